@@ -1,0 +1,62 @@
+//! Simulated annealing (Kirkpatrick, Gelatt, Vecchi 1983): random changes, worse ones accepted with a probability
+//! that falls with the temperature.
+
+use solvarium_engine::{Answer, Ctx, Event, Landscape, Param, Rng, Search, Space, Task};
+
+use crate::Info;
+use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
+
+const INITIAL: Param<f64> = Param::real("initial-temperature", "temperature at the start of a round", 2.0, 1e-6, 1e9);
+const COOLING: Param<f64> = Param::real("cooling", "factor on the temperature at each step", 0.9995, 0.5, 1.0);
+const STEPS: Param<u64> = Param::int("steps", "changes tried in a round", 10_000, 1, 1 << 40);
+const RESTARTS: Param<u64> = Param::int("restarts", "further rounds from a new random candidate", 20, 0, 1 << 40);
+
+/// Facts about simulated annealing.
+pub const INFO: Info = Info {
+    name: "anneal",
+    title: "Simulated annealing",
+    summary: "changes a complete candidate at random; accepts a worse one the less often the colder it is",
+    guarantee: "none; says `stuck` when every round froze",
+    complete: false,
+    informed: true,
+    randomised: true,
+    params: &[INITIAL.info(), COOLING.info(), STEPS.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
+    ..Info::PLAIN
+};
+
+/// Metropolis steps under geometric cooling, round after round.
+pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let options = task.options;
+    let lengths = options.get(&MIN_LENGTH) as usize..=options.get(&MAX_LENGTH) as usize;
+    let landscape = task.space.landscape(task.heuristic, lengths);
+    let mut rng = Rng::new(seed);
+    (ctx.stats.accepted, ctx.stats.rejected) = (Some(0), Some(0));
+    for round in 0..=options.get(&RESTARTS) {
+        ctx.stats.rounds = Some(round);
+        let mut temperature = options.get(&INITIAL);
+        ctx.evaluate()?;
+        let mut candidate = landscape.random(&mut rng);
+        let mut energy = landscape.energy(&candidate);
+        for _ in 0..options.get(&STEPS) {
+            ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
+            if energy == 0 {
+                return Ok(Answer::Solved(landscape.moves(&candidate)));
+            }
+            ctx.evaluate()?;
+            ctx.hold(2 * landscape.candidate_bytes(&candidate))?;
+            let tweak = landscape.tweak(&candidate, &mut rng);
+            let proposed = landscape.energy_after(&candidate, energy, &tweak);
+            let accepted = proposed <= energy || rng.unit() < libm::exp(-f64::from(proposed - energy) / temperature);
+            ctx.note(Event::Step { energy, proposed, accepted, temperature })?;
+            if accepted {
+                landscape.apply(&mut candidate, &tweak);
+                energy = proposed;
+            }
+            let counter = if accepted { &mut ctx.stats.accepted } else { &mut ctx.stats.rejected };
+            *counter = counter.map(|count| count + 1);
+            temperature *= options.get(&COOLING);
+            ctx.stats.temperature = Some(temperature);
+        }
+    }
+    Ok(Answer::Stuck)
+}

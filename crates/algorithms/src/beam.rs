@@ -1,0 +1,74 @@
+//! Beam search: layer by layer like breadth-first, but only the best of each layer are kept.
+
+use solvarium_engine::space::{key_of, replay};
+use solvarium_engine::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, Param, Search, Space, Task};
+
+use crate::Info;
+
+/// States kept of each layer.
+const WIDTH: Param<u64> = Param::int("width", "states kept of each layer", 1000, 1, 1 << 30);
+
+/// Facts about beam search.
+pub const INFO: Info = Info {
+    name: "beam",
+    title: "Beam search",
+    summary: "breadth-first search that keeps only the states of each layer with the least estimates",
+    guarantee: "none; says `stuck` when it ends after dropping states",
+    complete: false,
+    informed: true,
+    params: &[WIDTH.info()],
+    ..Info::PLAIN
+};
+
+/// Expands a layer, sorts what is new by estimate, keeps the best.
+pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let space = task.space;
+    let width = task.options.get(&WIDTH) as usize;
+    let mut nodes = NodeStore::new(space.key_len());
+    let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
+    let start = space.initial();
+    if space.is_goal(&start) {
+        return Ok(Answer::Solved(Vec::new()));
+    }
+    nodes.insert(&key_of(space, &start), None);
+    let mut layer: Vec<(Cost, u32)> = vec![(task.estimate(&start), 0)];
+    let mut next_layer = Vec::new();
+    let mut dropped = false;
+    for depth in 0.. {
+        for &(h, id) in &layer {
+            let parent = nodes.parent(id);
+            ctx.expand(Expansion { id, parent, g: depth, h: Some(h), depth, key: nodes.key(id) })?;
+            let state = space.unpack(nodes.key(id));
+            moves.clear();
+            space.moves(&state, &mut moves);
+            let waiting = layer.capacity() + next_layer.capacity().max(next_layer.len() + moves.len());
+            ctx.hold(nodes.bytes_with(moves.len()) + 2 * waiting * size_of::<(Cost, u32)>())?;
+            for &step in &moves {
+                let next = space.apply(&state, step);
+                space.pack(&next, &mut key);
+                ctx.stats.generated += 1;
+                let (next_id, new) = nodes.insert(&key, Some(id));
+                if !new {
+                    ctx.stats.duplicates += 1;
+                } else if space.is_goal(&next) {
+                    return Ok(Answer::Solved(replay(space, nodes.path(next_id))));
+                } else {
+                    match task.estimate(&next) {
+                        DEAD => ctx.stats.dead_ends += 1,
+                        h => next_layer.push((h, next_id)),
+                    }
+                }
+            }
+            ctx.waiting(next_layer.len());
+        }
+        if next_layer.is_empty() {
+            break;
+        }
+        next_layer.sort_unstable();
+        dropped |= next_layer.len() > width;
+        next_layer.truncate(width);
+        std::mem::swap(&mut layer, &mut next_layer);
+        next_layer.clear();
+    }
+    Ok(if dropped { Answer::Stuck } else { Answer::Unsolvable })
+}

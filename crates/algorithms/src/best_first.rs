@@ -1,0 +1,138 @@
+//! The loop that uniform cost, greedy, A\* and weighted A\* share: always expand the best open state.
+//!
+//! A state is tested for the goal when it is chosen, not when it is generated; a cheaper way to a known state is
+//! followed and the state opened again. An entry of the open list whose state has been closed meanwhile is stale: the
+//! cheaper entry, having a smaller priority, was taken before it.
+
+use solvarium_engine::space::{key_of, replay};
+use solvarium_engine::store::{capacity_with, grow};
+use solvarium_engine::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Search, Space, Task};
+
+/// What tells one best-first search from another.
+pub(crate) struct Config<F> {
+    /// Whether the heuristic is asked at all.
+    pub informed: bool,
+    /// Whether a cheaper way to a known state is followed.
+    pub reopen: bool,
+    /// Whether the first priority of an expanded state is a lower bound of the solution's cost.
+    pub proves: bool,
+    /// The priority of a state reached at cost `g` with estimate `h`; smaller is better.
+    pub priority: F,
+}
+
+/// Costs of the ways to the nodes, with a bit for the closed ones.
+#[derive(Default)]
+struct Costs(Vec<Cost>);
+
+const CLOSED: Cost = 1 << 31;
+
+impl Costs {
+    fn g(&self, id: u32) -> Cost {
+        self.0[id as usize] & !CLOSED
+    }
+
+    fn closed(&self, id: u32) -> bool {
+        self.0[id as usize] & CLOSED != 0
+    }
+
+    fn close(&mut self, id: u32) {
+        self.0[id as usize] |= CLOSED;
+    }
+
+    /// Notes a cheaper way; gives back whether the node was closed.
+    fn lower(&mut self, id: u32, g: Cost) -> bool {
+        let was_closed = self.closed(id);
+        self.0[id as usize] = g;
+        was_closed
+    }
+
+    fn push(&mut self, g: Cost) {
+        grow(&mut self.0, 1);
+        self.0.push(g);
+    }
+
+    fn bytes_with(&self, more: usize) -> usize {
+        capacity_with(&self.0, more) * size_of::<Cost>()
+    }
+}
+
+pub(crate) fn search<S: Space>(
+    task: &Task<'_, S>,
+    config: Config<impl Fn(Cost, Cost) -> (Cost, Cost)>,
+    ctx: &mut Ctx<'_>,
+) -> Search<S::Move> {
+    let space = task.space;
+    let estimate = |state: &S::State| if config.informed { task.estimate(state) } else { 0 };
+    let mut nodes = NodeStore::new(space.key_len());
+    let mut costs = Costs::default();
+    let mut open = OpenList::new();
+    let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
+    let (mut layer, mut farthest) = (None, None);
+
+    let start = space.initial();
+    nodes.insert(&key_of(space, &start), None);
+    costs.push(0);
+    match estimate(&start) {
+        DEAD => ctx.stats.dead_ends += 1,
+        h => {
+            let (first, second) = (config.priority)(0, h);
+            open.push(first, second, 0);
+        }
+    }
+
+    while let Some((first, _, id)) = open.pop() {
+        if costs.closed(id) {
+            continue;
+        }
+        costs.close(id);
+        let g = costs.g(id);
+        if layer.is_none_or(|layer| first > layer) {
+            layer = Some(first);
+            ctx.stats.before_last_layer = Some(ctx.stats.expanded);
+            ctx.stats.lower_bound = config.proves.then_some(first);
+        }
+        let state = space.unpack(nodes.key(id));
+        if space.is_goal(&state) {
+            return Ok(Answer::Solved(replay(space, nodes.path(id))));
+        }
+        let depth = if ctx.tracing() || farthest.is_none_or(|far| g > far) {
+            farthest = farthest.max(Some(g));
+            nodes.depth(id)
+        } else {
+            0
+        };
+        let h = (config.informed && ctx.tracing()).then(|| estimate(&state));
+        ctx.expand(Expansion { id, parent: nodes.parent(id), g, h, depth, key: nodes.key(id) })?;
+
+        moves.clear();
+        space.moves(&state, &mut moves);
+        ctx.stats.generated += moves.len() as u64;
+        let more = moves.len();
+        ctx.hold(nodes.bytes_with(more) + costs.bytes_with(more) + open.bytes_with(more))?;
+        for &step in &moves {
+            let next = space.apply(&state, step);
+            let g = g + space.cost(&state, step);
+            space.pack(&next, &mut key);
+            let (next_id, new) = nodes.insert(&key, Some(id));
+            if new {
+                costs.push(g);
+            } else {
+                ctx.stats.duplicates += 1;
+                if !config.reopen || g >= costs.g(next_id) {
+                    continue;
+                }
+                nodes.set_parent(next_id, id);
+                ctx.stats.reopened += u64::from(costs.lower(next_id, g));
+            }
+            match estimate(&next) {
+                DEAD => ctx.stats.dead_ends += u64::from(new),
+                h => {
+                    let (first, second) = (config.priority)(g, h);
+                    open.push(first, second, next_id);
+                }
+            }
+        }
+        ctx.waiting(open.len());
+    }
+    Ok(Answer::Unsolvable)
+}

@@ -1,0 +1,57 @@
+//! Breadth-first search: all states one move away, then two, then three …
+//!
+//! States are numbered in the order they are met, so the store itself is the queue: a cursor moves through it.
+
+use solvarium_engine::space::{key_of, replay};
+use solvarium_engine::{Answer, Ctx, Expansion, NodeStore, Search, Space, Task};
+
+use crate::{Info, Optimal};
+
+/// Facts about breadth-first search.
+pub const INFO: Info = Info {
+    name: "bfs",
+    title: "Breadth-first",
+    summary: "expands states in the order they were met; tests for the goal when a state is generated",
+    guarantee: "fewest moves",
+    optimal: Optimal::Steps,
+    ..Info::PLAIN
+};
+
+/// First in, first out.
+pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let space = task.space;
+    let mut nodes = NodeStore::new(space.key_len());
+    let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
+    let start = space.initial();
+    if space.is_goal(&start) {
+        return Ok(Answer::Solved(Vec::new()));
+    }
+    nodes.insert(&key_of(space, &start), None);
+    let (mut id, mut depth, mut layer_end) = (0, 0, 1);
+    while (id as usize) < nodes.len() {
+        if id == layer_end {
+            depth += 1;
+            layer_end = nodes.len() as u32;
+            ctx.stats.before_last_layer = Some(ctx.stats.expanded);
+        }
+        ctx.expand(Expansion { id, parent: nodes.parent(id), g: depth, h: None, depth, key: nodes.key(id) })?;
+        let state = space.unpack(nodes.key(id));
+        moves.clear();
+        space.moves(&state, &mut moves);
+        ctx.hold(nodes.bytes_with(moves.len()))?;
+        for &step in &moves {
+            let next = space.apply(&state, step);
+            space.pack(&next, &mut key);
+            ctx.stats.generated += 1;
+            let (next_id, new) = nodes.insert(&key, Some(id));
+            if !new {
+                ctx.stats.duplicates += 1;
+            } else if space.is_goal(&next) {
+                return Ok(Answer::Solved(replay(space, nodes.path(next_id))));
+            }
+        }
+        id += 1;
+        ctx.waiting(nodes.len() - id as usize);
+    }
+    Ok(Answer::Unsolvable)
+}

@@ -1,0 +1,117 @@
+//! Bidirectional breadth-first search: one search from the start, one backwards from the goals, until they meet.
+//!
+//! The side with the smaller layer grows by a whole layer at a time. When a state of the new layer is known to the
+//! other side, the path through it is shortest: a shorter one would have met a layer earlier.
+
+use solvarium_engine::space::{key_of, replay};
+use solvarium_engine::{Answer, Backward, Ctx, Expansion, NodeStore, Search, Space, Stop, Task};
+
+use crate::{Info, Optimal};
+
+/// Facts about bidirectional search.
+pub const INFO: Info = Info {
+    name: "bidirectional",
+    title: "Bidirectional",
+    summary: "breadth-first from the start and backwards from the goals until the two meet",
+    guarantee: "fewest moves",
+    optimal: Optimal::Steps,
+    backward: true,
+    ..Info::PLAIN
+};
+
+/// One of the two searches: its states, and where the layer to be expanded next begins.
+struct Side {
+    nodes: NodeStore,
+    layer: u32,
+    depth: u32,
+}
+
+impl Side {
+    fn new(key_len: usize) -> Self {
+        Side { nodes: NodeStore::new(key_len), layer: 0, depth: 0 }
+    }
+
+    fn waiting(&self) -> usize {
+        self.nodes.len() - self.layer as usize
+    }
+
+    /// Expands the whole layer; gives back a state that the other side knows too.
+    fn grow<S: Space>(
+        &mut self,
+        space: &S,
+        successors: impl Fn(&S::State, &mut Vec<S::State>),
+        other: &Side,
+        ctx: &mut Ctx<'_>,
+    ) -> Result<Option<(u32, u32)>, Stop> {
+        let mut next = Vec::new();
+        let mut key = vec![0; space.key_len()];
+        let end = self.nodes.len() as u32;
+        for id in self.layer..end {
+            let (depth, parent) = (self.depth, self.nodes.parent(id));
+            ctx.expand(Expansion { id, parent, g: depth, h: None, depth, key: self.nodes.key(id) })?;
+            next.clear();
+            successors(&space.unpack(self.nodes.key(id)), &mut next);
+            ctx.hold(self.nodes.bytes_with(next.len()) + other.nodes.bytes())?;
+            for state in &next {
+                space.pack(state, &mut key);
+                ctx.stats.generated += 1;
+                let (next_id, new) = self.nodes.insert(&key, Some(id));
+                if !new {
+                    ctx.stats.duplicates += 1;
+                } else if let Some(met) = other.nodes.find(&key) {
+                    return Ok(Some((next_id, met)));
+                }
+            }
+            ctx.waiting(self.nodes.len() - id as usize + other.waiting());
+        }
+        self.layer = end;
+        self.depth += 1;
+        Ok(None)
+    }
+}
+
+/// Grows the smaller side until the two meet. The space must be one that can be run backwards.
+pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let space = task.space;
+    let backward = space.backward().expect("the algorithm is offered only where the space has a way back");
+    let (mut ahead, mut behind) = (Side::new(space.key_len()), Side::new(space.key_len()));
+    let start = space.initial();
+    if space.is_goal(&start) {
+        return Ok(Answer::Solved(Vec::new()));
+    }
+    ahead.nodes.insert(&key_of(space, &start), None);
+    insert_goals(space, backward, &mut behind.nodes);
+    while ahead.waiting() > 0 && behind.waiting() > 0 {
+        let met = if ahead.waiting() <= behind.waiting() {
+            ahead.grow(space, |state, out| successors(space, state, out), &behind, ctx)?
+        } else {
+            let met = behind.grow(space, |state, out| backward.predecessors(state, out), &ahead, ctx)?;
+            met.map(|(back, front)| (front, back))
+        };
+        if let Some((front, back)) = met {
+            return Ok(Answer::Solved(join(space, &ahead.nodes, front, &behind.nodes, back)));
+        }
+    }
+    Ok(Answer::Unsolvable)
+}
+
+fn insert_goals<S: Space>(space: &S, backward: &dyn Backward<S::State>, nodes: &mut NodeStore) {
+    let mut goals = Vec::new();
+    backward.goals(&mut goals);
+    for goal in &goals {
+        nodes.insert(&key_of(space, goal), None);
+    }
+}
+
+fn successors<S: Space>(space: &S, state: &S::State, out: &mut Vec<S::State>) {
+    let mut moves = Vec::new();
+    space.moves(state, &mut moves);
+    out.extend(moves.into_iter().map(|step| space.apply(state, step)));
+}
+
+/// The way from the start to the meeting point and on along the parents of the backward search.
+fn join<S: Space>(space: &S, ahead: &NodeStore, front: u32, behind: &NodeStore, back: u32) -> Vec<S::Move> {
+    let mut keys = ahead.path(front);
+    keys.extend(std::iter::successors(behind.parent(back), |&id| behind.parent(id)).map(|id| behind.key(id)));
+    replay(space, keys)
+}

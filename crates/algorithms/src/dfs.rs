@@ -1,0 +1,25 @@
+//! Depth-first search: follow one path to its end, then turn back to the last choice left open.
+
+use solvarium_engine::{Answer, Cost, Ctx, Search, Space, Task};
+
+use crate::Info;
+use crate::depth_first::{Descent, Measure, Reached, descend};
+
+/// Facts about depth-first search.
+pub const INFO: Info = Info {
+    name: "dfs",
+    title: "Depth-first",
+    summary: "follows one path to its end before it tries another; never enters a state twice",
+    guarantee: "none on length; complete on finite spaces",
+    ..Info::PLAIN
+};
+
+/// Last in, first out, with a reached set and no bound.
+pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let measure = Measure { step: |_: &_, _| 1, estimate: |_: &_| 0, bound: Cost::MAX, again: false };
+    let mut reached = Reached::new(task.space.key_len(), usize::MAX);
+    Ok(match descend(task.space, &measure, &mut reached, ctx)? {
+        Descent::Found(path) => Answer::Solved(path),
+        Descent::Exhausted | Descent::Cut(_) => Answer::Unsolvable,
+    })
+}

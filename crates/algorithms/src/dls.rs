@@ -1,0 +1,34 @@
+//! Depth-limited search: depth-first, but never deeper than a limit.
+//!
+//! A state met again at a smaller depth is entered again, for more can be reached from there within the limit.
+
+use solvarium_engine::{Answer, Cost, Ctx, Limit, Param, Search, Space, Stop, Task};
+
+use crate::Info;
+use crate::depth_first::{Descent, Measure, Reached, descend};
+
+/// The deepest level entered.
+const LIMIT: Param<u64> = Param::int("limit", "the deepest level that is entered", 300, 0, 1_000_000_000);
+
+/// Facts about depth-limited search.
+pub const INFO: Info = Info {
+    name: "dls",
+    title: "Depth-limited",
+    summary: "depth-first search that turns back at a depth limit",
+    guarantee: "finds a solution within the limit if there is one; says `limit reached` when anything was cut off",
+    complete: false,
+    params: &[LIMIT.info()],
+    ..Info::PLAIN
+};
+
+/// One descent to the limit.
+pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let bound = task.options.get(&LIMIT) as Cost;
+    let measure = Measure { step: |_: &_, _| 1, estimate: |_: &_| 0, bound, again: true };
+    let mut reached = Reached::new(task.space.key_len(), usize::MAX);
+    match descend(task.space, &measure, &mut reached, ctx)? {
+        Descent::Found(path) => Ok(Answer::Solved(path)),
+        Descent::Exhausted => Ok(Answer::Unsolvable),
+        Descent::Cut(_) => Err(Stop::Limit(Limit::Depth)),
+    }
+}

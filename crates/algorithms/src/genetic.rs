@@ -1,0 +1,137 @@
+//! A genetic algorithm: a population of candidates, parents drawn by fitness, children by crossover, some of them
+//! mutated, the best survive.
+
+use solvarium_engine::{Answer, Ctx, Event, Landscape, Limit, Param, Rng, Search, Space, Stop, Task};
+
+use crate::Info;
+
+const POPULATION: Param<u64> = Param::int("population", "candidates that survive a generation", 1000, 2, 1 << 24);
+const PARENTS: Param<f64> = Param::real("parents", "share of the population that becomes parents", 0.5, 0.0, 10.0);
+const MUTANTS: Param<f64> = Param::real("mutants", "share of the children that are mutated", 0.5, 0.0, 1.0);
+const GENERATIONS: Param<u64> = Param::int("generations", "generations at most", 200, 1, 1 << 40);
+pub(crate) const MIN_LENGTH: Param<u64> =
+    Param::int("min-length", "letters of the shortest random string", 10, 1, 1 << 20);
+pub(crate) const MAX_LENGTH: Param<u64> = Param::int("max-length", "letters of the longest string", 300, 1, 1 << 20);
+
+/// Facts about the genetic algorithm.
+pub const INFO: Info = Info {
+    name: "genetic",
+    title: "Genetic algorithm",
+    summary: "breeds candidates: roulette-wheel parents, crossover, mutation, survival of the fittest",
+    guarantee: "none; says `limit reached` after the last generation",
+    complete: false,
+    informed: true,
+    randomised: true,
+    params: &[
+        POPULATION.info(),
+        PARENTS.info(),
+        MUTANTS.info(),
+        GENERATIONS.info(),
+        MIN_LENGTH.info(),
+        MAX_LENGTH.info(),
+    ],
+    ..Info::PLAIN
+};
+
+/// A candidate with what is known of it.
+struct Being<C> {
+    candidate: C,
+    fitness: f64,
+}
+
+/// Generation after generation until one solves the level.
+pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let options = task.options;
+    let size = options.get(&POPULATION) as usize;
+    let shortest = options.get(&MIN_LENGTH) as usize;
+    let lengths = shortest..=shortest.max(options.get(&MAX_LENGTH) as usize);
+    let landscape = task.space.landscape(task.heuristic, lengths);
+    let mut rng = Rng::new(seed);
+    let mut beings = Vec::new();
+    for _ in 0..size {
+        let candidate = landscape.random(&mut rng);
+        beings.push(judge(&landscape, candidate, ctx)?);
+    }
+    for number in 0..options.get(&GENERATIONS) {
+        rank(&mut beings, size);
+        if let Some(winner) = survey(&landscape, &beings, number, ctx)? {
+            return Ok(Answer::Solved(landscape.moves(winner)));
+        }
+        let children = breed(&landscape, &beings, options.get(&PARENTS), options.get(&MUTANTS), &mut rng);
+        for child in children {
+            beings.push(judge(&landscape, child, ctx)?);
+        }
+    }
+    Err(Stop::Limit(Limit::Generations))
+}
+
+fn judge<L: Landscape>(landscape: &L, candidate: L::Candidate, ctx: &mut Ctx<'_>) -> Result<Being<L::Candidate>, Stop> {
+    ctx.evaluate()?;
+    ctx.stats.generated += 1;
+    Ok(Being { fitness: landscape.fitness(&candidate), candidate })
+}
+
+/// Keeps the fittest; among equals the older.
+fn rank<C>(beings: &mut Vec<Being<C>>, size: usize) {
+    beings.sort_by(|a, b| b.fitness.total_cmp(&a.fitness));
+    beings.truncate(size);
+}
+
+/// Notes how the population does; gives back a solution if it holds one.
+fn survey<'a, L: Landscape>(
+    landscape: &L,
+    beings: &'a [Being<L::Candidate>],
+    number: u64,
+    ctx: &mut Ctx<'_>,
+) -> Result<Option<&'a L::Candidate>, Stop> {
+    let bytes: usize = beings.iter().map(|b| landscape.candidate_bytes(&b.candidate)).sum();
+    ctx.hold(2 * bytes)?;
+    let (energy, winner) = beings
+        .iter()
+        .map(|b| (landscape.energy(&b.candidate), &b.candidate))
+        .min_by_key(|(energy, _)| *energy)
+        .expect("a population has at least two beings");
+    let best = beings[0].fitness;
+    let mean = beings.iter().map(|b| b.fitness).sum::<f64>() / beings.len() as f64;
+    ctx.stats.rounds = Some(number);
+    ctx.stats.best_energy = Some(energy);
+    ctx.stats.best_fitness = Some(best);
+    ctx.waiting(beings.len());
+    ctx.note(Event::Generation { number, energy, best, mean })?;
+    Ok((energy == 0).then_some(winner))
+}
+
+/// The children of one generation: random pairs of parents drawn by the roulette wheel, some children mutated.
+fn breed<L: Landscape>(
+    landscape: &L,
+    beings: &[Being<L::Candidate>],
+    parents: f64,
+    mutants: f64,
+    rng: &mut Rng,
+) -> Vec<L::Candidate> {
+    let wheel: Vec<f64> = beings
+        .iter()
+        .scan(0.0, |sum, being| {
+            *sum += being.fitness.max(0.0);
+            Some(*sum)
+        })
+        .collect();
+    let total = *wheel.last().expect("a population has at least two beings");
+    let pairs = (beings.len() as f64 * parents / 2.0) as usize;
+    let mut children = Vec::with_capacity(2 * pairs);
+    for _ in 0..pairs {
+        let mut spin = || {
+            let at = rng.unit() * total;
+            &beings[wheel.partition_point(|&sum| sum <= at).min(beings.len() - 1)].candidate
+        };
+        let (mother, father) = (spin(), spin());
+        let (a, b) = landscape.crossover(mother, father, rng);
+        children.extend([a, b]);
+    }
+    for child in &mut children {
+        if rng.unit() < mutants {
+            landscape.mutate(child, rng);
+        }
+    }
+    children
+}

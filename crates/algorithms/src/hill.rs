@@ -1,0 +1,160 @@
+//! Hill climbing in four variants: go where it looks better.
+//!
+//! * `backtrack` keeps every unseen neighbour on a stack, best on top, and is complete.
+//! * `fallback` accepts neighbours that look no worse; when there are none it falls back to the best accepted state
+//!   not chosen so far.
+//! * `strict` goes to the best neighbour as long as that is better; `simple` to the first better one. Both stop at a
+//!   local optimum. With `restarts` they try again from the end of a random walk.
+
+use solvarium_engine::space::{key_of, replay};
+use solvarium_engine::store::{capacity_with, grow};
+use solvarium_engine::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, Param, Rng, Search, Space, Stop, Task};
+
+use crate::Info;
+
+const VARIANT: Param<&'static str> =
+    Param::choice("variant", "which hill climbing", &["backtrack", "fallback", "strict", "simple"]);
+const RESTARTS: Param<u64> =
+    Param::int("restarts", "further tries of `strict` and `simple`, each after a random walk", 0, 0, 1 << 40);
+/// Moves of the longest random walk before a restart.
+const LONGEST_WALK: usize = 40;
+
+/// Facts about hill climbing.
+pub const INFO: Info = Info {
+    name: "hill",
+    title: "Hill climbing",
+    summary: "always goes on from the neighbour that looks best",
+    guarantee: "variant `backtrack` is complete on finite spaces; the others may get stuck",
+    complete: false,
+    informed: true,
+    randomised: true,
+    params: &[VARIANT.info(), RESTARTS.info()],
+    ..Info::PLAIN
+};
+
+/// Runs the chosen variant.
+pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    match task.options.get(&VARIANT) {
+        "backtrack" => with_memory(task, |_, _| true, Answer::Unsolvable, ctx),
+        "fallback" => with_memory(task, |h, from| h <= from, Answer::Stuck, ctx),
+        variant => with_restarts(task, variant == "simple", seed, ctx),
+    }
+}
+
+/// A state waiting to be gone on from.
+#[derive(Clone, Copy)]
+struct Waiting {
+    id: u32,
+    h: Cost,
+    depth: u32,
+}
+
+/// Goes on from the newest best waiting state; the neighbours that `accept(h, h of the state)` wait above the rest.
+fn with_memory<S: Space>(
+    task: &Task<'_, S>,
+    accept: impl Fn(Cost, Cost) -> bool,
+    at_the_end: Answer<S::Move>,
+    ctx: &mut Ctx<'_>,
+) -> Search<S::Move> {
+    let space = task.space;
+    let mut nodes = NodeStore::new(space.key_len());
+    let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
+    let start = space.initial();
+    nodes.insert(&key_of(space, &start), None);
+    let mut stack = vec![Waiting { id: 0, h: task.estimate(&start), depth: 0 }];
+    let mut neighbours = Vec::new();
+    while let Some(Waiting { id, h: from, depth }) = stack.pop() {
+        let state = space.unpack(nodes.key(id));
+        if space.is_goal(&state) {
+            return Ok(Answer::Solved(replay(space, nodes.path(id))));
+        }
+        let parent = nodes.parent(id);
+        ctx.expand(Expansion { id, parent, g: depth, h: Some(from), depth, key: nodes.key(id) })?;
+        moves.clear();
+        space.moves(&state, &mut moves);
+        ctx.hold(nodes.bytes_with(moves.len()) + capacity_with(&stack, moves.len()) * size_of::<Waiting>())?;
+        neighbours.clear();
+        for &step in &moves {
+            let next = space.apply(&state, step);
+            space.pack(&next, &mut key);
+            ctx.stats.generated += 1;
+            match task.estimate(&next) {
+                DEAD => ctx.stats.dead_ends += 1,
+                h if accept(h, from) => match nodes.insert(&key, Some(id)) {
+                    (id, true) => neighbours.push(Waiting { id, h, depth: depth + 1 }),
+                    (_, false) => ctx.stats.duplicates += 1,
+                },
+                _ => {}
+            }
+        }
+        neighbours.sort_by_key(|n| std::cmp::Reverse((n.h, n.id)));
+        grow(&mut stack, neighbours.len());
+        stack.extend_from_slice(&neighbours);
+        ctx.waiting(stack.len());
+    }
+    Ok(at_the_end)
+}
+
+/// Climbs from the start, then from the ends of random walks.
+fn with_restarts<S: Space>(task: &Task<'_, S>, simple: bool, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let mut rng = Rng::new(seed);
+    for restart in 0..=task.options.get(&RESTARTS) {
+        ctx.stats.rounds = Some(restart);
+        let walk = if restart == 0 { 0 } else { rng.between(1, LONGEST_WALK) };
+        let (mut path, mut state) = random_walk(task.space, walk, &mut rng);
+        if climb(task, simple, &mut state, &mut path, ctx)? {
+            return Ok(Answer::Solved(path));
+        }
+    }
+    Ok(Answer::Stuck)
+}
+
+fn random_walk<S: Space>(space: &S, length: usize, rng: &mut Rng) -> (Vec<S::Move>, S::State) {
+    let (mut state, mut path, mut moves) = (space.initial(), Vec::new(), Vec::new());
+    for _ in 0..length {
+        moves.clear();
+        space.moves(&state, &mut moves);
+        if moves.is_empty() || space.is_goal(&state) {
+            break;
+        }
+        let step = *rng.pick(&moves);
+        state = space.apply(&state, step);
+        path.push(step);
+    }
+    (path, state)
+}
+
+/// Climbs to a local optimum; whether that is a goal.
+fn climb<S: Space>(
+    task: &Task<'_, S>,
+    simple: bool,
+    state: &mut S::State,
+    path: &mut Vec<S::Move>,
+    ctx: &mut Ctx<'_>,
+) -> Result<bool, Stop> {
+    let space = task.space;
+    let mut moves = Vec::new();
+    let mut here = task.estimate(state);
+    while !space.is_goal(state) {
+        let (id, depth) = (ctx.stats.expanded as u32, path.len() as u32);
+        let parent = (depth > 0).then(|| id.wrapping_sub(1));
+        ctx.expand(Expansion { id, parent, g: depth, h: Some(here), depth, key: &key_of(space, state) })?;
+        moves.clear();
+        space.moves(state, &mut moves);
+        ctx.stats.generated += moves.len() as u64;
+        ctx.hold((capacity_with(path, 1) + moves.capacity()) * size_of::<S::Move>())?;
+        let better = moves.iter().filter_map(|&step| {
+            let next = space.apply(state, step);
+            let h = task.estimate(&next);
+            (h < here).then_some((h, step, next))
+        });
+        let chosen = if simple { { better }.next() } else { better.min_by_key(|(h, _, _)| *h) };
+        let Some((h, step, next)) = chosen else {
+            ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(here, |best| best.min(here)));
+            return Ok(false);
+        };
+        (*state, here) = (next, h);
+        path.push(step);
+    }
+    Ok(true)
+}

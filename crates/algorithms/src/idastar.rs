@@ -1,0 +1,33 @@
+//! Iterative-deepening A\* (Korf 1985): depth-first below a bound on g + h, which rises to the least value that
+//! exceeded it.
+
+use solvarium_engine::{Answer, Ctx, DEAD, Search, Space, Task};
+
+use crate::depth_first::{Measure, deepen};
+use crate::ids::TABLE;
+use crate::{Info, Optimal};
+
+/// Facts about IDA\*.
+pub const INFO: Info = Info {
+    name: "idastar",
+    title: "IDA*",
+    summary: "depth-first under a bound on cost plus estimate that rises step by step",
+    guarantee: "least cost with an admissible heuristic, in bounded memory",
+    optimal: Optimal::Cost,
+    informed: true,
+    params: &[TABLE.info()],
+    ..Info::PLAIN
+};
+
+/// Deepens by cost plus estimate, starting from the estimate of the start.
+pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let space = task.space;
+    let bound = task.estimate(&space.initial());
+    if bound == DEAD {
+        ctx.stats.dead_ends += 1;
+        return Ok(Answer::Unsolvable);
+    }
+    let step = |state: &S::State, step| space.cost(state, step);
+    let measure = Measure { step, estimate: |state: &S::State| task.estimate(state), bound, again: true };
+    deepen(space, measure, (task.options.get(&TABLE) as usize) << 20, task.heuristic.admissible, ctx)
+}

@@ -1,0 +1,29 @@
+//! Iterative deepening: depth-limited search to depth 0, 1, 2, …
+//!
+//! States met in a round are remembered in a table of bounded size, so that a state reached in many ways is not
+//! searched once for each; when the table is full it is emptied.
+
+use solvarium_engine::{Ctx, Param, Search, Space, Task};
+
+use crate::depth_first::{Measure, deepen};
+use crate::{Info, Optimal};
+
+/// The size of the table of states met, shared with IDA\*.
+pub(crate) const TABLE: Param<u64> = Param::int("table", "MiB for the table of states met in a round", 64, 1, 1 << 20);
+
+/// Facts about iterative deepening.
+pub const INFO: Info = Info {
+    name: "ids",
+    title: "Iterative deepening",
+    summary: "depth-limited search with limit 0, 1, 2, … and a table of bounded size against repetition",
+    guarantee: "fewest moves, in bounded memory",
+    optimal: Optimal::Steps,
+    params: &[TABLE.info()],
+    ..Info::PLAIN
+};
+
+/// Deepens by one move at a time.
+pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let measure = Measure { step: |_: &_, _| 1, estimate: |_: &_| 0, bound: 0, again: true };
+    deepen(task.space, measure, (task.options.get(&TABLE) as usize) << 20, false, ctx)
+}

@@ -1,0 +1,97 @@
+//! The search algorithms, one file each; each reads like the textbook.
+//!
+//! An algorithm is a module with two public items: `INFO` (what it is) and `run` (what it does). The list below makes
+//! both the table of all algorithms and the function that runs one by name.
+#![deny(missing_docs)]
+
+mod best_first;
+mod depth_first;
+
+pub mod anneal;
+pub mod astar;
+pub mod beam;
+pub mod bfs;
+pub mod bidirectional;
+pub mod dfs;
+pub mod dls;
+pub mod genetic;
+pub mod greedy;
+pub mod hill;
+pub mod idastar;
+pub mod ids;
+pub mod ucs;
+pub mod wastar;
+
+use solvarium_engine::{Ctx, ParamInfo, Search, Space, Task};
+
+/// Facts about an algorithm.
+#[derive(Clone, Copy, Debug)]
+pub struct Info {
+    /// Name on the command line.
+    pub name: &'static str,
+    /// Name for people.
+    pub title: &'static str,
+    /// The idea, in a sentence.
+    pub summary: &'static str,
+    /// What its answers are worth, in words.
+    pub guarantee: &'static str,
+    /// What its solutions are least in.
+    pub optimal: Optimal,
+    /// Whether it solves every solvable level and proves the others unsolvable, given time and memory.
+    pub complete: bool,
+    /// Whether it is guided by a heuristic.
+    pub informed: bool,
+    /// Whether it draws random numbers.
+    pub randomised: bool,
+    /// Whether the puzzle must be one that can be run backwards.
+    pub backward: bool,
+    /// Its knobs.
+    pub params: &'static [ParamInfo],
+}
+
+/// What the solutions of an algorithm are least in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Optimal {
+    /// Nothing is promised.
+    No,
+    /// The number of moves.
+    Steps,
+    /// The cost, given an admissible heuristic.
+    Cost,
+}
+
+impl Info {
+    /// An uninformed, complete, deterministic algorithm without knobs: the base that each `INFO` changes.
+    const PLAIN: Info = Info {
+        name: "",
+        title: "",
+        summary: "",
+        guarantee: "none",
+        optimal: Optimal::No,
+        complete: true,
+        informed: false,
+        randomised: false,
+        backward: false,
+        params: &[],
+    };
+}
+
+macro_rules! list {
+    ($($name:ident),* $(,)?) => {
+        /// Every algorithm, in the order of the lists shown to people.
+        pub const ALL: &[Info] = &[$($name::INFO),*];
+
+        /// Runs the algorithm of this name, which must be one of [`ALL`], with a seed for its random choices.
+        pub fn run<S: Space>(name: &str, task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+            $(if name == $name::INFO.name { return $name::run(task, seed, ctx); })*
+            panic!("`{name}` is not in the list of algorithms")
+        }
+    };
+}
+
+list![bfs, dfs, dls, ids, ucs, greedy, astar, wastar, idastar, beam, hill, anneal, genetic, bidirectional];
+
+/// The facts about the algorithm of this name.
+pub fn info(name: &str) -> Option<&'static Info> {
+    ALL.iter().find(|info| info.name == name)
+}

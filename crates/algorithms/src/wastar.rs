@@ -1,0 +1,33 @@
+//! Weighted A\* (Pohl 1970): A\* that trusts its estimate more than it should.
+
+use solvarium_engine::{Ctx, Param, Search, Space, Task};
+
+use crate::Info;
+use crate::best_first::{self, Config};
+
+/// How much the estimate counts.
+const WEIGHT: Param<f64> = Param::real("weight", "how much the estimate counts, in hundredths", 3.0, 1.0, 1000.0);
+
+/// Facts about weighted A\*.
+pub const INFO: Info = Info {
+    name: "wastar",
+    title: "Weighted A*",
+    summary: "A* with the estimate multiplied by a weight: faster, and longer by at most that factor",
+    guarantee: "cost at most weight × optimum with an admissible heuristic",
+    informed: true,
+    params: &[WEIGHT.info()],
+    ..Info::PLAIN
+};
+
+/// Priority g + w·h, in whole numbers: (q·g + p·h) for w = p/q.
+pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let hundredths = (task.options.get(&WEIGHT) * 100.0 + 0.5) as u32;
+    let common = gcd(hundredths, 100);
+    let (p, q) = (hundredths / common, 100 / common);
+    let config = Config { informed: true, reopen: true, proves: false, priority: |g, h| (q * g + p * h, h) };
+    best_first::search(task, config, ctx)
+}
+
+fn gcd(a: u32, b: u32) -> u32 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

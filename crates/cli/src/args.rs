@@ -1,0 +1,200 @@
+//! What can be written on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use solvarium_lab::{Limits, Request};
+
+use crate::generate_args::GenerateArgs;
+use crate::units;
+
+/// Play, watch, compare and make puzzles with the search algorithms of an AI course.
+#[derive(Parser)]
+#[command(name = "solvarium", version, about, arg_required_else_help = true, after_help = EXIT_CODES)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const EXIT_CODES: &str = "\
+LEVEL is a file, `-` for standard input, FILE#K for the K-th level of a collection, a built-in name such as
+water-sort/7, or a level in a one-line notation.
+
+Exit codes: 0 solved or fine, 1 not solved (unsolvable, stuck, a wrong solution), 2 bad input or usage, 3 limit
+reached, 130 interrupted.";
+
+/// The commands.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Show puzzles, algorithms, heuristics and built-in levels
+    List(ListArgs),
+    /// Solve a level with one algorithm
+    Solve(SolveArgs),
+    /// Run several algorithms on one level, side by side
+    Compare(CompareArgs),
+    /// Make new levels that are certified solvable
+    Generate(GenerateArgs),
+    /// Examine a level, or a solution of it
+    Check(CheckArgs),
+    /// Write a level in another notation
+    Convert(ConvertArgs),
+    /// Print a completion script for a shell
+    Completions(CompletionsArgs),
+    /// Print the manual page, or write the pages of all commands into a folder
+    Man(ManArgs),
+}
+
+/// Arguments of `list`.
+#[derive(Args)]
+pub struct ListArgs {
+    /// Only this puzzle, with everything it offers
+    pub puzzle: Option<String>,
+}
+
+/// Which level.
+#[derive(Args)]
+pub struct LevelArgs {
+    /// A file, `-`, FILE#K, a built-in name such as water-sort/7, or a level in one line
+    pub level: String,
+    /// The puzzle, where the level's text leaves it open
+    #[arg(long, value_name = "NAME")]
+    pub puzzle: Option<String>,
+}
+
+/// How to search and for how long.
+#[derive(Args)]
+pub struct SearchArgs {
+    /// The heuristic that guides informed algorithms [default: the puzzle's first]
+    #[arg(short = 'e', long, value_name = "NAME")]
+    pub heuristic: Option<String>,
+    /// The view of the level that is searched [default: the puzzle's first]
+    #[arg(long, value_name = "NAME")]
+    pub space: Option<String>,
+    /// A setting of the puzzle or the algorithm; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", value_parser = units::setting)]
+    pub set: Vec<(String, String)>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// Seed of all random choices
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+}
+
+/// What a run may use.
+#[derive(Args)]
+pub struct LimitArgs {
+    /// Stop after expanding this many states
+    #[arg(long, value_name = "N", value_parser = units::count)]
+    pub max_nodes: Option<u64>,
+    /// Stop after this many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = units::seconds)]
+    pub max_time: Option<f64>,
+    /// Stop before the search holds more memory than this, such as 512MiB [default: 2GiB, or less on a small machine]
+    #[arg(long, value_name = "SIZE", value_parser = units::size)]
+    pub max_memory: Option<u64>,
+}
+
+/// Arguments of `solve`.
+#[derive(Args)]
+pub struct SolveArgs {
+    #[command(flatten)]
+    pub level: LevelArgs,
+    /// The algorithm [default: the puzzle's expert, else astar]
+    #[arg(short, long, value_name = "NAME")]
+    pub algorithm: Option<String>,
+    #[command(flatten)]
+    pub search: SearchArgs,
+    /// text, json, moves, csv, markdown, or one of the puzzle's solution notations
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+    /// Write every expansion to a file, one JSON object a line
+    #[arg(long, value_name = "FILE")]
+    pub trace: Option<PathBuf>,
+    /// Write the solution step by step to a file
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+}
+
+/// Arguments of `compare`.
+#[derive(Args)]
+pub struct CompareArgs {
+    #[command(flatten)]
+    pub level: LevelArgs,
+    /// The algorithms, separated by commas [default: all that can be run on the level]
+    #[arg(short, long, value_name = "A,B,C", value_delimiter = ',')]
+    pub algorithms: Vec<String>,
+    #[command(flatten)]
+    pub search: SearchArgs,
+    /// text, json, csv or markdown
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+}
+
+/// Arguments of `check`.
+#[derive(Args)]
+pub struct CheckArgs {
+    #[command(flatten)]
+    pub level: LevelArgs,
+    /// A solution to be checked: a report in JSON, moves, or one of the puzzle's solution notations
+    #[arg(long, value_name = "FILE")]
+    pub solution: Option<PathBuf>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// text or json
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+}
+
+/// Arguments of `convert`.
+#[derive(Args)]
+pub struct ConvertArgs {
+    #[command(flatten)]
+    pub level: LevelArgs,
+    /// The notation to write; `list PUZZLE` names them
+    #[arg(long, value_name = "FORMAT")]
+    pub to: String,
+}
+
+/// Arguments of `completions`.
+#[derive(Args)]
+pub struct CompletionsArgs {
+    /// The shell
+    pub shell: clap_complete::Shell,
+}
+
+/// Arguments of `man`.
+#[derive(Args)]
+pub struct ManArgs {
+    /// The folder to write the pages of all commands into
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+}
+
+impl SearchArgs {
+    /// The request these arguments make of an algorithm.
+    pub fn request(&self, algorithm: &str) -> Request {
+        Request {
+            algorithm: algorithm.into(),
+            heuristic: self.heuristic.clone(),
+            space: self.space.clone(),
+            settings: self.set.clone(),
+            limits: self.limits.limits(),
+            seed: self.seed,
+        }
+    }
+}
+
+/// Memory a search may hold when nothing is said.
+const DEFAULT_MEMORY: u64 = 2 << 30;
+
+impl LimitArgs {
+    /// The limits in force. Memory always has one, so that the system never has to end the program.
+    pub fn limits(&self) -> Limits {
+        let default = || match solvarium_lab::memory::available() {
+            Some(available) => DEFAULT_MEMORY.min(available / 10 * 8),
+            None => DEFAULT_MEMORY,
+        };
+        Limits { nodes: self.max_nodes, seconds: self.max_time, bytes: Some(self.max_memory.unwrap_or_else(default)) }
+    }
+}

@@ -1,0 +1,40 @@
+//! `solvarium compare`.
+
+use std::process::ExitCode;
+
+use solvarium_lab::compare::{self, COLUMNS, csv, markdown};
+use solvarium_lab::{Host, Outcome, Report, SystemClock, level, registry};
+
+use super::{known_output, table};
+use crate::args::CompareArgs;
+use crate::interrupt;
+use crate::progress::Progress;
+
+pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
+    known_output(&args.output, &["text", "json", "csv", "markdown"])?;
+    let game = level::open(&args.level.level, args.level.puzzle.as_deref())?;
+    let entry = registry::puzzle(game.info().name)?;
+    let requests = compare::requests(game.as_ref(), &entry, &args.algorithms, &args.search.request(""));
+    let mut progress = Progress::new(None)?;
+    let clock = SystemClock::default();
+    let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
+    let reports = compare::run(game.as_ref(), &requests, &mut host)?;
+    progress.finish()?;
+    print!("{}", render(&args.output, entry.info.title, &reports)?);
+    let interrupted = reports.iter().any(|report| report.outcome == Outcome::Interrupted);
+    Ok(ExitCode::from(if interrupted { 130 } else { 0 }))
+}
+
+fn render(output: &str, title: &str, reports: &[Report]) -> anyhow::Result<String> {
+    Ok(match output {
+        "json" => serde_json::to_string(reports)? + "\n",
+        "csv" => csv(reports),
+        "markdown" => markdown(reports),
+        _ => {
+            let head: Vec<&str> = COLUMNS.iter().map(|column| column.title).collect();
+            let rows = reports.iter().map(|report| COLUMNS.iter().map(|column| (column.text)(report)).collect());
+            let level = reports.first().map_or("", |report| report.level.as_str());
+            format!("{title} · {level}\n{}\n", table(&head, rows, 3))
+        }
+    })
+}

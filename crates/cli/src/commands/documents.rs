@@ -1,0 +1,32 @@
+//! `solvarium completions` and `solvarium man`.
+
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use anyhow::Context as _;
+use clap::CommandFactory as _;
+
+use crate::args::{Cli, CompletionsArgs, ManArgs};
+
+pub fn completions(args: &CompletionsArgs) -> anyhow::Result<ExitCode> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "solvarium", &mut script);
+    std::io::stdout().write_all(&script)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+pub fn man(args: &ManArgs) -> anyhow::Result<ExitCode> {
+    match &args.out {
+        Some(folder) => {
+            std::fs::create_dir_all(folder)
+                .and_then(|()| clap_mangen::generate_to(Cli::command(), folder))
+                .with_context(|| format!("cannot write manual pages into `{}`", folder.display()))?;
+        }
+        None => {
+            let mut page = Vec::new();
+            clap_mangen::Man::new(Cli::command()).render(&mut page)?;
+            std::io::stdout().write_all(&page)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,44 @@
+//! `solvarium generate`.
+
+use std::process::ExitCode;
+
+use anyhow::bail;
+use solvarium_lab::registry::{self, PuzzleEntry};
+use solvarium_lab::{Host, SystemClock};
+
+use crate::generate_args::GenerateArgs;
+use crate::interrupt;
+use crate::progress::Progress;
+
+pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
+    let entry = registry::puzzle(&args.puzzle)?;
+    let format = format(args, &entry)?;
+    let cancel = interrupt::flag()?;
+    let clock = SystemClock::default();
+    for seed in (args.seed..).take(args.count as usize) {
+        let mut progress = Progress::new(None)?;
+        let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
+        let game = entry.generate(&args.settings, seed, &mut host);
+        progress.finish()?;
+        match game {
+            Ok(game) => print!("{}", game.write(format)?),
+            Err(_) if cancel.load(std::sync::atomic::Ordering::Relaxed) => return Ok(ExitCode::from(130)),
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The notation asked for, or the first that can hold several levels.
+fn format<'a>(args: &'a GenerateArgs, entry: &PuzzleEntry) -> anyhow::Result<&'a str> {
+    let collection = || entry.formats.iter().find(|format| format.collection).or(entry.formats.first());
+    let Some(name) = args.format.as_deref() else {
+        return Ok(collection().map_or("", |format| format.name));
+    };
+    let known = entry.formats.iter().find(|format| format.name == name);
+    if args.count > 1 && known.is_some_and(|format| !format.collection) {
+        let instead = collection().map_or("", |format| format.name);
+        bail!("a file in notation `{name}` holds one level; use --format {instead} or --count 1");
+    }
+    Ok(name)
+}

@@ -1,0 +1,46 @@
+//! The commands, one file each.
+
+pub mod check;
+pub mod compare;
+pub mod convert;
+pub mod documents;
+pub mod generate;
+pub mod list;
+pub mod solve;
+
+use std::process::ExitCode;
+
+use anyhow::bail;
+use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
+use comfy_table::{CellAlignment, ContentArrangement, Table};
+use solvarium_lab::Outcome;
+
+/// A table in the style of all our tables; columns from `numbers_from` on are aligned to the right.
+fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, numbers_from: usize) -> Table {
+    let mut table = Table::new();
+    table.load_style(UTF8_HORIZONTAL_ONLY).set_content_arrangement(ContentArrangement::Dynamic);
+    table.set_header(head.to_vec());
+    table.add_rows(rows);
+    for column in table.column_iter_mut().skip(numbers_from) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}
+
+/// The exit code of the contract.
+fn exit_code(outcome: Outcome) -> ExitCode {
+    ExitCode::from(match outcome {
+        Outcome::Solved => 0,
+        Outcome::Unsolvable | Outcome::Stuck => 1,
+        Outcome::Limit => 3,
+        Outcome::Interrupted => 130,
+    })
+}
+
+/// Refuses an `--output` that is not in the list.
+fn known_output(name: &str, known: &[&str]) -> anyhow::Result<()> {
+    if !known.contains(&name) {
+        bail!("no output `{name}`; there are: {}", known.join(", "));
+    }
+    Ok(())
+}

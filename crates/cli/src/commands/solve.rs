@@ -1,0 +1,127 @@
+//! `solvarium solve`.
+
+use std::process::ExitCode;
+
+use anyhow::Context as _;
+use solvarium_lab::compare::{bytes, csv, grouped, markdown, seconds};
+use solvarium_lab::registry::{self, PuzzleEntry};
+use solvarium_lab::{Game, Host, Outcome, Report, SystemClock, level};
+
+use super::{exit_code, known_output};
+use crate::args::SolveArgs;
+use crate::progress::Progress;
+use crate::{draw, interrupt};
+
+pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
+    let game = level::open(&args.level.level, args.level.puzzle.as_deref())?;
+    let entry = registry::puzzle(game.info().name)?;
+    known_output(&args.output, &outputs(&entry))?;
+    let algorithm = args.algorithm.as_deref().unwrap_or_else(|| default_algorithm(&entry));
+    if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == algorithm) {
+        eprintln!("note: `{algorithm}` is a solver of the puzzle's own and writes no trace");
+    }
+    let mut progress = Progress::new(args.trace.as_deref())?;
+    let clock = SystemClock::default();
+    let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
+    let report = game.solve(&args.search.request(algorithm), &mut host)?;
+    progress.finish()?;
+    if let Some(file) = &args.save {
+        save(args, game.as_ref(), &entry, &report)
+            .with_context(|| format!("cannot save the solution to `{}`", file.display()))?;
+    }
+    print!("{}", render(args, game.as_ref(), &entry, &report)?);
+    Ok(exit_code(report.outcome))
+}
+
+fn outputs(entry: &PuzzleEntry) -> Vec<&'static str> {
+    let own = entry.solution_formats.iter().map(|format| format.name);
+    ["text", "json", "moves", "csv", "markdown"].into_iter().chain(own).collect()
+}
+
+fn default_algorithm(entry: &PuzzleEntry) -> &'static str {
+    entry.solvers.first().map_or("astar", |solver| solver.name)
+}
+
+/// Writes the solution in the puzzle's first solution notation, or move by move.
+fn save(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> anyhow::Result<()> {
+    let Some(file) = &args.save else { return Ok(()) };
+    if report.outcome != Outcome::Solved {
+        eprintln!("note: there is no solution to save");
+        return Ok(());
+    }
+    let text = match entry.solution_formats.first() {
+        Some(format) => game.write_solution(format.name, &report.moves)?,
+        None => report.moves.join(" ") + "\n",
+    };
+    Ok(std::fs::write(file, text)?)
+}
+
+fn render(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> anyhow::Result<String> {
+    let reports = std::slice::from_ref(report);
+    Ok(match args.output.as_str() {
+        "json" => serde_json::to_string(report)? + "\n",
+        "csv" => csv(reports),
+        "markdown" => markdown(reports),
+        "text" => text(game, entry, report),
+        _ if report.outcome != Outcome::Solved => {
+            eprintln!("{}", report.verdict());
+            String::new()
+        }
+        "moves" => report.moves.join(" ") + "\n",
+        own => game.write_solution(own, &report.moves)?,
+    })
+}
+
+/// The report for people.
+fn text(game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> String {
+    let by = report.heuristic.map_or_else(|| report.algorithm.clone(), |h| format!("{} ({h})", report.algorithm));
+    let mut text = format!("{} · {} · {by}\n\n", entry.info.title, report.level);
+    text += &draw::board(&game.board(), draw::colours());
+    text += &format!("\n{}\n", headline(report));
+    if !report.moves.is_empty() {
+        text += &format!("\n{}\n", wrap(&report.moves));
+    }
+    let s = &report.stats.search;
+    text += &format!(
+        "\n{} · {} expanded · {} generated · {} duplicates · {} dead ends · depth {} · {} of memory\n",
+        seconds(s.seconds),
+        grouped(s.expanded),
+        grouped(s.generated),
+        grouped(s.duplicates),
+        grouped(s.dead_ends),
+        s.max_depth,
+        bytes(s.search_bytes)
+    );
+    text
+}
+
+fn headline(report: &Report) -> String {
+    let Some(length) = report.length else {
+        return match (report.outcome, report.stats.search.lower_bound) {
+            (Outcome::Unsolvable, _) => "unsolvable: proved, there is no solution".into(),
+            (_, Some(bound)) => format!("{} (a solution costs at least {bound})", report.verdict()),
+            _ => report.verdict(),
+        };
+    };
+    let proved = if report.optimal == Some(true) { ", proved least" } else { "" };
+    let measures = report.measures.iter().filter(|(_, value)| **value != length as u64);
+    let measures: String = measures.map(|(name, value)| format!(", {value} {name}")).collect();
+    format!("solved in {length} moves (cost {}{proved}{measures})", report.cost.unwrap_or(0))
+}
+
+/// Moves in lines of at most 100 characters.
+fn wrap(moves: &[String]) -> String {
+    let mut lines = vec![String::new()];
+    for step in moves {
+        let line = lines.last_mut().expect("there is always a line");
+        if line.is_empty() {
+            line.push_str(step);
+        } else if line.len() + step.len() < 100 {
+            line.push(' ');
+            line.push_str(step);
+        } else {
+            lines.push(step.clone());
+        }
+    }
+    lines.join("\n")
+}

@@ -1,0 +1,58 @@
+//! Boards as text, in colour where the terminal shows it.
+
+use std::io::IsTerminal as _;
+
+use solvarium_lab::{Board, Tile};
+
+/// Most columns of a board whose columns may be wrapped.
+const WRAP_AT: usize = 25;
+/// Background colours (of the terminal's 256) that dark letters can be read on, far apart from each other.
+const PALETTE: [u8; 16] = [203, 75, 221, 114, 183, 215, 80, 250, 211, 149, 111, 180, 219, 108, 209, 153];
+
+/// Whether standard output shows colours.
+pub fn colours() -> bool {
+    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    !refused && std::io::stdout().is_terminal()
+}
+
+/// A board as lines of text.
+pub fn board(board: &Board, colours: bool) -> String {
+    let cells = board.tiles.iter().map(|tile| tile.label.chars().count());
+    let heads = board.columns.iter().map(|name| name.chars().count());
+    let width = cells.chain(heads).max().unwrap_or(1);
+    let step = if board.wrap { WRAP_AT } else { board.width.max(1) };
+    let blocks: Vec<String> = (0..board.width)
+        .step_by(step)
+        .map(|from| block(board, from, (from + step).min(board.width), width, colours))
+        .collect();
+    blocks.join("\n")
+}
+
+/// The columns `from..to` of a board.
+fn block(board: &Board, from: usize, to: usize, width: usize, colours: bool) -> String {
+    let separate = board.wrap;
+    let mut text = String::new();
+    for row in 0..board.height {
+        let cells: Vec<String> = (from..to).map(|column| cell(board.at(row, column), width, colours)).collect();
+        text += cells.join(if separate { " " } else { "" }).trim_end();
+        text.push('\n');
+    }
+    if !board.columns.is_empty() {
+        let heads: Vec<String> = board.columns[from..to].iter().map(|name| format!("{name:>width$}")).collect();
+        text += heads.join(" ").trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+fn cell(tile: &Tile, width: usize, colours: bool) -> String {
+    let label = if tile.label.is_empty() { "·" } else { &tile.label };
+    let label = format!("{label:>width$}");
+    match tile.tint {
+        Some(tint) if colours => {
+            let colour = PALETTE[usize::from(tint) % PALETTE.len()];
+            format!("\x1b[30;48;5;{colour}m{label}\x1b[0m")
+        }
+        _ => label,
+    }
+}

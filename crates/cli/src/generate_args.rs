@@ -1,0 +1,97 @@
+//! `generate PUZZLE`: a command for each puzzle, its flags read off the generator's own list.
+
+use clap::{Arg, ArgMatches, Command, FromArgMatches, Subcommand, value_parser};
+use solvarium_lab::ParamInfo;
+use solvarium_lab::registry::{self, PuzzleEntry};
+
+/// Arguments of `generate`.
+pub struct GenerateArgs {
+    /// The puzzle.
+    pub puzzle: String,
+    /// The generator's flags that were given.
+    pub settings: Vec<(String, String)>,
+    /// Seed of the first level.
+    pub seed: u64,
+    /// How many levels.
+    pub count: u64,
+    /// The notation to write.
+    pub format: Option<String>,
+}
+
+fn generators() -> impl Iterator<Item = (PuzzleEntry, &'static [ParamInfo])> {
+    registry::puzzles().into_iter().filter_map(|entry| {
+        let params = entry.generator?;
+        Some((entry, params))
+    })
+}
+
+fn command(entry: &PuzzleEntry, params: &'static [ParamInfo]) -> Command {
+    let knobs = params.iter().map(|param| {
+        let default = param.default().map_or_else(String::new, |value| format!(" [default: {value}]"));
+        Arg::new(param.name).long(param.name).value_name("VALUE").help(format!(
+            "{} ({}){default}",
+            param.summary,
+            param.expected()
+        ))
+    });
+    let formats: Vec<&str> = entry.formats.iter().map(|format| format.name).collect();
+    Command::new(entry.info.name)
+        .about(format!("Make levels of {}", entry.info.title))
+        .args(knobs)
+        .arg(number("seed", "Seed of the first level; the next ones count on from it", "0"))
+        .arg(number("count", "How many levels", "1"))
+        .arg(Arg::new("format").long("format").value_name("FORMAT").help(format!("One of {}", formats.join(", "))))
+}
+
+fn number(name: &'static str, help: &'static str, default: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name("N").help(help).default_value(default).value_parser(value_parser!(u64))
+}
+
+impl Subcommand for GenerateArgs {
+    fn augment_subcommands(command: Command) -> Command {
+        let all = generators().map(|(entry, params)| self::command(&entry, params));
+        command.subcommand_required(true).arg_required_else_help(true).subcommands(all)
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        generators().any(|(entry, _)| entry.info.name == name)
+    }
+}
+
+impl FromArgMatches for GenerateArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let (puzzle, matches) = matches.subcommand().expect("clap demands a puzzle");
+        let params = generators().find(|(entry, _)| entry.info.name == puzzle).map_or(&[][..], |(_, params)| params);
+        let given = |param: &ParamInfo| {
+            let value = matches.get_one::<String>(param.name)?;
+            Some((param.name.to_string(), value.clone()))
+        };
+        let number = |name: &str| *matches.get_one::<u64>(name).expect("the number has a default");
+        Ok(GenerateArgs {
+            puzzle: puzzle.into(),
+            settings: params.iter().filter_map(given).collect(),
+            seed: number("seed"),
+            count: number("count"),
+            format: matches.get_one::<String>("format").cloned(),
+        })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl clap::Args for GenerateArgs {
+    fn augment_args(command: Command) -> Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_subcommands(command)
+    }
+}

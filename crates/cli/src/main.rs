@@ -1,0 +1,39 @@
+//! `solvarium`: the command line.
+
+mod args;
+mod commands;
+mod diagnose;
+mod draw;
+mod generate_args;
+mod interrupt;
+mod progress;
+mod units;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, FromArgMatches};
+
+use args::{Cli, Command};
+
+fn main() -> ExitCode {
+    let matches = Cli::command().get_matches();
+    let cli = match Cli::from_arg_matches(&matches) {
+        Ok(cli) => cli,
+        Err(error) => error.exit(),
+    };
+    run(cli).unwrap_or_else(|error| diagnose::report(&error))
+}
+
+/// Runs the command; what it returns is the exit code of the contract.
+fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+    match cli.command {
+        Command::List(args) => commands::list::run(&args),
+        Command::Solve(args) => commands::solve::run(&args),
+        Command::Compare(args) => commands::compare::run(&args),
+        Command::Generate(args) => commands::generate::run(&args),
+        Command::Check(args) => commands::check::run(&args),
+        Command::Convert(args) => commands::convert::run(&args),
+        Command::Completions(args) => commands::documents::completions(&args),
+        Command::Man(args) => commands::documents::man(&args),
+    }
+}

@@ -1,0 +1,63 @@
+//! Numbers with units, and settings, as they are written on the command line.
+
+/// A size in bytes: `1000`, `512MiB`, `2GiB`, `1.5G`.
+pub fn size(text: &str) -> Result<u64, String> {
+    let split = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
+    let (number, unit) = text.split_at(split);
+    let factor: u64 = match unit.to_ascii_lowercase().as_str() {
+        "" | "b" => 1,
+        "k" | "kib" => 1 << 10,
+        "m" | "mib" => 1 << 20,
+        "g" | "gib" => 1 << 30,
+        "t" | "tib" => 1 << 40,
+        "kb" => 1000,
+        "mb" => 1_000_000,
+        "gb" => 1_000_000_000,
+        "tb" => 1_000_000_000_000,
+        _ => return Err("expected a number and a unit such as KiB, MiB or GiB".into()),
+    };
+    let number: f64 = number.trim().parse().map_err(|_| "expected a size such as 512MiB or 2GiB".to_string())?;
+    let bytes = number * factor as f64;
+    if bytes >= 1.0 && bytes < u64::MAX as f64 { Ok(bytes as u64) } else { Err("the size must be positive".into()) }
+}
+
+/// A count, in which `_` may group digits.
+pub fn count(text: &str) -> Result<u64, String> {
+    text.replace('_', "").parse().map_err(|_| "expected a whole number".into())
+}
+
+/// A number of seconds.
+pub fn seconds(text: &str) -> Result<f64, String> {
+    let expected = "expected a positive number of seconds";
+    text.parse().ok().filter(|s: &f64| *s > 0.0 && s.is_finite()).ok_or_else(|| expected.into())
+}
+
+/// A setting `key=value`.
+pub fn setting(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("expected key=value, as in weight=2")?;
+    Ok((key.trim().into(), value.trim().into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_units() {
+        assert_eq!(size("256MiB"), Ok(256 << 20));
+        assert_eq!(size("1.5g"), Ok(3 << 29));
+        assert_eq!(size("1000"), Ok(1000));
+        assert_eq!(size("2GB"), Ok(2_000_000_000));
+        for wrong in ["", "GiB", "-1", "0", "1x", "NaN", "inf"] {
+            assert!(size(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn seconds_are_positive() {
+        assert_eq!(seconds("0.5"), Ok(0.5));
+        for wrong in ["0", "-1", "inf", "NaN", "x"] {
+            assert!(seconds(wrong).is_err(), "{wrong}");
+        }
+    }
+}

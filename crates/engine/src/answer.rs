@@ -1,0 +1,52 @@
+//! What a search can say at its end, and why it may be stopped before.
+
+/// The end of a search that was allowed to finish.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer<M> {
+    /// A list of moves from the start to a goal.
+    Solved(Vec<M>),
+    /// The whole space, or a sound cut of it, was exhausted.
+    Unsolvable,
+    /// An incomplete search ran out of things to try; nothing was proved.
+    Stuck,
+}
+
+/// Why a search was stopped before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// A limit was reached.
+    Limit(Limit),
+    /// The observer or the user asked for it.
+    Interrupted,
+}
+
+/// The limits a run can reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// Expansions (or evaluations, for local search).
+    Nodes,
+    /// Seconds.
+    Time,
+    /// Bytes of the search's own structures.
+    Memory,
+    /// Depth, for depth-limited search.
+    Depth,
+    /// Generations, for the genetic algorithm.
+    Generations,
+}
+
+impl Limit {
+    /// The name used in reports and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Limit::Nodes => "nodes",
+            Limit::Time => "time",
+            Limit::Memory => "memory",
+            Limit::Depth => "depth",
+            Limit::Generations => "generations",
+        }
+    }
+}
+
+/// What an algorithm returns: an answer, or why it was stopped.
+pub type Search<M> = Result<Answer<M>, Stop>;

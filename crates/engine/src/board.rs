@@ -1,0 +1,47 @@
+//! A front-end neutral picture of a state: plain data that a terminal, a page or a test can draw.
+
+/// A rectangular picture, row by row from the top left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Tiles in a row.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+    /// `width * height` tiles, row by row.
+    pub tiles: Vec<Tile>,
+    /// Names of the columns, or none.
+    pub columns: Vec<String>,
+    /// Names of the rows, or none.
+    pub rows: Vec<String>,
+    /// Whether the columns are separate things (cups) that may be wrapped into several blocks on a narrow screen.
+    pub wrap: bool,
+}
+
+/// One square of a [`Board`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tile {
+    /// What it is, in the puzzle's own words (`"wall"`, `"unit"`, …).
+    pub kind: &'static str,
+    /// What to write on it; empty for nothing.
+    pub label: String,
+    /// Which of many colours it has, for puzzles that have colours.
+    pub tint: Option<u16>,
+}
+
+impl Board {
+    /// An empty picture of the given size.
+    pub fn new(width: usize, height: usize) -> Self {
+        let tiles = vec![Tile::default(); width * height];
+        Board { width, height, tiles, columns: Vec::new(), rows: Vec::new(), wrap: false }
+    }
+
+    /// The tile in the given row and column.
+    pub fn at(&self, row: usize, column: usize) -> &Tile {
+        &self.tiles[row * self.width + column]
+    }
+
+    /// Puts a tile into the given row and column.
+    pub fn put(&mut self, row: usize, column: usize, tile: Tile) {
+        self.tiles[row * self.width + column] = tile;
+    }
+}

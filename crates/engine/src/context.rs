@@ -1,0 +1,349 @@
+//! The hand on the search: limits, statistics, samples, cancelling and watching.
+//!
+//! An algorithm calls [`Ctx::expand`] (or [`Ctx::evaluate`]) before each unit of work and [`Ctx::hold`] before its
+//! structures grow, and passes the error up. So limits are kept exactly, and stepping through a search is an observer
+//! that waits: no algorithm has a second, incremental version.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::{Cost, Limit, Series, Stats, Stop};
+
+/// Where time comes from. The engine reads no clock of its own.
+pub trait Clock {
+    /// Seconds since some fixed moment; never falls.
+    fn seconds(&self) -> f64;
+}
+
+/// A clock that always shows zero, for tests and for work that must not depend on time.
+pub struct StoppedClock;
+
+impl Clock for StoppedClock {
+    fn seconds(&self) -> f64 {
+        0.0
+    }
+}
+
+/// What a run may use. `None` means no limit.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Limits {
+    /// Most expansions (evaluations, for local search).
+    pub nodes: Option<u64>,
+    /// Most seconds.
+    pub seconds: Option<f64>,
+    /// Most bytes of the search's own structures.
+    pub bytes: Option<u64>,
+}
+
+/// An expansion, as a trace shows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Expansion<'a> {
+    /// The node's number in this search.
+    pub id: u32,
+    /// The number of the node it was reached from; none for the start.
+    pub parent: Option<u32>,
+    /// Cost of the path to it.
+    pub g: Cost,
+    /// The estimate of what is left, where the algorithm has one.
+    pub h: Option<Cost>,
+    /// Moves on the path to it, where the algorithm counts them.
+    pub depth: u32,
+    /// The packed state.
+    pub key: &'a [u8],
+}
+
+/// What an observer in trace mode is shown.
+#[derive(Clone, Copy, Debug)]
+pub enum Event<'a> {
+    /// A state is expanded.
+    Expansion(Expansion<'a>),
+    /// A local search looked at a change of its candidate.
+    Step {
+        /// Energy of the current candidate.
+        energy: u32,
+        /// Energy after the change.
+        proposed: u32,
+        /// Whether the change was made.
+        accepted: bool,
+        /// Temperature, for annealing.
+        temperature: f64,
+    },
+    /// A generation of the genetic algorithm is complete.
+    Generation {
+        /// Its number, from 0.
+        number: u64,
+        /// Least energy in the population.
+        energy: u32,
+        /// Greatest fitness in the population.
+        best: f64,
+        /// Mean fitness of the population.
+        mean: f64,
+    },
+}
+
+/// Someone who watches a search and may end it.
+pub trait Observer {
+    /// Whether every event is to be shown, not only progress.
+    fn tracing(&self) -> bool {
+        false
+    }
+    /// One event, in trace mode.
+    fn event(&mut self, _event: &Event<'_>) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+    /// How far the run is, about thirty times a second.
+    fn progress(&mut self, _stats: &Stats) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+/// An observer that looks away.
+pub struct Silent;
+
+impl Observer for Silent {}
+
+/// Seconds between two calls of [`Observer::progress`].
+const PROGRESS_EVERY: f64 = 1.0 / 30.0;
+/// Seconds aimed at between two looks at the clock.
+const CLOCK_EVERY: f64 = 0.001;
+/// Most steps between two looks at the clock.
+const CLOCK_STRIDE: u32 = 1 << 12;
+
+/// The context of one run.
+pub struct Ctx<'a> {
+    /// What was counted so far.
+    pub stats: Stats,
+    /// The time series so far.
+    pub series: Series,
+    limits: Limits,
+    clock: &'a dyn Clock,
+    cancel: Option<&'a AtomicBool>,
+    observer: &'a mut dyn Observer,
+    tracing: bool,
+    started: f64,
+    shown: f64,
+    looked: f64,
+    stride: u32,
+    until_look: u32,
+}
+
+impl<'a> Ctx<'a> {
+    /// A context for one run, which starts now.
+    pub fn new(
+        limits: Limits,
+        clock: &'a dyn Clock,
+        cancel: Option<&'a AtomicBool>,
+        observer: &'a mut dyn Observer,
+    ) -> Self {
+        let tracing = observer.tracing();
+        let started = clock.seconds();
+        Ctx {
+            stats: Stats::default(),
+            series: Series::default(),
+            limits,
+            clock,
+            cancel,
+            observer,
+            tracing,
+            started,
+            shown: 0.0,
+            looked: 0.0,
+            stride: 1,
+            until_look: 0,
+        }
+    }
+
+    /// The limits of this run.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// Whether every event is shown to the observer.
+    #[inline]
+    pub fn tracing(&self) -> bool {
+        self.tracing
+    }
+
+    /// Call before a state is expanded: counts it, keeps the limits and shows it to the observer.
+    #[inline]
+    pub fn expand(&mut self, expansion: Expansion<'_>) -> Result<(), Stop> {
+        self.count_one()?;
+        self.stats.max_depth = self.stats.max_depth.max(u64::from(expansion.depth));
+        if self.tracing {
+            return self.show(&Event::Expansion(expansion));
+        }
+        Ok(())
+    }
+
+    /// Call before a candidate is evaluated: counts it and keeps the limits.
+    #[inline]
+    pub fn evaluate(&mut self) -> Result<(), Stop> {
+        self.count_one()
+    }
+
+    /// Shows an event to the observer, in trace mode.
+    #[inline]
+    pub fn note(&mut self, event: Event<'_>) -> Result<(), Stop> {
+        if self.tracing { self.show(&event) } else { Ok(()) }
+    }
+
+    /// Call before the search's structures grow to this many bytes: refuses what would pass the memory limit.
+    #[inline]
+    pub fn hold(&mut self, bytes: usize) -> Result<(), Stop> {
+        let bytes = bytes as u64;
+        if self.limits.bytes.is_some_and(|limit| bytes > limit) {
+            return Err(Stop::Limit(Limit::Memory));
+        }
+        self.stats.bytes = bytes;
+        self.stats.search_bytes = self.stats.search_bytes.max(bytes);
+        Ok(())
+    }
+
+    /// Tells how many states wait to be expanded.
+    #[inline]
+    pub fn waiting(&mut self, open: usize) {
+        self.stats.open = open as u64;
+        self.stats.peak_open = self.stats.peak_open.max(self.stats.open);
+    }
+
+    /// Seconds since the run began.
+    pub fn elapsed(&self) -> f64 {
+        self.clock.seconds() - self.started
+    }
+
+    /// Ends the run: the time is taken and the last sample added.
+    pub fn finish(&mut self) {
+        self.stats.seconds = self.elapsed();
+        self.series.push(&self.stats);
+    }
+
+    #[inline]
+    fn count_one(&mut self) -> Result<(), Stop> {
+        if self.limits.nodes.is_some_and(|limit| self.stats.expanded >= limit) {
+            return Err(Stop::Limit(Limit::Nodes));
+        }
+        if self.until_look == 0 {
+            self.look()?;
+        }
+        self.until_look -= 1;
+        if self.series.wants(self.stats.expanded) {
+            self.stats.seconds = self.elapsed();
+            self.series.push(&self.stats);
+        }
+        self.stats.expanded += 1;
+        Ok(())
+    }
+
+    /// Looks at the clock and at the cancel flag, and chooses when to look next.
+    #[cold]
+    fn look(&mut self) -> Result<(), Stop> {
+        let now = self.elapsed();
+        self.stats.seconds = now;
+        if self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            return Err(Stop::Interrupted);
+        }
+        if self.limits.seconds.is_some_and(|limit| now >= limit) {
+            return Err(Stop::Limit(Limit::Time));
+        }
+        let passed = now - self.looked;
+        self.looked = now;
+        if passed < CLOCK_EVERY / 2.0 {
+            self.stride = (self.stride * 2).min(CLOCK_STRIDE);
+        } else if passed > CLOCK_EVERY {
+            self.stride = (self.stride / 2).max(1);
+        }
+        self.until_look = self.stride;
+        if now - self.shown >= PROGRESS_EVERY {
+            self.shown = now;
+            return flow(self.observer.progress(&self.stats));
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn show(&mut self, event: &Event<'_>) -> Result<(), Stop> {
+        flow(self.observer.event(event))
+    }
+}
+
+fn flow(flow: ControlFlow<()>) -> Result<(), Stop> {
+    if flow.is_break() { Err(Stop::Interrupted) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    /// A clock that moves on by a fixed amount each time it is read.
+    struct Ticking(Cell<f64>, f64);
+
+    impl Clock for Ticking {
+        fn seconds(&self) -> f64 {
+            self.0.set(self.0.get() + self.1);
+            self.0.get()
+        }
+    }
+
+    #[test]
+    fn the_node_limit_is_exact() {
+        let limits = Limits { nodes: Some(5), ..Limits::default() };
+        let mut silent = Silent;
+        let mut ctx = Ctx::new(limits, &StoppedClock, None, &mut silent);
+        let mut done = 0;
+        let stop = loop {
+            match ctx.evaluate() {
+                Ok(()) => done += 1,
+                Err(stop) => break stop,
+            }
+        };
+        assert_eq!((done, stop, ctx.stats.expanded), (5, Stop::Limit(Limit::Nodes), 5));
+    }
+
+    #[test]
+    fn memory_is_refused_before_it_is_taken() {
+        let limits = Limits { bytes: Some(100), ..Limits::default() };
+        let mut silent = Silent;
+        let mut ctx = Ctx::new(limits, &StoppedClock, None, &mut silent);
+        assert_eq!(ctx.hold(100), Ok(()));
+        assert_eq!(ctx.hold(101), Err(Stop::Limit(Limit::Memory)));
+        assert_eq!(ctx.stats.search_bytes, 100);
+    }
+
+    #[test]
+    fn time_and_cancelling_stop_a_run() {
+        let clock = Ticking(Cell::new(0.0), 0.01);
+        let limits = Limits { seconds: Some(1.0), ..Limits::default() };
+        let mut silent = Silent;
+        let mut ctx = Ctx::new(limits, &clock, None, &mut silent);
+        let stop = std::iter::from_fn(|| Some(ctx.evaluate())).find_map(Result::err);
+        assert_eq!(stop, Some(Stop::Limit(Limit::Time)));
+        assert!(ctx.stats.seconds < 1.1);
+
+        let flag = AtomicBool::new(true);
+        let mut silent = Silent;
+        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, Some(&flag), &mut silent);
+        assert_eq!(ctx.evaluate(), Err(Stop::Interrupted));
+    }
+
+    struct Patience(u32);
+
+    impl Observer for Patience {
+        fn tracing(&self) -> bool {
+            true
+        }
+        fn event(&mut self, _event: &Event<'_>) -> ControlFlow<()> {
+            self.0 -= 1;
+            if self.0 == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        }
+    }
+
+    #[test]
+    fn an_observer_sees_every_expansion_and_may_stop() {
+        let mut patience = Patience(3);
+        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut patience);
+        let expansion = Expansion { id: 0, parent: None, g: 0, h: None, depth: 0, key: &[] };
+        let results: Vec<_> = (0..3).map(|_| ctx.expand(expansion)).collect();
+        assert_eq!(results, [Ok(()), Ok(()), Err(Stop::Interrupted)]);
+    }
+}

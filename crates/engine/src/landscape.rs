@@ -1,0 +1,43 @@
+//! Complete candidates and their energy: what local search and the genetic algorithm see of a puzzle.
+
+use crate::Rng;
+
+/// A set of candidates with an energy that is 0 exactly at solutions.
+pub trait Landscape {
+    /// A complete attempt at a solution.
+    type Candidate: Clone;
+    /// A small change of a candidate.
+    type Tweak;
+    /// The move an answer is made of.
+    type Move;
+
+    /// A candidate drawn at random.
+    fn random(&self, rng: &mut Rng) -> Self::Candidate;
+    /// A small change, drawn at random.
+    fn tweak(&self, candidate: &Self::Candidate, rng: &mut Rng) -> Self::Tweak;
+    /// Makes the change.
+    fn apply(&self, candidate: &mut Self::Candidate, tweak: &Self::Tweak);
+    /// How far from a solution the candidate is; 0 exactly when it is one.
+    fn energy(&self, candidate: &Self::Candidate) -> u32;
+    /// The energy after a change, given the energy now; incremental where that pays.
+    fn energy_after(&self, candidate: &Self::Candidate, _now: u32, tweak: &Self::Tweak) -> u32 {
+        let mut next = candidate.clone();
+        self.apply(&mut next, tweak);
+        self.energy(&next)
+    }
+    /// Two children of two parents.
+    fn crossover(&self, a: &Self::Candidate, b: &Self::Candidate, rng: &mut Rng) -> (Self::Candidate, Self::Candidate);
+    /// A larger change, for the genetic algorithm's mutants.
+    fn mutate(&self, candidate: &mut Self::Candidate, rng: &mut Rng) {
+        let tweak = self.tweak(candidate, rng);
+        self.apply(candidate, &tweak);
+    }
+    /// How fit a candidate is, to be maximised by the genetic algorithm; positive.
+    fn fitness(&self, candidate: &Self::Candidate) -> f64 {
+        1.0 / (1.0 + f64::from(self.energy(candidate)))
+    }
+    /// Bytes a candidate holds, for the memory limit.
+    fn candidate_bytes(&self, candidate: &Self::Candidate) -> usize;
+    /// The answer a candidate stands for, in the common currency.
+    fn moves(&self, candidate: &Self::Candidate) -> Vec<Self::Move>;
+}

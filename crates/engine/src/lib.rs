@@ -1,0 +1,38 @@
+//! What every puzzle and every algorithm of Solvarium stands on.
+//!
+//! A puzzle describes a graph ([`StateSpace`]) and, for local search, a [`Landscape`]; an algorithm walks it, keeps
+//! what it met in a [`NodeStore`] and asks its [`Ctx`] before every step whether it may go on. Nothing here does I/O,
+//! prints, or reads a clock other than the one the host hands to [`Ctx`].
+#![deny(missing_docs)]
+
+pub mod answer;
+pub mod board;
+pub mod context;
+pub mod grid;
+pub mod landscape;
+pub mod move_strings;
+pub mod open_list;
+pub mod options;
+pub mod puzzle;
+pub mod rng;
+pub mod series;
+pub mod space;
+pub mod stats;
+pub mod store;
+
+pub use answer::{Answer, Limit, Search, Stop};
+pub use board::{Board, Tile};
+pub use context::{Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};
+pub use landscape::Landscape;
+pub use move_strings::MoveStrings;
+pub use open_list::OpenList;
+pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
+pub use puzzle::{
+    Examination, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle, PuzzleInfo,
+    SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation,
+};
+pub use rng::Rng;
+pub use series::{Sample, Series};
+pub use space::{Backward, Cost, DEAD, Heuristic, Space, StateSpace, Task};
+pub use stats::Stats;
+pub use store::NodeStore;

@@ -1,0 +1,234 @@
+//! What a puzzle is to the rest of the program: rules for people, and lists of everything it brings along.
+
+use thiserror::Error;
+
+use crate::{Board, Ctx, OptionError, Options, ParamInfo, Rng, Search, Space, StateSpace, Stop};
+
+/// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
+pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
+    /// Name, title and rules in brief.
+    const INFO: PuzzleInfo;
+    /// Level formats; text is given to the first that recognises it.
+    const FORMATS: &'static [Format<Self>];
+    /// Rule variants and cost models.
+    const PARAMS: &'static [ParamInfo] = &[];
+    /// Views of a level that algorithms can search; the first is the default.
+    const SPACES: &'static [SpaceInfo];
+    /// Ways to write a solution, beside the list of moves.
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[];
+    /// The puzzle's own solvers.
+    const SOLVERS: &'static [Solver<Self>] = &[];
+    /// Makes new levels.
+    const GENERATOR: Option<Generator<Self>> = None;
+    /// Built-in levels.
+    const PACKS: &'static [Pack] = &[];
+
+    /// Chooses rule variants and cost models, as declared in `PARAMS`.
+    fn configure(&mut self, _options: &Options) {}
+    /// Hands the named space of this level to a visitor. The name is one of `SPACES`.
+    fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output;
+    /// The picture of a state.
+    fn board(&self, state: &Self::State) -> Board;
+    /// A move in the words of the JSON contract.
+    fn move_text(&self, step: Self::Move) -> String;
+    /// The move that [`Puzzle::move_text`] writes like this, if it names one.
+    fn read_move(&self, text: &str) -> Option<Self::Move>;
+    /// Whether a person may make this move.
+    fn legal(&self, state: &Self::State, step: Self::Move) -> bool;
+    /// Every move a person may make.
+    fn legal_moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
+    /// A slow, plain reading of the rules, written apart from `is_goal`: is this state a solution, and if not, why?
+    fn check(&self, state: &Self::State) -> Result<(), Violation>;
+    /// The puzzle's own measures of a solution, such as pushes.
+    fn measures(&self, moves: &[Self::Move]) -> Vec<(&'static str, u64)>;
+    /// Is the level solvable, unique, how hard? What is not known stays `None`.
+    fn examine(&self, _ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
+        Ok(Examination::default())
+    }
+}
+
+/// Facts about a puzzle.
+#[derive(Clone, Copy, Debug)]
+pub struct PuzzleInfo {
+    /// Name on the command line.
+    pub name: &'static str,
+    /// Name for people.
+    pub title: &'static str,
+    /// What an answer is.
+    pub family: Family,
+    /// The rules in brief.
+    pub rules: &'static str,
+    /// Whether it is left out of lists and of guessing (the template).
+    pub hidden: bool,
+}
+
+/// The two families of puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// An answer is a sequence; its cost is compared.
+    Path,
+    /// An answer is a set of placements.
+    Placement,
+}
+
+/// A view of a level that algorithms can search.
+#[derive(Clone, Copy, Debug)]
+pub struct SpaceInfo {
+    /// Name on the command line.
+    pub name: &'static str,
+    /// What its states and moves are.
+    pub summary: &'static str,
+}
+
+/// Someone to whom a puzzle hands one of its spaces.
+pub trait SpaceVisitor<P: Puzzle> {
+    /// What the visit results in.
+    type Output;
+    /// Called with the space and with what turns a path of the space into the moves a person makes.
+    fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output;
+}
+
+/// A notation for levels.
+pub struct Format<P> {
+    /// Name for `--to` and `--format`.
+    pub name: &'static str,
+    /// What it looks like.
+    pub summary: &'static str,
+    /// Whether a text may hold several levels.
+    pub collection: bool,
+    /// Whether a text looks like this notation.
+    pub sniff: fn(&str) -> bool,
+    /// The levels in a text, which may be a collection.
+    pub split: fn(&str) -> Vec<LevelText<'_>>,
+    /// Reads one level.
+    pub read: fn(&str) -> Result<P, LevelError>,
+    /// Writes a level, with a newline at the end.
+    pub write: fn(&P) -> String,
+}
+
+/// One level of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelText<'a> {
+    /// Its title, if it has one.
+    pub title: Option<&'a str>,
+    /// Lines before it in the text.
+    pub lines_before: usize,
+    /// The level itself.
+    pub text: &'a str,
+}
+
+/// How a notation without collections splits a text: it is one level.
+pub fn one_level(text: &str) -> Vec<LevelText<'_>> {
+    vec![LevelText { title: None, lines_before: 0, text }]
+}
+
+/// What is wrong with a level's text, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}, column {column}: {message}")]
+pub struct LevelError {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub column: usize,
+    /// What is wrong and what would be right.
+    pub message: String,
+}
+
+impl LevelError {
+    /// An error at a place.
+    pub fn at(line: usize, column: usize, message: impl Into<String>) -> Self {
+        LevelError { line, column, message: message.into() }
+    }
+}
+
+/// The rule a state breaks.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{rule}: {message}")]
+pub struct Violation {
+    /// The rule's name.
+    pub rule: &'static str,
+    /// What breaks it.
+    pub message: String,
+}
+
+/// A way to write a solution.
+pub struct SolutionFormat<P: Puzzle> {
+    /// Name for `--output`.
+    pub name: &'static str,
+    /// What it looks like.
+    pub summary: &'static str,
+    /// Writes the moves.
+    pub write: fn(&P, &[P::Move]) -> String,
+    /// Reads the moves back; `None` when the text is not in this notation.
+    pub read: fn(&P, &str) -> Option<Vec<P::Move>>,
+}
+
+/// A solver of the puzzle's own.
+pub struct Solver<P: Puzzle> {
+    /// Name for `-a`.
+    pub name: &'static str,
+    /// How it works, in a sentence.
+    pub summary: &'static str,
+    /// What its answers are worth.
+    pub guarantee: &'static str,
+    /// Its knobs.
+    pub params: &'static [ParamInfo],
+    /// Solves the level in the moves a person makes.
+    pub run: fn(&P, &Options, &mut Ctx<'_>) -> Search<P::Move>,
+}
+
+/// A maker of levels.
+pub struct Generator<P> {
+    /// Its knobs; each is a flag of `generate`.
+    pub params: &'static [ParamInfo],
+    /// Makes a level.
+    pub make: fn(&Options, &mut Rng, &mut Ctx<'_>) -> Result<P, GenerateError>,
+}
+
+/// Why no level was made.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum GenerateError {
+    /// The knobs contradict each other.
+    #[error("{0}")]
+    Request(String),
+    /// A knob was set wrongly.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// Nothing fitting was found.
+    #[error("no such level was found in {0} tries; ask for less, or try another seed")]
+    NotFound(u64),
+    /// It was stopped.
+    #[error("stopped before a level was found")]
+    Stopped(Stop),
+}
+
+impl From<Stop> for GenerateError {
+    fn from(stop: Stop) -> Self {
+        GenerateError::Stopped(stop)
+    }
+}
+
+/// Built-in levels.
+pub struct Pack {
+    /// Name after the puzzle's, empty for the main pack.
+    pub name: &'static str,
+    /// What is in it.
+    pub summary: &'static str,
+    /// Number of its first level.
+    pub first: usize,
+    /// The levels, in a notation of the puzzle.
+    pub text: &'static str,
+}
+
+/// What is known about a level.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Examination {
+    /// Whether it can be solved.
+    pub solvable: Option<bool>,
+    /// Whether it has just one solution (placement puzzles).
+    pub unique: Option<bool>,
+    /// How hard it is.
+    pub difficulty: Option<&'static str>,
+    /// Further facts, name and value.
+    pub facts: Vec<(&'static str, String)>,
+}

@@ -1,0 +1,131 @@
+//! Graphs: what a search algorithm sees of a puzzle.
+
+use crate::{Landscape, Options};
+
+/// The cost of a move or of a path.
+pub type Cost = u32;
+
+/// An estimate that says: from here no goal can be reached. Only for what is proved.
+pub const DEAD: Cost = Cost::MAX;
+
+/// A graph given by its start, its goals and its moves; whatever is constant for the level lives in `self`.
+///
+/// A state's identity is its key. `pack` may canonicalise (sort interchangeable parts); then states with equal keys
+/// must have the same successor keys at the same costs.
+pub trait StateSpace {
+    /// A small value.
+    type State: Clone;
+    /// What leads from one state to another.
+    type Move: Copy + Eq + std::fmt::Debug;
+
+    /// Where every search begins.
+    fn initial(&self) -> Self::State;
+    /// Whether the state is a solution.
+    fn is_goal(&self, state: &Self::State) -> bool;
+    /// Appends the moves worth searching, in a fixed order. May be a sound subset of what is legal.
+    fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
+    /// The state after a move that `moves` offers.
+    fn apply(&self, state: &Self::State, step: Self::Move) -> Self::State;
+    /// What the move costs, at least 1.
+    fn cost(&self, _state: &Self::State, _step: Self::Move) -> Cost {
+        1
+    }
+    /// Bytes of a packed state, fixed for the level.
+    fn key_len(&self) -> usize;
+    /// Writes the state's key, `key_len` bytes.
+    fn pack(&self, state: &Self::State, key: &mut [u8]);
+    /// A state with this key.
+    fn unpack(&self, key: &[u8]) -> Self::State;
+}
+
+/// A state space that algorithms can be run on: one view of a level, with its estimates and its landscape.
+pub trait Space: StateSpace + Sized + Send + Sync + 'static {
+    /// The landscape that local search walks.
+    type Landscape<'a>: Landscape<Move = Self::Move>
+    where
+        Self: 'a;
+    /// Estimates of the cost that is left; the first is the default.
+    const HEURISTICS: &'static [Heuristic<Self>];
+
+    /// The landscape, guided by a heuristic, with candidates of the given lengths where length means anything.
+    fn landscape<'a>(
+        &'a self,
+        heuristic: &'a Heuristic<Self>,
+        lengths: std::ops::RangeInclusive<usize>,
+    ) -> Self::Landscape<'a>;
+
+    /// A state in one line, for traces.
+    fn state_text(&self, state: &Self::State) -> String;
+
+    /// How to run the space backwards, where that is possible.
+    fn backward(&self) -> Option<&dyn Backward<Self::State>> {
+        None
+    }
+}
+
+/// What a space adds to be searched from its goals.
+pub trait Backward<State> {
+    /// Appends every goal state.
+    fn goals(&self, out: &mut Vec<State>);
+    /// Appends every state from which one move leads to this one.
+    fn predecessors(&self, state: &State, out: &mut Vec<State>);
+}
+
+/// An estimate of the cost that is left.
+pub struct Heuristic<S: StateSpace> {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// What it estimates, in a sentence.
+    pub summary: &'static str,
+    /// Whether it never exceeds the true cost.
+    pub admissible: bool,
+    /// The estimate: 0 at a goal, [`DEAD`] only where provably no goal can be reached.
+    pub estimate: fn(&S, &S::State) -> Cost,
+}
+
+/// One search to be done: where, guided by what, with which knobs.
+pub struct Task<'a, S: StateSpace> {
+    /// The space to search.
+    pub space: &'a S,
+    /// The estimate that guides informed algorithms.
+    pub heuristic: &'a Heuristic<S>,
+    /// The algorithm's knobs.
+    pub options: &'a Options,
+}
+
+impl<S: StateSpace> Task<'_, S> {
+    /// The chosen heuristic's estimate.
+    #[inline]
+    pub fn estimate(&self, state: &S::State) -> Cost {
+        (self.heuristic.estimate)(self.space, state)
+    }
+}
+
+/// The moves that lead from the start through states with the given keys: the path of a search, found by replay.
+///
+/// Keys may stand for canonical states; the moves returned belong to the states actually met from the start.
+pub fn replay<'a, S: StateSpace>(space: &S, keys: impl IntoIterator<Item = &'a [u8]>) -> Vec<S::Move> {
+    let mut state = space.initial();
+    let (mut path, mut moves) = (Vec::new(), Vec::new());
+    let mut key = vec![0; space.key_len()];
+    for wanted in keys {
+        moves.clear();
+        space.moves(&state, &mut moves);
+        let found = moves.iter().find_map(|&step| {
+            let next = space.apply(&state, step);
+            space.pack(&next, &mut key);
+            (key == wanted).then_some((step, next))
+        });
+        let (step, next) = found.expect("states with equal keys have the same successor keys");
+        path.push(step);
+        state = next;
+    }
+    path
+}
+
+/// The key of a state, as a new vector.
+pub fn key_of<S: StateSpace>(space: &S, state: &S::State) -> Vec<u8> {
+    let mut key = vec![0; space.key_len()];
+    space.pack(state, &mut key);
+    key
+}

@@ -1,0 +1,53 @@
+//! What is counted while a search runs.
+
+use crate::Cost;
+
+/// The statistics of one run. Everything but `seconds` is the same for the same request on every machine.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Stats {
+    /// Wall-clock seconds.
+    pub seconds: f64,
+    /// States whose successors were generated (candidates evaluated, for local search).
+    pub expanded: u64,
+    /// Successors generated.
+    pub generated: u64,
+    /// Successors that had been met before.
+    pub duplicates: u64,
+    /// States given up because they provably cannot be solved.
+    pub dead_ends: u64,
+    /// States expanded a second time because a cheaper way to them was found.
+    pub reopened: u64,
+    /// States waiting now.
+    pub open: u64,
+    /// The most states that ever waited at once.
+    pub peak_open: u64,
+    /// Depth of the deepest state expanded.
+    pub max_depth: u64,
+    /// Bytes held by the search's own structures now.
+    pub bytes: u64,
+    /// The most bytes they ever held.
+    pub search_bytes: u64,
+    /// Expansions before the last layer of equal priority began: independent of the order inside a layer.
+    pub before_last_layer: Option<u64>,
+    /// A proved lower bound of the solution's cost.
+    pub lower_bound: Option<Cost>,
+    /// Rounds: generations, deepening iterations or restarts.
+    pub rounds: Option<u64>,
+    /// Least energy met (local search).
+    pub best_energy: Option<u32>,
+    /// Greatest fitness met (genetic algorithm).
+    pub best_fitness: Option<f64>,
+    /// Tweaks accepted (annealing).
+    pub accepted: Option<u64>,
+    /// Tweaks rejected (annealing).
+    pub rejected: Option<u64>,
+    /// Temperature now, and in the end the last one (annealing).
+    pub temperature: Option<f64>,
+}
+
+impl Stats {
+    /// Expansions a second, if any time passed.
+    pub fn states_per_second(&self) -> Option<f64> {
+        (self.seconds > 0.0).then(|| self.expanded as f64 / self.seconds)
+    }
+}

@@ -1,0 +1,188 @@
+//! Where a search keeps the states it met.
+//!
+//! A node is a 4-byte number. Its key lies in one byte slab at `number * key_len`; a hash table of numbers finds it
+//! again; its parent stands in an array beside it. Moves are not stored: [`NodeStore::path`] gives the keys of a
+//! path, and [`crate::space::replay`] finds the moves.
+
+use hashbrown::HashTable;
+
+/// Marks a node without a parent.
+const NONE: u32 = u32::MAX;
+/// Vectors of up to this many bytes double when they grow, larger ones grow by a quarter.
+const DOUBLE_UP_TO: usize = 1 << 20;
+
+/// Packed states, each known by a number, with the number of the state each was first reached from.
+pub struct NodeStore {
+    key_len: usize,
+    keys: Vec<u8>,
+    parents: Vec<u32>,
+    table: HashTable<u32>,
+}
+
+impl NodeStore {
+    /// An empty store for keys of the given length.
+    pub fn new(key_len: usize) -> Self {
+        NodeStore { key_len, keys: Vec::new(), parents: Vec::new(), table: HashTable::new() }
+    }
+
+    /// Number of states.
+    pub fn len(&self) -> usize {
+        self.parents.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.parents.is_empty()
+    }
+
+    /// Forgets every state but keeps the room they took.
+    pub fn clear(&mut self) {
+        self.keys.clear();
+        self.parents.clear();
+        self.table.clear();
+    }
+
+    /// The node of a key, and whether it is new. A new one gets the next number and the given parent.
+    #[inline]
+    pub fn insert(&mut self, key: &[u8], parent: Option<u32>) -> (u32, bool) {
+        let NodeStore { key_len, keys, parents, table } = self;
+        let at = |id: u32| &keys[id as usize * *key_len..][..*key_len];
+        let entry = table.entry(hash(key), |&id| at(id) == key, |&id| hash(at(id)));
+        match entry {
+            hashbrown::hash_table::Entry::Occupied(found) => (*found.get(), false),
+            hashbrown::hash_table::Entry::Vacant(vacant) => {
+                let id = parents.len() as u32;
+                vacant.insert(id);
+                grow(keys, key.len());
+                keys.extend_from_slice(key);
+                grow(parents, 1);
+                parents.push(parent.unwrap_or(NONE));
+                (id, true)
+            }
+        }
+    }
+
+    /// The node of a key, if the state was met.
+    pub fn find(&self, key: &[u8]) -> Option<u32> {
+        self.table.find(hash(key), |&id| self.key(id) == key).copied()
+    }
+
+    /// The key of a node.
+    #[inline]
+    pub fn key(&self, id: u32) -> &[u8] {
+        &self.keys[id as usize * self.key_len..][..self.key_len]
+    }
+
+    /// The node a node was reached from.
+    pub fn parent(&self, id: u32) -> Option<u32> {
+        let parent = self.parents[id as usize];
+        (parent != NONE).then_some(parent)
+    }
+
+    /// Changes the node a node is reached from.
+    pub fn set_parent(&mut self, id: u32, parent: u32) {
+        self.parents[id as usize] = parent;
+    }
+
+    /// The keys on the way from the start (left out) to a node.
+    pub fn path(&self, id: u32) -> Vec<&[u8]> {
+        let mut path = Vec::new();
+        let mut at = id;
+        while let Some(parent) = self.parent(at) {
+            path.push(self.key(at));
+            at = parent;
+        }
+        path.reverse();
+        path
+    }
+
+    /// Number of moves on the way from the start to a node.
+    pub fn depth(&self, id: u32) -> u32 {
+        std::iter::successors(self.parent(id), |&at| self.parent(at)).count() as u32
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.keys.capacity() + self.parents.capacity() * 4 + self.table.allocation_size()
+    }
+
+    /// Bytes held at most while up to `more` states are added: what to ask [`crate::Ctx::hold`] for before adding.
+    #[inline]
+    pub fn bytes_with(&self, more: usize) -> usize {
+        let table = self.table.allocation_size();
+        let grown = if self.table.capacity() - self.table.len() < more {
+            table + table_bytes(self.table.len() + more)
+        } else {
+            table
+        };
+        capacity_with(&self.keys, more * self.key_len) + capacity_with(&self.parents, more) * 4 + grown
+    }
+}
+
+#[inline]
+fn hash(key: &[u8]) -> u64 {
+    rapidhash::v3::rapidhash_v3_nano_inline::<true, false>(key, &rapidhash::v3::DEFAULT_RAPID_SECRETS)
+}
+
+/// Bytes, at most, of a hash table with room for this many numbers: a power of two of slots, at most seven eighths
+/// full, five bytes each, and the padding.
+fn table_bytes(len: usize) -> usize {
+    (len * 8 / 7 + 1).next_power_of_two().max(4) * 5 + 32
+}
+
+/// Makes room for `more` items, sparingly when the vector is large.
+#[inline]
+pub fn grow<T>(vector: &mut Vec<T>, more: usize) {
+    if vector.capacity() - vector.len() < more {
+        vector.reserve_exact(capacity_with(vector, more) - vector.len());
+    }
+}
+
+/// The capacity a vector will have once [`grow`] has made room for `more` items.
+#[inline]
+pub fn capacity_with<T>(vector: &Vec<T>, more: usize) -> usize {
+    let (have, need) = (vector.capacity(), vector.len() + more);
+    if need <= have {
+        return have;
+    }
+    let step = if have * size_of::<T>() <= DOUBLE_UP_TO { have } else { have / 4 };
+    need.max(have + step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
+
+    #[test]
+    fn a_path_is_read_from_the_start() {
+        let mut store = NodeStore::new(1);
+        let (root, _) = store.insert(&[0], None);
+        let (a, _) = store.insert(&[1], Some(root));
+        let (b, _) = store.insert(&[2], Some(a));
+        assert_eq!(store.path(b), [&[1][..], &[2][..]]);
+        assert_eq!(store.depth(b), 2);
+        assert_eq!(store.path(root), Vec::<&[u8]>::new());
+    }
+
+    proptest! {
+        #[test]
+        fn it_is_a_map_from_keys_to_consecutive_numbers(keys in prop::collection::vec(any::<[u8; 3]>(), 0..400)) {
+            let mut store = NodeStore::new(3);
+            let mut model: HashMap<[u8; 3], u32> = HashMap::new();
+            for key in &keys {
+                let next = model.len() as u32;
+                let expected = *model.entry(*key).or_insert(next);
+                let promised = store.bytes_with(1);
+                prop_assert_eq!(store.insert(key, None), (expected, expected == next));
+                prop_assert!(store.bytes() <= promised);
+                prop_assert_eq!(store.key(expected), &key[..]);
+            }
+            prop_assert_eq!(store.len(), model.len());
+            for (key, id) in model {
+                prop_assert_eq!(store.find(&key), Some(id));
+            }
+        }
+    }
+}

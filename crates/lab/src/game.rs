@@ -1,0 +1,140 @@
+//! A loaded level behind one object-safe door.
+
+use std::sync::Arc;
+
+use solvarium_engine::{Board, Examination, Limits, Puzzle, PuzzleInfo, Stop};
+
+use crate::error::ReplayError;
+use crate::request::Request;
+use crate::run;
+use crate::trace::Forward;
+use crate::watch::Host;
+use crate::{Report, RequestError};
+
+/// A level, whatever its puzzle.
+pub trait Game: Send + Sync {
+    /// Facts about the puzzle.
+    fn info(&self) -> &'static PuzzleInfo;
+    /// The level at its start.
+    fn board(&self) -> Board;
+    /// Solves the level. The solution of the report has been replayed and checked.
+    fn solve(&self, request: &Request, host: &mut Host<'_>) -> Result<Report, RequestError>;
+    /// Whether the algorithm of this name can be run on the level at all.
+    fn applicable(&self, algorithm: &str) -> bool;
+    /// Plays a list of moves from the start, by the rules.
+    fn replay(&self, moves: &[String]) -> Replay;
+    /// The level in the notation of this name.
+    fn write(&self, format: &str) -> Result<String, RequestError>;
+    /// Moves in the solution notation of this name.
+    fn write_solution(&self, format: &str, moves: &[String]) -> Result<String, RequestError>;
+    /// The moves in a text: a report in JSON, a list of moves, or one of the puzzle's solution notations.
+    fn read_solution(&self, text: &str) -> Result<Vec<String>, ReplayError>;
+    /// What can be found out about the level.
+    fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, Stop>;
+}
+
+/// What came of playing a list of moves.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The board at the start and after each legal move.
+    pub boards: Vec<Board>,
+    /// The cost of the moves made.
+    pub cost: u64,
+    /// Whether the last board is a solution, or why not.
+    pub verdict: Result<(), ReplayError>,
+}
+
+/// A level of a known puzzle.
+pub(crate) struct Loaded<P> {
+    pub puzzle: P,
+    pub name: String,
+}
+
+impl<P: Puzzle> Loaded<P> {
+    fn read_moves(&self, moves: &[String]) -> Result<Vec<P::Move>, ReplayError> {
+        let read = |(at, text): (usize, &String)| {
+            let wrong = || ReplayError::NotAMove { number: at + 1, text: text.clone() };
+            self.puzzle.read_move(text).ok_or_else(wrong)
+        };
+        moves.iter().enumerate().map(read).collect()
+    }
+}
+
+impl<P: Puzzle> Game for Loaded<P> {
+    fn info(&self) -> &'static PuzzleInfo {
+        const { &P::INFO }
+    }
+
+    fn board(&self) -> Board {
+        self.puzzle.board(&self.puzzle.initial())
+    }
+
+    fn solve(&self, request: &Request, host: &mut Host<'_>) -> Result<Report, RequestError> {
+        run::solve(&self.puzzle, &self.name, request, host)
+    }
+
+    fn applicable(&self, algorithm: &str) -> bool {
+        run::applicable(&self.puzzle, algorithm)
+    }
+
+    fn replay(&self, moves: &[String]) -> Replay {
+        let mut boards = vec![self.board()];
+        let moves = match self.read_moves(moves) {
+            Ok(moves) => moves,
+            Err(error) => return Replay { boards, cost: 0, verdict: Err(error) },
+        };
+        let mut cost = 0;
+        let played = run::play(&self.puzzle, &moves, |state, paid| {
+            boards.push(self.puzzle.board(state));
+            cost += u64::from(paid);
+        });
+        Replay { boards, cost, verdict: played.map(|_| ()) }
+    }
+
+    fn write(&self, format: &str) -> Result<String, RequestError> {
+        let found = P::FORMATS.iter().find(|f| f.name == format);
+        let format = found.ok_or_else(|| unknown::<P>("format", format, P::FORMATS.iter().map(|f| f.name)))?;
+        Ok((format.write)(&self.puzzle))
+    }
+
+    fn write_solution(&self, format: &str, moves: &[String]) -> Result<String, RequestError> {
+        let found = P::SOLUTION_FORMATS.iter().find(|f| f.name == format);
+        let known = || P::SOLUTION_FORMATS.iter().map(|f| f.name);
+        let format = found.ok_or_else(|| unknown::<P>("solution format", format, known()))?;
+        let moves = self.read_moves(moves).map_err(|reason| RequestError::NotApplicable(reason.to_string()))?;
+        Ok((format.write)(&self.puzzle, &moves))
+    }
+
+    fn read_solution(&self, text: &str) -> Result<Vec<String>, ReplayError> {
+        if let Ok(json) = serde_json::from_str::<serde_json::Value>(text) {
+            let list = json.get("moves").unwrap_or(&json);
+            let moves = list.as_array().and_then(|l| l.iter().map(|m| m.as_str().map(String::from)).collect());
+            return moves.ok_or_else(|| ReplayError::Unreadable("no list `moves` of strings in the JSON".into()));
+        }
+        let own = P::SOLUTION_FORMATS.iter().find_map(|format| (format.read)(&self.puzzle, text));
+        if let Some(moves) = own {
+            return Ok(moves.into_iter().map(|step| self.puzzle.move_text(step)).collect());
+        }
+        Ok(text.split([' ', '\t', '\r', '\n', ',']).filter(|word| !word.is_empty()).map(String::from).collect())
+    }
+
+    fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, Stop> {
+        host.watcher.begin("check");
+        let mut observer = Forward(host.watcher);
+        let mut ctx = solvarium_engine::Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
+        self.puzzle.examine(&mut ctx)
+    }
+}
+
+/// The error for a name a puzzle does not know.
+pub(crate) fn unknown<P: Puzzle>(
+    what: &'static str,
+    name: &str,
+    known: impl Iterator<Item = &'static str>,
+) -> RequestError {
+    let place = format!(" for {}", P::INFO.name);
+    RequestError::Unknown { what, name: name.into(), place, known: known.map(String::from).collect() }
+}
+
+/// A level that several threads may hold.
+pub type SharedGame = Arc<dyn Game>;

@@ -1,0 +1,130 @@
+//! Finding a level: a file, standard input, one of a collection, a built-in name, or the level itself in one line.
+
+use std::io::Read as _;
+use std::path::Path;
+
+use crate::LoadError;
+use crate::game::SharedGame;
+use crate::registry::{PackEntry, PuzzleEntry, puzzle, puzzles};
+
+/// Opens the level that an argument names. `hint` is the puzzle's name, where the user gave it.
+///
+/// The argument is `-` for standard input, a file, `FILE#K` for the K-th level of a collection or `FILE#title`, a
+/// built-in name such as `water-sort/7` or `water-sort/classic/12`, or a level in a one-line notation.
+pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError> {
+    if argument == "-" {
+        let mut bytes = Vec::new();
+        let read = std::io::stdin().lock().read_to_end(&mut bytes);
+        read.map_err(|e| LoadError::File { path: "-".into(), message: e.to_string() })?;
+        return from_text(&text(bytes), argument, None, hint);
+    }
+    if Path::new(argument).is_file() {
+        return from_text(&read_file(argument)?, argument, None, hint);
+    }
+    if let Some((file, part)) = argument.rsplit_once('#')
+        && Path::new(file).is_file()
+    {
+        return from_text(&read_file(file)?, argument, Some(part), hint);
+    }
+    if let Some(game) = built_in(argument)? {
+        return Ok(game);
+    }
+    if recognisers(argument, hint)?.is_empty() {
+        return Err(LoadError::Name(nothing_there(argument)));
+    }
+    from_text(argument, argument, None, hint)
+}
+
+fn nothing_there(argument: &str) -> String {
+    let names: Vec<String> = puzzles()
+        .iter()
+        .filter(|p| !p.info.hidden)
+        .flat_map(|p| p.packs.iter().map(|pack| range(p, pack)).collect::<Vec<_>>())
+        .collect();
+    format!("there is no file `{argument}`, and it is no level in one line; built-in levels are: {}", names.join(", "))
+}
+
+/// The names of a pack's levels, such as `water-sort/0..19`.
+pub fn range(puzzle: &PuzzleEntry, pack: &PackEntry) -> String {
+    let last = pack.first + pack.levels.len().saturating_sub(1);
+    format!("{}{}..{last}", prefix(puzzle, pack), pack.first)
+}
+
+fn prefix(puzzle: &PuzzleEntry, pack: &PackEntry) -> String {
+    if pack.name.is_empty() { format!("{}/", puzzle.info.name) } else { format!("{}/{}/", puzzle.info.name, pack.name) }
+}
+
+/// The built-in level of this name, if it is a name of that kind at all.
+fn built_in(name: &str) -> Result<Option<SharedGame>, LoadError> {
+    let Some((first, rest)) = name.split_once('/') else { return Ok(None) };
+    let Ok(puzzle) = puzzle(first) else { return Ok(None) };
+    let (pack_name, number) = rest.rsplit_once('/').unwrap_or(("", rest));
+    let pack = puzzle.packs.iter().find(|pack| pack.name == pack_name);
+    let number = number.parse::<usize>().ok();
+    let level = pack.zip(number).and_then(|(pack, number)| pack.levels.get(number.checked_sub(pack.first)?));
+    let Some(level) = level else {
+        let ranges: Vec<String> = puzzle.packs.iter().map(|pack| range(&puzzle, pack)).collect();
+        return Err(LoadError::Name(format!("no built-in level `{name}`; there are: {}", ranges.join(", "))));
+    };
+    puzzle.load(level.text, name).map(Some)
+}
+
+fn read_file(path: &str) -> Result<String, LoadError> {
+    let error = |e: std::io::Error| LoadError::File { path: path.into(), message: e.to_string() };
+    std::fs::read(path).map(text).map_err(error)
+}
+
+/// Text in UTF-8 or, failing that, in Latin-1.
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().into_iter().map(char::from).collect())
+}
+
+/// Loads a level from text that came from the named place.
+fn from_text(text: &str, name: &str, part: Option<&str>, hint: Option<&str>) -> Result<SharedGame, LoadError> {
+    let mut candidates = recognisers(text, hint)?;
+    if candidates.len() > 1 {
+        let puzzles = candidates.iter().map(|p| p.info.name).collect();
+        return Err(LoadError::Ambiguous { name: name.into(), puzzles });
+    }
+    let Some(puzzle) = candidates.pop() else {
+        return Err(LoadError::Unrecognised { name: name.into() });
+    };
+    let levels = puzzle.split(text);
+    let level = match part {
+        None if levels.len() > 1 => {
+            let message =
+                format!("`{name}` holds {0} levels; choose one, as in `{name}#1` to `{name}#{0}`", levels.len());
+            return Err(LoadError::Name(message));
+        }
+        None => levels.first(),
+        Some(part) => part
+            .parse::<usize>()
+            .ok()
+            .and_then(|number| levels.get(number.checked_sub(1)?))
+            .or_else(|| levels.iter().find(|level| level.title == Some(part))),
+    };
+    let Some(level) = level else {
+        let count = levels.len();
+        return match part {
+            None => puzzle.load(text, name),
+            Some(part) => {
+                Err(LoadError::Name(format!("`{name}`: no level `{part}`; the file holds {count}, numbered from 1")))
+            }
+        };
+    };
+    puzzle.load(level.text, name).map_err(|error| match error {
+        LoadError::Level { name, mut error, .. } => {
+            error.line += level.lines_before;
+            LoadError::Level { name, text: text.into(), error }
+        }
+        other => other,
+    })
+}
+
+/// The puzzles that recognise a text; the one named by the user counts in any case.
+fn recognisers(text: &str, hint: Option<&str>) -> Result<Vec<PuzzleEntry>, LoadError> {
+    match hint {
+        Some(name) => Ok(vec![puzzle(name)?]),
+        None => Ok(puzzles().into_iter().filter(|p| !p.info.hidden && p.recognises(text)).collect()),
+    }
+}

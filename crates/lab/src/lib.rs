@@ -1,0 +1,26 @@
+//! The mid-end: finds puzzles and algorithms by name, runs them, and trusts none of them.
+//!
+//! Front ends see only this crate. A level is opened ([`level::open`]) as a [`Game`]; a [`Request`] to solve it gives a
+//! [`Report`] whose solution has been replayed through the rules.
+#![deny(missing_docs)]
+
+pub mod compare;
+pub mod error;
+pub mod game;
+pub mod level;
+pub mod memory;
+pub mod registry;
+pub mod report;
+pub mod request;
+pub mod trace;
+pub mod watch;
+
+mod run;
+
+pub use error::{LoadError, RequestError};
+pub use game::{Game, Replay};
+pub use report::{Outcome, Report};
+pub use request::Request;
+pub use solvarium_engine::{Board, Clock, Limits, ParamInfo, PuzzleInfo, Stats, Stop, Tile};
+pub use trace::TraceLine;
+pub use watch::{Host, NoWatcher, SystemClock, Watcher};

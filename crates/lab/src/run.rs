@@ -1,0 +1,227 @@
+//! One run: find what was asked for, let it search, then replay and check what it found.
+
+use std::collections::BTreeMap;
+
+use solvarium_algorithms::{self as algorithms, Info, Optimal};
+use solvarium_engine::{
+    Answer, Cost, Ctx, Heuristic, Options, ParamInfo, Puzzle, Search, Solver, Space, SpaceVisitor, Stop, Task, Value,
+};
+
+use crate::error::{ReplayError, RequestError};
+use crate::game::unknown;
+use crate::memory;
+use crate::report::{Outcome, Report, RunStats, VERSION};
+use crate::request::Request;
+use crate::trace::{Decoder, Forward};
+use crate::watch::Host;
+
+/// Solves a level as requested.
+pub(crate) fn solve<P: Puzzle>(
+    puzzle: &P,
+    level: &str,
+    request: &Request,
+    host: &mut Host<'_>,
+) -> Result<Report, RequestError> {
+    let searcher = Searcher::<P>::find(&request.algorithm)?;
+    let (rules, knobs) = options::<P>(searcher.params(), &request.settings)?;
+    let mut puzzle = puzzle.clone();
+    puzzle.configure(&rules);
+    host.watcher.begin(&request.algorithm);
+    let measured = memory::reset_peak();
+    let run = searcher.run(&puzzle, request, &knobs, host)?;
+    let (outcome, limit, moves) = match run.search {
+        Ok(Answer::Solved(moves)) => (Outcome::Solved, None, Some(moves)),
+        Ok(Answer::Unsolvable) => (Outcome::Unsolvable, None, None),
+        Ok(Answer::Stuck) => (Outcome::Stuck, None, None),
+        Err(Stop::Limit(limit)) => (Outcome::Limit, Some(limit.name()), None),
+        Err(Stop::Interrupted) => (Outcome::Interrupted, None, None),
+    };
+    let cost = moves.as_ref().map(|moves| verified_cost(&puzzle, moves, &request.algorithm)).transpose()?;
+    let optimal = cost.map(|cost| run.least_cost || run.stats.search.lower_bound.map(u64::from) == Some(cost));
+    let mut stats = run.stats;
+    stats.peak_rss_bytes = if measured { memory::peak() } else { None };
+    Ok(Report {
+        puzzle: P::INFO.name,
+        level: level.into(),
+        algorithm: request.algorithm.clone(),
+        heuristic: run.heuristic,
+        space: run.space,
+        options: rules.values().chain(knobs.values()).collect::<BTreeMap<_, Value>>(),
+        seed: request.seed,
+        outcome,
+        limit,
+        length: moves.as_ref().map(Vec::len),
+        cost,
+        optimal,
+        measures: moves.as_ref().map_or_else(BTreeMap::new, |moves| puzzle.measures(moves).into_iter().collect()),
+        moves: moves.unwrap_or_default().into_iter().map(|step| puzzle.move_text(step)).collect(),
+        stats,
+        version: VERSION,
+    })
+}
+
+/// Plays moves from the start by the rules for people; tells each state and what the move to it cost.
+pub(crate) fn play<P: Puzzle>(
+    puzzle: &P,
+    moves: &[P::Move],
+    mut seen: impl FnMut(&P::State, Cost),
+) -> Result<(), ReplayError> {
+    let mut state = puzzle.initial();
+    for (at, &step) in moves.iter().enumerate() {
+        if !puzzle.legal(&state, step) {
+            return Err(ReplayError::Illegal { number: at + 1, text: puzzle.move_text(step) });
+        }
+        let paid = puzzle.cost(&state, step);
+        state = puzzle.apply(&state, step);
+        seen(&state, paid);
+    }
+    Ok(puzzle.check(&state)?)
+}
+
+/// Whether the algorithm of this name can be run on this level.
+pub(crate) fn applicable<P: Puzzle>(puzzle: &P, name: &str) -> bool {
+    match Searcher::<P>::find(name) {
+        Ok(Searcher::Generic(info)) => !info.backward || puzzle.with_space(P::SPACES[0].name, CanGoBack),
+        Ok(Searcher::Own(_)) => true,
+        Err(_) => false,
+    }
+}
+
+fn verified_cost<P: Puzzle>(puzzle: &P, moves: &[P::Move], algorithm: &str) -> Result<u64, RequestError> {
+    let mut cost = 0;
+    let played = play(puzzle, moves, |_, paid| cost += u64::from(paid));
+    played.map_err(|reason| RequestError::WrongAnswer { algorithm: algorithm.into(), reason })?;
+    Ok(cost)
+}
+
+/// Who searches: an algorithm for every puzzle, or one of the puzzle's own solvers.
+enum Searcher<P: Puzzle + 'static> {
+    Generic(&'static Info),
+    Own(&'static Solver<P>),
+}
+
+/// What a run gave.
+struct Run<M> {
+    search: Search<M>,
+    stats: RunStats,
+    heuristic: Option<&'static str>,
+    space: Option<&'static str>,
+    /// Whether the searcher promises the least cost.
+    least_cost: bool,
+}
+
+impl<P: Puzzle> Searcher<P> {
+    fn find(name: &str) -> Result<Self, RequestError> {
+        if let Some(info) = algorithms::info(name) {
+            return Ok(Searcher::Generic(info));
+        }
+        let names = || algorithms::ALL.iter().map(|info| info.name).chain(P::SOLVERS.iter().map(|s| s.name));
+        let own = P::SOLVERS.iter().find(|solver| solver.name == name);
+        own.map(Searcher::Own).ok_or_else(|| unknown::<P>("algorithm", name, names()))
+    }
+
+    fn params(&self) -> &'static [ParamInfo] {
+        match self {
+            Searcher::Generic(info) => info.params,
+            Searcher::Own(solver) => solver.params,
+        }
+    }
+
+    fn run(
+        &self,
+        puzzle: &P,
+        request: &Request,
+        knobs: &Options,
+        host: &mut Host<'_>,
+    ) -> Result<Run<P::Move>, RequestError> {
+        match *self {
+            Searcher::Generic(info) => {
+                let name = request.space.as_deref().unwrap_or(P::SPACES[0].name);
+                let space = P::SPACES.iter().find(|space| space.name == name);
+                let space = space.ok_or_else(|| unknown::<P>("space", name, P::SPACES.iter().map(|s| s.name)))?;
+                let run = puzzle.with_space(name, RunVisitor { info, request, knobs, host })?;
+                Ok(Run { space: Some(space.name), ..run })
+            }
+            Searcher::Own(solver) => {
+                let mut observer = Forward(host.watcher);
+                let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
+                let search = (solver.run)(puzzle, knobs, &mut ctx);
+                Ok(Run { search, stats: counted(ctx), heuristic: None, space: None, least_cost: false })
+            }
+        }
+    }
+}
+
+/// Closes the books of a run.
+fn counted(mut ctx: Ctx<'_>) -> RunStats {
+    ctx.finish();
+    RunStats { series: ctx.series.samples().to_vec(), search: ctx.stats, peak_rss_bytes: None }
+}
+
+struct CanGoBack;
+
+impl<P: Puzzle> SpaceVisitor<P> for CanGoBack {
+    type Output = bool;
+
+    fn visit<S: Space>(self, space: &S, _translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> bool {
+        space.backward().is_some()
+    }
+}
+
+/// Runs a generic algorithm on the space it is handed.
+struct RunVisitor<'a, 'h> {
+    info: &'static Info,
+    request: &'a Request,
+    knobs: &'a Options,
+    host: &'a mut Host<'h>,
+}
+
+impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
+    type Output = Result<Run<P::Move>, RequestError>;
+
+    fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
+        let RunVisitor { info, request, knobs, host } = self;
+        if info.backward && space.backward().is_none() {
+            let message = format!("{} cannot be run backwards, which `{}` needs", P::INFO.name, info.name);
+            return Err(RequestError::NotApplicable(message));
+        }
+        let heuristic = heuristic::<P, S>(request.heuristic.as_deref())?;
+        let task = Task { space, heuristic, options: knobs };
+        let mut observer = Decoder { space, watcher: host.watcher, count: 0 };
+        let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
+        let search = algorithms::run(info.name, &task, request.seed, &mut ctx);
+        let search = search.map(|answer| match answer {
+            Answer::Solved(moves) => Answer::Solved(translate(&moves)),
+            Answer::Unsolvable => Answer::Unsolvable,
+            Answer::Stuck => Answer::Stuck,
+        });
+        let least_cost = info.optimal == Optimal::Cost && (!info.informed || heuristic.admissible);
+        let heuristic = info.informed.then_some(heuristic.name);
+        Ok(Run { search, stats: counted(ctx), heuristic, space: None, least_cost })
+    }
+}
+
+fn heuristic<P: Puzzle, S: Space>(name: Option<&str>) -> Result<&'static Heuristic<S>, RequestError> {
+    let Some(name) = name else { return Ok(&S::HEURISTICS[0]) };
+    let found = S::HEURISTICS.iter().find(|heuristic| heuristic.name == name);
+    found.ok_or_else(|| unknown::<P>("heuristic", name, S::HEURISTICS.iter().map(|h| h.name)))
+}
+
+/// Sorts settings into those of the puzzle's rules and those of the searcher.
+fn options<P: Puzzle>(
+    params: &'static [ParamInfo],
+    settings: &[(String, String)],
+) -> Result<(Options, Options), RequestError> {
+    let (mut rules, mut knobs) = (Options::new(P::PARAMS), Options::new(params));
+    for (name, value) in settings {
+        if rules.declares(name) {
+            rules.set(name, value)?;
+        } else if knobs.declares(name) {
+            knobs.set(name, value)?;
+        } else {
+            let all = P::PARAMS.iter().chain(params).copied().collect::<Vec<_>>();
+            Options::new(&all).set(name, value)?;
+        }
+    }
+    Ok((rules, knobs))
+}

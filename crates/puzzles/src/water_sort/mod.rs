@@ -1,0 +1,250 @@
+//! Water Sort: pour coloured water between cups until each cup is empty or full of one colour.
+//!
+//! **Rules.** N cups of equal capacity K. A pour from one cup onto another is legal when the first is not empty, the
+//! second is not full, and the second is empty or shows the first one's top colour. It moves as much of the top run as
+//! fits. Solved: each cup is empty or holds K units of one colour.
+//!
+//! **Decided where the rules are unclear.** A pour moves min(run, room), never less by choice. A cup of one colour
+//! that is not full is not finished, even when no more of its colour exists elsewhere; hence each colour's units must
+//! total a multiple of K. A colour may fill several cups. Cups may start partly filled, and a level may have no empty
+//! cup at all. Pouring back and forth, or a one-colour cup into an empty one, is legal for a person though useless.
+//! A level may be solved from the start.
+//!
+//! **The state** is the content of each cup as a number (see [`contents`]), in the cups' own order; its key is the same
+//! numbers sorted, for cups are interchangeable. The moves searched leave out what cannot help ([`pours`]).
+//!
+//! **Literature.** Ito et al., *Sorting Balls and Water: Equivalence and Computational Complexity*, FUN 2022.
+
+pub mod contents;
+pub mod format;
+mod heuristics;
+pub mod pours;
+mod result_text;
+
+use smallvec::SmallVec;
+use solvarium_engine::{
+    Board, Family, Format, Heuristic, MoveStrings, Pack, Puzzle, PuzzleInfo, SolutionFormat, Space, SpaceInfo,
+    SpaceVisitor, StateSpace, Tile, Violation,
+};
+
+use contents::Contents;
+
+/// A level: the cups at the start, the names of the colours and the table of contents.
+#[derive(Clone, Debug)]
+pub struct WaterSort {
+    /// Names of the colours, by number.
+    colours: Vec<String>,
+    /// Cups each colour fills in the end, by number.
+    shares: Vec<u16>,
+    contents: Contents,
+    start: Cups,
+}
+
+/// A state: the content of each cup, in the level's own order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Cups(pub SmallVec<[u16; 32]>);
+
+/// A move: the water on top of one cup goes onto another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pour {
+    /// The cup that is poured from, from 0.
+    pub from: u16,
+    /// The cup that is poured into.
+    pub to: u16,
+}
+
+impl WaterSort {
+    /// Units a cup holds.
+    pub fn capacity(&self) -> usize {
+        self.contents.capacity()
+    }
+
+    /// Names of the colours, by number.
+    pub fn colours(&self) -> &[String] {
+        &self.colours
+    }
+
+    /// The units in each cup of a state, as colour numbers, bottom first.
+    pub fn units<'a>(&'a self, state: &'a Cups) -> impl Iterator<Item = &'a [u8]> {
+        state.0.iter().map(|&id| self.contents.units(id))
+    }
+}
+
+impl StateSpace for WaterSort {
+    type State = Cups;
+    type Move = Pour;
+
+    fn initial(&self) -> Cups {
+        self.start.clone()
+    }
+
+    fn is_goal(&self, state: &Cups) -> bool {
+        state.0.iter().all(|&id| id == contents::EMPTY || self.contents.at(id).complete)
+    }
+
+    fn moves(&self, state: &Cups, out: &mut Vec<Pour>) {
+        pours::worth_trying(&self.contents, &self.shares, &state.0, out);
+    }
+
+    fn apply(&self, state: &Cups, pour: Pour) -> Cups {
+        let mut cups = state.clone();
+        let (from, to) = (usize::from(pour.from), usize::from(pour.to));
+        let after = self.contents.pour(cups.0[from], cups.0[to]);
+        (cups.0[from], cups.0[to]) = after.expect("only legal pours are made");
+        cups
+    }
+
+    fn key_len(&self) -> usize {
+        self.start.0.len() * if self.wide() { 2 } else { 1 }
+    }
+
+    fn pack(&self, state: &Cups, key: &mut [u8]) {
+        let mut cups = state.0.clone();
+        sort(&mut cups);
+        if self.wide() {
+            for (bytes, id) in key.chunks_exact_mut(2).zip(&cups) {
+                bytes.copy_from_slice(&id.to_le_bytes());
+            }
+        } else {
+            for (byte, &id) in key.iter_mut().zip(&cups) {
+                *byte = id as u8;
+            }
+        }
+    }
+
+    fn unpack(&self, key: &[u8]) -> Cups {
+        Cups(if self.wide() {
+            key.chunks_exact(2).map(|b| u16::from_le_bytes([b[0], b[1]])).collect()
+        } else {
+            key.iter().map(|&byte| u16::from(byte)).collect()
+        })
+    }
+}
+
+impl WaterSort {
+    /// Whether a content's number needs two bytes in a key.
+    fn wide(&self) -> bool {
+        self.contents.count() > 256
+    }
+}
+
+/// Insertion sort: a state that was unpacked is sorted but for the two cups of the last pour.
+fn sort(cups: &mut [u16]) {
+    for i in 1..cups.len() {
+        let id = cups[i];
+        let mut at = i;
+        while at > 0 && cups[at - 1] > id {
+            cups[at] = cups[at - 1];
+            at -= 1;
+        }
+        cups[at] = id;
+    }
+}
+
+impl Space for WaterSort {
+    type Landscape<'a> = MoveStrings<'a, Self>;
+    const HEURISTICS: &'static [Heuristic<Self>] = heuristics::ALL;
+
+    fn landscape<'a>(
+        &'a self,
+        heuristic: &'a Heuristic<Self>,
+        lengths: std::ops::RangeInclusive<usize>,
+    ) -> MoveStrings<'a, Self> {
+        MoveStrings::new(self, heuristic, lengths)
+    }
+
+    fn state_text(&self, state: &Cups) -> String {
+        format::compact::line(self, state)
+    }
+}
+
+impl Puzzle for WaterSort {
+    const INFO: PuzzleInfo = PuzzleInfo {
+        name: "water-sort",
+        title: "Water Sort",
+        family: Family::Path,
+        rules: "Pour the water on top of one cup onto the same colour or into an empty cup, as much as fits, until \
+                each cup is empty or full of one colour.",
+        hidden: false,
+    };
+    const FORMATS: &'static [Format<Self>] = format::ALL;
+    const SPACES: &'static [SpaceInfo] =
+        &[SpaceInfo { name: "pours", summary: "a state is the cups in any order, a move is a pour worth trying" }];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[result_text::FORMAT];
+    const PACKS: &'static [Pack] = &[Pack {
+        name: "",
+        summary: "20 cases of 7 to 92 cups",
+        first: 0,
+        text: include_str!("../../../../levels/water-sort/cases.txt"),
+    }];
+
+    fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {
+        visitor.visit(self, <[Pour]>::to_vec)
+    }
+
+    fn board(&self, state: &Cups) -> Board {
+        let height = self.capacity();
+        let mut board = Board::new(state.0.len(), height);
+        for (cup, units) in self.units(state).enumerate() {
+            for level in 0..height {
+                let tile = match units.get(level) {
+                    Some(&colour) => Tile {
+                        kind: "unit",
+                        label: self.colours[usize::from(colour)].clone(),
+                        tint: Some(u16::from(colour)),
+                    },
+                    None => Tile { kind: "room", ..Tile::default() },
+                };
+                board.put(height - 1 - level, cup, tile);
+            }
+        }
+        board.columns = (0..state.0.len()).map(|cup| cup.to_string()).collect();
+        board.wrap = true;
+        board
+    }
+
+    fn move_text(&self, pour: Pour) -> String {
+        format!("{}>{}", pour.from, pour.to)
+    }
+
+    fn read_move(&self, text: &str) -> Option<Pour> {
+        let (from, to) = text.split_once('>')?;
+        Some(Pour { from: from.trim().parse().ok()?, to: to.trim().parse().ok()? })
+    }
+
+    /// Read from the units themselves, not from the table the searches use.
+    fn legal(&self, state: &Cups, pour: Pour) -> bool {
+        let cups: Vec<&[u8]> = self.units(state).collect();
+        let (Some(from), Some(to)) = (cups.get(usize::from(pour.from)), cups.get(usize::from(pour.to))) else {
+            return false;
+        };
+        pour.from != pour.to
+            && !from.is_empty()
+            && to.len() < self.capacity()
+            && (to.is_empty() || to.last() == from.last())
+    }
+
+    fn legal_moves(&self, state: &Cups, out: &mut Vec<Pour>) {
+        let cups = state.0.len() as u16;
+        let all = (0..cups).flat_map(|from| (0..cups).map(move |to| Pour { from, to }));
+        out.extend(all.filter(|&pour| self.legal(state, pour)));
+    }
+
+    fn check(&self, state: &Cups) -> Result<(), Violation> {
+        for (cup, units) in self.units(state).enumerate() {
+            if units.iter().any(|unit| *unit != units[0]) {
+                return Err(Violation { rule: "one-colour", message: format!("cup {cup} holds more than one colour") });
+            }
+            if !units.is_empty() && units.len() < self.capacity() {
+                let (has, wants) = (units.len(), self.capacity());
+                let message = format!("cup {cup} holds {has} of {wants} units");
+                return Err(Violation { rule: "full", message });
+            }
+        }
+        Ok(())
+    }
+
+    fn measures(&self, moves: &[Pour]) -> Vec<(&'static str, u64)> {
+        vec![("pours", moves.len() as u64)]
+    }
+}
