@@ -44,19 +44,20 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
             let waiting = layer.capacity() + next_layer.capacity().max(next_layer.len() + moves.len());
             ctx.hold(nodes.bytes_with(moves.len()) + 2 * waiting * size_of::<(Cost, u32)>())?;
             for &step in &moves {
-                let next = space.apply(&state, step);
-                space.pack(&next, &mut key);
+                space.pack_after(&state, step, &mut key);
                 ctx.stats.generated += 1;
                 let (next_id, new) = nodes.insert(&key, Some(id));
                 if !new {
                     ctx.stats.duplicates += 1;
-                } else if space.is_goal(&next) {
+                    continue;
+                }
+                let next = space.unpack(&key);
+                if space.is_goal(&next) {
                     return Ok(Answer::Solved(replay(space, nodes.path(next_id))));
-                } else {
-                    match task.estimate(&next) {
-                        DEAD => ctx.stats.dead_ends += 1,
-                        h => next_layer.push((h, next_id)),
-                    }
+                }
+                match task.estimate(&next) {
+                    DEAD => ctx.stats.dead_ends += 1,
+                    h => next_layer.push((h, next_id)),
                 }
             }
             ctx.waiting(next_layer.len());

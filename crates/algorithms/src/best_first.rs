@@ -110,9 +110,8 @@ pub(crate) fn search<S: Space>(
         let more = moves.len();
         ctx.hold(nodes.bytes_with(more) + costs.bytes_with(more) + open.bytes_with(more))?;
         for &step in &moves {
-            let next = space.apply(&state, step);
             let g = g + space.cost(&state, step);
-            space.pack(&next, &mut key);
+            space.pack_after(&state, step, &mut key);
             let (next_id, new) = nodes.insert(&key, Some(id));
             if new {
                 costs.push(g);
@@ -124,7 +123,7 @@ pub(crate) fn search<S: Space>(
                 nodes.set_parent(next_id, id);
                 ctx.stats.reopened += u64::from(costs.lower(next_id, g));
             }
-            match estimate(&next) {
+            match estimate(&space.unpack(&key)) {
                 DEAD => ctx.stats.dead_ends += u64::from(new),
                 h => {
                     let (first, second) = (config.priority)(g, h);

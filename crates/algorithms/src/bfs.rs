@@ -21,7 +21,8 @@ pub const INFO: Info = Info {
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
     let space = task.space;
     let mut nodes = NodeStore::new(space.key_len());
-    let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
+    let key_len = space.key_len();
+    let (mut moves, mut keys, mut found) = (Vec::new(), Vec::new(), Vec::new());
     let start = space.initial();
     if space.is_goal(&start) {
         return Ok(Answer::Solved(Vec::new()));
@@ -39,14 +40,16 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         moves.clear();
         space.moves(&state, &mut moves);
         ctx.hold(nodes.bytes_with(moves.len()))?;
-        for &step in &moves {
-            let next = space.apply(&state, step);
-            space.pack(&next, &mut key);
+        keys.resize(moves.len() * key_len, 0);
+        for (&step, key) in moves.iter().zip(keys.chunks_exact_mut(key_len)) {
+            space.pack_after(&state, step, key);
+        }
+        nodes.insert_all(&keys, Some(id), &mut found);
+        for (&(next_id, new), key) in found.iter().zip(keys.chunks_exact(key_len)) {
             ctx.stats.generated += 1;
-            let (next_id, new) = nodes.insert(&key, Some(id));
             if !new {
                 ctx.stats.duplicates += 1;
-            } else if space.is_goal(&next) {
+            } else if space.is_goal(&space.unpack(key)) {
                 return Ok(Answer::Solved(replay(space, nodes.path(next_id))));
             }
         }

@@ -179,14 +179,14 @@ pub(crate) fn descend<S: Space>(
         let step = path.moves[frame.next];
         frame.next += 1;
         let state = space.unpack(&path.keys[path.keys.len() - key_len..]);
-        let next = space.apply(&state, step);
         let cost = frame.cost + (measure.step)(&state, step);
-        space.pack(&next, &mut key);
+        space.pack_after(&state, step, &mut key);
         let (id, known) = reached.meet(&key);
         if known <= cost || (known != CUT && !measure.again) {
             ctx.stats.duplicates += 1;
             continue;
         }
+        let next = space.unpack(&key);
         let h = (measure.estimate)(&next);
         if h == DEAD {
             ctx.stats.dead_ends += u64::from(known == CUT);

@@ -75,10 +75,9 @@ fn with_memory<S: Space>(
         ctx.hold(nodes.bytes_with(moves.len()) + capacity_with(&stack, moves.len()) * size_of::<Waiting>())?;
         neighbours.clear();
         for &step in &moves {
-            let next = space.apply(&state, step);
-            space.pack(&next, &mut key);
+            space.pack_after(&state, step, &mut key);
             ctx.stats.generated += 1;
-            match task.estimate(&next) {
+            match task.estimate(&space.unpack(&key)) {
                 DEAD => ctx.stats.dead_ends += 1,
                 h if accept(h, from) => match nodes.insert(&key, Some(id)) {
                     (id, true) => neighbours.push(Waiting { id, h, depth: depth + 1 }),

@@ -256,6 +256,11 @@ impl Options {
         T::from_value(value).expect("a knob's default and its parsed values have the knob's type")
     }
 
+    /// Whether a knob was set, and not left at its default.
+    pub fn is_set<T>(&self, param: &Param<T>) -> bool {
+        self.set.contains_key(param.info().name)
+    }
+
     /// Every knob that has a value, with the value in force.
     pub fn values(&self) -> impl Iterator<Item = (&'static str, Value)> + '_ {
         self.declared.iter().filter_map(|info| {

@@ -34,6 +34,10 @@ pub trait StateSpace {
     fn key_len(&self) -> usize;
     /// Writes the state's key, `key_len` bytes.
     fn pack(&self, state: &Self::State, key: &mut [u8]);
+    /// Writes the key of the state after a move: what searches use, so that a state met before is never built.
+    fn pack_after(&self, state: &Self::State, step: Self::Move, key: &mut [u8]) {
+        self.pack(&self.apply(state, step), key);
+    }
     /// A state with this key.
     fn unpack(&self, key: &[u8]) -> Self::State;
 }
@@ -112,13 +116,12 @@ pub fn replay<'a, S: StateSpace>(space: &S, keys: impl IntoIterator<Item = &'a [
         moves.clear();
         space.moves(&state, &mut moves);
         let found = moves.iter().find_map(|&step| {
-            let next = space.apply(&state, step);
-            space.pack(&next, &mut key);
-            (key == wanted).then_some((step, next))
+            space.pack_after(&state, step, &mut key);
+            (key == wanted).then_some(step)
         });
-        let (step, next) = found.expect("states with equal keys have the same successor keys");
+        let step = found.expect("states with equal keys have the same successor keys");
         path.push(step);
-        state = next;
+        state = space.apply(&state, step);
     }
     path
 }

@@ -62,6 +62,20 @@ impl NodeStore {
         }
     }
 
+    /// The nodes of several keys that lie one after the other, and whether each is new, written to `out`.
+    ///
+    /// All keys are looked up before the first is added, so that the processor waits for many lookups at once.
+    pub fn insert_all(&mut self, keys: &[u8], parent: Option<u32>, out: &mut Vec<(u32, bool)>) {
+        out.clear();
+        let known = keys.chunks_exact(self.key_len).map(|key| (self.find(key).unwrap_or(NONE), false));
+        out.extend(known);
+        for (key, entry) in keys.chunks_exact(self.key_len).zip(out) {
+            if entry.0 == NONE {
+                *entry = self.insert(key, parent);
+            }
+        }
+    }
+
     /// The node of a key, if the state was met.
     pub fn find(&self, key: &[u8]) -> Option<u32> {
         self.table.find(hash(key), |&id| self.key(id) == key).copied()

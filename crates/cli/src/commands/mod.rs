@@ -11,14 +11,19 @@ pub mod solve;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
-use comfy_table::{CellAlignment, ContentArrangement, Table};
+use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use solvarium_lab::Outcome;
+
+/// A line above, below and under the head.
+const STYLE: TableStyle = TableStyle::new()
+    .top_border(LineStyle::none().fill('─').junction('─'))
+    .header_separator(LineStyle::none().fill('─').junction('─'))
+    .bottom_border(LineStyle::none().fill('─').junction('─'));
 
 /// A table in the style of all our tables; columns from `numbers_from` on are aligned to the right.
 fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, numbers_from: usize) -> Table {
     let mut table = Table::new();
-    table.load_style(UTF8_HORIZONTAL_ONLY).set_content_arrangement(ContentArrangement::Dynamic);
+    table.load_style(STYLE).set_content_arrangement(ContentArrangement::Dynamic);
     table.set_header(head.to_vec());
     table.add_rows(rows);
     for column in table.column_iter_mut().skip(numbers_from) {

@@ -1,35 +1,40 @@
-//! Estimates of the pours that are left.
+//! Estimates of the pours that are left; the proofs are in [`super::expert::bounds`].
+
+use std::sync::{Mutex, PoisonError};
 
 use solvarium_engine::{Cost, Heuristic};
 
-use super::contents::EMPTY;
-use super::{Cups, WaterSort};
+use super::expert::bounds::Bounds;
+use super::expert::level::Level;
+use super::WaterSort;
 
-pub(super) const ALL: &[Heuristic<WaterSort>] = &[Heuristic {
-    name: "runs",
-    summary: "runs minus colours that already lie at a bottom",
-    admissible: true,
-    estimate: runs,
-}];
+pub(super) const ALL: &[Heuristic<WaterSort>] = &[
+    Heuristic {
+        name: "runs",
+        summary: "runs minus colours that already lie at a bottom (report A's)",
+        admissible: true,
+        estimate: |puzzle, state| with_bounds(puzzle, |bounds, level| bounds.runs(level, &state.0)),
+    },
+    Heuristic {
+        name: "waits",
+        summary: "`runs` plus one for each colour that must be set aside to break a cyclic wait",
+        admissible: true,
+        estimate: |puzzle, state| with_bounds(puzzle, |bounds, level| bounds.waits(level, &state.0)),
+    },
+];
 
-/// Runs − Σ over colours of min(cups with that colour at the bottom, cups it fills in the end).
-///
-/// *Admissible and consistent:* a pour moves one top run. If it leaves its cup wholly and meets its own colour, the
-/// runs fall by one and no bottom appears. If it goes into an empty cup, the runs stay and at most one bottom appears.
-/// If it leaves its cup only partly, nothing changes. So the estimate falls by at most one a pour, and at a goal, where
-/// each cup is one run and one bottom that counts, it is 0.
-fn runs(puzzle: &WaterSort, state: &Cups) -> Cost {
-    let mut left = [0u16; 256];
-    left[..puzzle.shares.len()].copy_from_slice(&puzzle.shares);
-    let mut estimate = 0;
-    for &id in state.0.iter().filter(|&&id| id != EMPTY) {
-        let cup = puzzle.contents.at(id);
-        let bottom = &mut left[usize::from(cup.bottom)];
-        estimate += Cost::from(cup.runs);
-        if *bottom > 0 {
-            *bottom -= 1;
-            estimate -= 1;
-        }
+/// Working space of the estimates, kept with the level so that no estimate allocates.
+#[derive(Debug, Default)]
+pub(super) struct Scratch(Mutex<Option<Bounds>>);
+
+impl Clone for Scratch {
+    fn clone(&self) -> Self {
+        Scratch::default()
     }
-    estimate
+}
+
+fn with_bounds(puzzle: &WaterSort, estimate: impl FnOnce(&mut Bounds, &Level<'_>) -> Cost) -> Cost {
+    let level = Level::new(puzzle);
+    let mut scratch = puzzle.scratch.0.lock().unwrap_or_else(PoisonError::into_inner);
+    estimate(scratch.get_or_insert_with(|| Bounds::new(&level)), &level)
 }

@@ -16,18 +16,22 @@
 //! **Literature.** Ito et al., *Sorting Balls and Water: Equivalence and Computational Complexity*, FUN 2022.
 
 pub mod contents;
+mod expert;
 pub mod format;
+mod generate;
+mod grade;
 mod heuristics;
 pub mod pours;
 mod result_text;
 
 use smallvec::SmallVec;
 use solvarium_engine::{
-    Board, Family, Format, Heuristic, MoveStrings, Pack, Puzzle, PuzzleInfo, SolutionFormat, Space, SpaceInfo,
-    SpaceVisitor, StateSpace, Tile, Violation,
+    Board, Ctx, Examination, Family, Format, Generator, Heuristic, MoveStrings, Pack, Puzzle, PuzzleInfo, SolutionFormat, Solver, Space, SpaceInfo,
+    SpaceVisitor, StateSpace, Stop, Tile, Violation,
 };
 
-use contents::Contents;
+use contents::{Contents, TooLarge};
+use heuristics::Scratch;
 
 /// A level: the cups at the start, the names of the colours and the table of contents.
 #[derive(Clone, Debug)]
@@ -38,10 +42,13 @@ pub struct WaterSort {
     shares: Vec<u16>,
     contents: Contents,
     start: Cups,
+    /// A random-looking number for each content, for hashing.
+    terms: Vec<u64>,
+    scratch: Scratch,
 }
 
 /// A state: the content of each cup, in the level's own order.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Cups(pub SmallVec<[u16; 32]>);
 
 /// A move: the water on top of one cup goes onto another.
@@ -54,6 +61,23 @@ pub struct Pour {
 }
 
 impl WaterSort {
+    /// A level of cups, bottom first, whose units are numbers of colours. Each colour must fill whole cups.
+    pub fn new(colours: Vec<String>, capacity: usize, cups: &[Vec<u8>]) -> Result<Self, TooLarge> {
+        let (contents, ids) = Contents::new(capacity, cups)?;
+        let units = |colour: usize| cups.iter().flatten().filter(|&&unit| usize::from(unit) == colour).count();
+        let shares = (0..colours.len()).map(|colour| (units(colour) / capacity) as u16).collect();
+        let (terms, start) = (expert::level::terms(contents.count()), Cups(SmallVec::from_vec(ids)));
+        Ok(WaterSort { colours, shares, contents, start, terms, scratch: Scratch::default() })
+    }
+
+    /// A level whose colours are named by letters, for tests.
+    #[cfg(test)]
+    fn numbered(capacity: usize, cups: &[Vec<u8>]) -> Self {
+        let colours = cups.iter().flatten().max().map_or(0, |&most| most + 1);
+        let names = (0..colours).map(|colour| char::from(b'a' + colour).to_string()).collect();
+        WaterSort::new(names, capacity, cups).expect("a small level")
+    }
+
     /// Units a cup holds.
     pub fn capacity(&self) -> usize {
         self.contents.capacity()
@@ -99,22 +123,33 @@ impl StateSpace for WaterSort {
     }
 
     fn pack(&self, state: &Cups, key: &mut [u8]) {
-        let mut cups = state.0.clone();
-        sort(&mut cups);
         if self.wide() {
-            for (bytes, id) in key.chunks_exact_mut(2).zip(&cups) {
-                bytes.copy_from_slice(&id.to_le_bytes());
-            }
+            write_sorted(state.0.iter().map(|id| id.to_be_bytes()), key.as_chunks_mut().0);
         } else {
-            for (byte, &id) in key.iter_mut().zip(&cups) {
-                *byte = id as u8;
-            }
+            write_sorted(state.0.iter().map(|&id| id as u8), key);
+        }
+    }
+
+    fn pack_after(&self, state: &Cups, pour: Pour, key: &mut [u8]) {
+        let (from, to) = (usize::from(pour.from), usize::from(pour.to));
+        let after = self.contents.pour(state.0[from], state.0[to]);
+        let (poured, filled) = after.expect("only legal pours are made");
+        let content = |(cup, &id): (usize, &u16)| match cup {
+            _ if cup == from => poured,
+            _ if cup == to => filled,
+            _ => id,
+        };
+        let ids = state.0.iter().enumerate().map(content);
+        if self.wide() {
+            write_sorted(ids.map(u16::to_be_bytes), key.as_chunks_mut().0);
+        } else {
+            write_sorted(ids.map(|id| id as u8), key);
         }
     }
 
     fn unpack(&self, key: &[u8]) -> Cups {
         Cups(if self.wide() {
-            key.chunks_exact(2).map(|b| u16::from_le_bytes([b[0], b[1]])).collect()
+            key.as_chunks().0.iter().map(|&pair| u16::from_be_bytes(pair)).collect()
         } else {
             key.iter().map(|&byte| u16::from(byte)).collect()
         })
@@ -128,16 +163,30 @@ impl WaterSort {
     }
 }
 
-/// Insertion sort: a state that was unpacked is sorted but for the two cups of the last pour.
-fn sort(cups: &mut [u16]) {
-    for i in 1..cups.len() {
-        let id = cups[i];
+/// Writes items in order: an insertion sort, for a state that was unpacked is in order but for two cups.
+fn write_sorted<T: Copy + Ord>(items: impl Iterator<Item = T>, out: &mut [T]) {
+    for (i, item) in items.enumerate() {
         let mut at = i;
-        while at > 0 && cups[at - 1] > id {
-            cups[at] = cups[at - 1];
+        while at > 0 && out[at - 1] > item {
+            out[at] = out[at - 1];
             at -= 1;
         }
-        cups[at] = id;
+        out[at] = item;
+    }
+}
+
+impl Clone for Cups {
+    fn clone(&self) -> Self {
+        Cups(SmallVec::from_slice(&self.0))
+    }
+}
+
+impl Cups {
+    /// The same cups in the one order that all orders of them share.
+    pub fn sorted(&self) -> Cups {
+        let mut cups = self.clone();
+        write_sorted(self.0.iter().copied(), &mut cups.0);
+        cups
     }
 }
 
@@ -170,7 +219,9 @@ impl Puzzle for WaterSort {
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const SPACES: &'static [SpaceInfo] =
         &[SpaceInfo { name: "pours", summary: "a state is the cups in any order, a move is a pour worth trying" }];
+    const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[result_text::FORMAT];
+    const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[Pack {
         name: "",
         summary: "20 cases of 7 to 92 cups",
@@ -246,5 +297,9 @@ impl Puzzle for WaterSort {
 
     fn measures(&self, moves: &[Pour]) -> Vec<(&'static str, u64)> {
         vec![("pours", moves.len() as u64)]
+    }
+
+    fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
+        grade::examine(self, ctx)
     }
 }

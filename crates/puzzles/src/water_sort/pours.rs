@@ -1,69 +1,135 @@
 //! The pours worth trying: a sound subset of the legal ones, the same for every order of the cups.
 //!
-//! Left out, because some shortest solution does without them:
-//! * a pour out of a complete cup, and of a one-colour cup into an empty one (nothing but names changes);
-//! * all but one of several pours between cups of the same contents (they lead to the same key).
+//! What is left out, and why no shortest solution is lost:
 //!
-//! Done at once, as the only move, for a colour that fills exactly one cup:
-//! * two one-colour cups of that colour are merged. Each of the two but one must be emptied by at least one pour in any
-//!   solution; emptying it now costs that pour, frees a cup, and leaves the same units loose.
-//! * a top run is poured onto the one-colour cup that it completes. The run has to be poured at least once, nowhere
-//!   better: all its colour is then together, and the finished cup is never needed again.
+//! * A one-colour cup poured into an empty one, and all but one of several pours between cups of the same contents:
+//!   the results are equal up to the order of the cups. Of the two directions between one-colour cups of one colour,
+//!   one: either leaves the same two contents.
+//! * **Gathering.** Let colour `c` fill exactly one cup in the end, let all its `K` units be *loose* (on top of their
+//!   cup, or in a one-colour cup), and let the other cups showing `c` have less than `K` units of room above what lies
+//!   below `c`. Then one pour that gathers `c` in a one-colour cup is as good as anything, and it is the only one
+//!   offered. Proof: no unit of `c` is buried, so the cups showing `c` over another colour can only become fewer, and
+//!   never hold all `K` units: at every later moment some one-colour cup holds `c`. If `n` cups hold `c` now, any
+//!   solution pours `c` out of at least `n - 1` of them, each by a pour of its own. Take a solution, leave out all its
+//!   pours of `c` and put `n - 1` gathering pours in front. Every other pour of it remains legal: `c` now occupies one
+//!   cup where it occupied at least one, so there are never fewer empty cups, and the cups that showed `c` over another
+//!   colour show that colour earlier, with the same units below. The gathered cup is complete. So the new solution is
+//!   not longer.
+//!
+//! Merging two one-colour cups at once is *not* forced in general: they may be poured onto different cups to gain two
+//! empty ones, which costs one pour more after a merger. Where several colours could be gathered, the least colour and
+//! then the least contents decide, never the order of the cups, so that states with equal keys go the same way.
+
+use smallvec::SmallVec;
 
 use super::Pour;
 use super::contents::{Contents, EMPTY};
 
-/// Marks a colour without a one-colour cup.
+/// Marks the end of a list of cups.
 const NOWHERE: u16 = u16::MAX;
 
 /// Appends the pours worth trying. `shares` tells for each colour how many cups it fills in the end.
 pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut Vec<Pour>) {
-    if let Some(pour) = forced(contents, shares, cups) {
+    let tops = Tops::new(contents, shares, cups);
+    if let Some(pour) = tops.gathering(contents, cups) {
         out.push(pour);
         return;
     }
-    let empty = cups.iter().position(|&id| id == EMPTY);
-    for (i, &from) in cups.iter().enumerate() {
-        let source = contents.at(from);
-        if from == EMPTY || source.complete || cups[..i].contains(&from) {
-            continue;
-        }
-        for (j, &to) in cups.iter().enumerate() {
-            let target = contents.at(to);
-            if target.top != source.top || target.free == 0 || to == EMPTY || i == j {
-                continue;
-            }
-            let met = cups[..j].iter().enumerate().any(|(k, &id)| id == to && k != i);
-            if !met {
-                out.push(Pour { from: i as u16, to: j as u16 });
-            }
-        }
-        if let Some(j) = empty
-            && !source.uniform
-        {
-            out.push(Pour { from: i as u16, to: j as u16 });
+    for (i, &id) in cups.iter().enumerate() {
+        if id != EMPTY && !cups[..i].contains(&id) {
+            tops.pours_from(contents, cups, i as u16, out);
         }
     }
 }
 
-/// A pour that some shortest solution begins with, if one of the two rules gives it.
-fn forced(contents: &Contents, shares: &[u16], cups: &[u16]) -> Option<Pour> {
-    let mut uniform = [NOWHERE; 256];
-    for (i, &id) in cups.iter().enumerate() {
-        let cup = contents.at(id);
-        if cup.uniform && !cup.complete && shares[usize::from(cup.top)] == 1 {
-            let at = &mut uniform[usize::from(cup.top)];
-            if *at != NOWHERE {
-                return Some(Pour { from: i as u16, to: *at });
+/// The cups by the colour they show.
+struct Tops {
+    /// The first cup that shows a colour; `next` leads to the others.
+    first: [u16; 256],
+    next: SmallVec<[u16; 32]>,
+    /// The first empty cup.
+    empty: u16,
+    /// The colours that fill one cup and lie alone in one or more, as bits.
+    alone: [u64; 4],
+}
+
+impl Tops {
+    fn new(contents: &Contents, shares: &[u16], cups: &[u16]) -> Self {
+        let next = SmallVec::from_elem(NOWHERE, cups.len());
+        let mut tops = Tops { first: [NOWHERE; 256], next, empty: NOWHERE, alone: [0; 4] };
+        for (i, &id) in cups.iter().enumerate().rev() {
+            if id == EMPTY {
+                tops.empty = i as u16;
+                continue;
             }
-            *at = i as u16;
+            let cup = contents.at(id);
+            let colour = usize::from(cup.top);
+            tops.next[i] = tops.first[colour];
+            tops.first[colour] = i as u16;
+            if cup.uniform && !cup.complete && shares[colour] == 1 {
+                tops.alone[colour / 64] |= 1 << (colour % 64);
+            }
+        }
+        tops
+    }
+
+    /// Appends the pours out of a cup.
+    fn pours_from(&self, contents: &Contents, cups: &[u16], from: u16, out: &mut Vec<Pour>) {
+        let id = cups[usize::from(from)];
+        let source = contents.at(id);
+        let begun = out.len();
+        for to in self.showing(source.top) {
+            let into = cups[usize::from(to)];
+            let target = contents.at(into);
+            let known = |pour: &Pour| cups[usize::from(pour.to)] == into;
+            let turned = source.uniform && target.uniform && id > into;
+            if to != from && target.free > 0 && !turned && !out[begun..].iter().any(known) {
+                out.push(Pour { from, to });
+            }
+        }
+        if self.empty != NOWHERE && !source.uniform {
+            out.push(Pour { from, to: self.empty });
         }
     }
-    cups.iter().enumerate().find_map(|(i, &id)| {
-        let cup = contents.at(id);
-        let to = uniform[usize::from(cup.top)];
-        let completes =
-            to != NOWHERE && id != EMPTY && !cup.uniform && contents.at(cups[usize::from(to)]).free == cup.run;
-        completes.then_some(Pour { from: i as u16, to })
-    })
+
+    /// The pour that is as good as anything, if some colour can be gathered.
+    fn gathering(&self, contents: &Contents, cups: &[u16]) -> Option<Pour> {
+        for (word, mut bits) in self.alone.into_iter().enumerate() {
+            while bits != 0 {
+                let colour = (word * 64) as u8 + bits.trailing_zeros() as u8;
+                if self.can_be_gathered(contents, cups, colour) {
+                    return Some(self.gather(contents, cups, colour));
+                }
+                bits &= bits - 1;
+            }
+        }
+        None
+    }
+
+    /// Whether all of a colour is loose and cannot all lie on top of other colours.
+    fn can_be_gathered(&self, contents: &Contents, cups: &[u16], colour: u8) -> bool {
+        let (mut units, mut room) = (0, 0);
+        for i in self.showing(colour) {
+            let cup = contents.at(cups[usize::from(i)]);
+            units += usize::from(cup.run);
+            room += if cup.uniform { 0 } else { usize::from(cup.run) + usize::from(cup.free) };
+        }
+        units == contents.capacity() && room < contents.capacity()
+    }
+
+    /// Pours the least cup that shows a colour, but for its home, onto the home: the least one-colour cup.
+    fn gather(&self, contents: &Contents, cups: &[u16], colour: u8) -> Pour {
+        let content = |&i: &u16| cups[usize::from(i)];
+        let alone = self.showing(colour).filter(|i| contents.at(content(i)).uniform);
+        let to = alone.min_by_key(content).expect("the colour lies alone in a cup");
+        let others = self.showing(colour).filter(|&i| i != to);
+        let from = others.min_by_key(content).expect("the home is not complete, so more lies elsewhere");
+        Pour { from, to }
+    }
+
+    /// The cups that show a colour.
+    fn showing(&self, colour: u8) -> impl Iterator<Item = u16> {
+        let link = |i: u16| (i != NOWHERE).then_some(i);
+        std::iter::successors(link(self.first[usize::from(colour)]), move |&i| link(self.next[usize::from(i)]))
+    }
 }

@@ -6,11 +6,9 @@ mod text;
 
 use std::collections::HashMap;
 
-use smallvec::SmallVec;
 use solvarium_engine::{Format, LevelError};
 
-use super::contents::Contents;
-use super::{Cups, WaterSort};
+use super::WaterSort;
 
 /// Least and greatest capacity of a cup.
 const CAPACITY: std::ops::RangeInclusive<usize> = 2..=1000;
@@ -59,13 +57,8 @@ pub(super) fn level(capacity: usize, cups: &[Vec<Unit>]) -> Result<WaterSort, Le
     }
     check_counts(capacity, &colours, &counts)?;
     let too_large = |e: super::contents::TooLarge| LevelError::at(1, 1, e.to_string());
-    let (contents, ids) = Contents::new(capacity, &numbered).map_err(too_large)?;
-    Ok(WaterSort {
-        colours: colours.iter().map(|unit| unit.colour.clone()).collect(),
-        shares: counts.iter().map(|count| (count / capacity) as u16).collect(),
-        contents,
-        start: Cups(SmallVec::from_vec(ids)),
-    })
+    let names = colours.iter().map(|unit| unit.colour.clone()).collect();
+    WaterSort::new(names, capacity, &numbered).map_err(too_large)
 }
 
 /// Each colour must fill whole cups.

@@ -1,0 +1,180 @@
+//! Our breadth-first search and A\* beside those of the crate `pathfinding`, on the same boards with the same
+//! successor code, in one process: states a second, bytes a state, and the ratios.
+//!
+//! The goal is hidden from the searches, so that each has to see every state of the board and all counts must agree
+//! (they are compared). `pathfinding` is used twice: *naturally*, with the puzzle's own state as its node,
+//! and *packed*, fed with our keys in arrays of fixed size. Memory is the peak of allocated bytes during the search,
+//! time is the processor's.
+//!
+//! `cargo run --release -p solvarium-lab --example versus_pathfinding [MILLIONS]`: boards of up to that many million
+//! states (10 when left out).
+
+mod allocator;
+mod endless;
+
+use allocator::{Counting, peak_of};
+use endless::Endless;
+use pathfinding::prelude::{astar, bfs};
+use solvarium_engine::{
+    Answer, Ctx, Heuristic, Limits, Options, Puzzle, Silent, Space, StateSpace, StoppedClock, Task,
+};
+use solvarium_puzzles::water_sort::{Cups, WaterSort};
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// Boards, each titled by the number of its states.
+const BOARDS: &str = include_str!("boards.txt");
+/// Bytes of a node when `pathfinding` is fed with keys.
+const NODE: usize = 16;
+
+/// What one search took.
+#[derive(Clone, Copy)]
+struct Measure {
+    expanded: u64,
+    seconds: f64,
+    bytes: usize,
+}
+
+/// How many times faster and how many times smaller ours is.
+struct Ratio {
+    speed: f64,
+    memory: f64,
+}
+
+fn main() {
+    let most: f64 = std::env::args().nth(1).and_then(|m| m.parse().ok()).unwrap_or(10.0);
+    println!("{:>10}  {:<5}  {:<8}  {:>12}  {:>9}  {:>7}  {:>7}", "states", "", "who", "states/s", "B/state", "speed", "memory");
+    let (mut natural, mut packed) = (Vec::new(), Vec::new());
+    let compact = WaterSort::FORMATS.iter().find(|format| format.name == "compact").expect("the notation exists");
+    for board in (compact.split)(BOARDS) {
+        let states: f64 = board.title.and_then(|title| title.parse().ok()).expect("the title is the number of states");
+        if states > most * 1.5e6 {
+            continue;
+        }
+        let level = Endless((compact.read)(board.text).expect("the boards are well formed"));
+        for informed in [false, true] {
+            let name = if informed { "A*" } else { "BFS" };
+            let ours = ours(&level, if informed { "astar" } else { "bfs" });
+            show(ours.expanded, name, "ours", ours, None);
+            natural.push(compare(name, "natural", ours, by_state(&level, informed)));
+            packed.push(compare(name, "packed", ours, by_key(&level, informed)));
+        }
+    }
+    print_ratio("packed: ratio", &packed);
+    print_ratio("ratio", &natural);
+}
+
+fn ours(level: &Endless, algorithm: &str) -> Measure {
+    measure(|| {
+        let options = Options::new(solvarium_algorithms::info(algorithm).expect("the algorithm exists").params);
+        let task = Task { space: level, heuristic: heuristic(), options: &options };
+        let mut silent = Silent;
+        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+        let answer = solvarium_algorithms::run(algorithm, &task, 0, &mut ctx);
+        assert_eq!(answer, Ok(Answer::Unsolvable));
+        ctx.stats.expanded
+    })
+}
+
+/// `pathfinding` with the puzzle's own state as its node.
+fn by_state(level: &Endless, informed: bool) -> Measure {
+    let successors = |cups: &Cups| -> Vec<Cups> {
+        let mut moves = Vec::new();
+        level.moves(cups, &mut moves);
+        moves.into_iter().map(|pour| level.apply(cups, pour).sorted()).collect()
+    };
+    let estimate = |cups: &Cups| (heuristic().estimate)(level, cups);
+    theirs(level.initial().sorted(), informed, successors, estimate, |cups| level.is_goal(cups))
+}
+
+/// `pathfinding` fed with our keys.
+fn by_key(level: &Endless, informed: bool) -> Measure {
+    let length = level.key_len();
+    assert!(length <= NODE, "the boards are small enough");
+    let pack = |cups: &Cups| {
+        let mut key = [0; NODE];
+        level.pack(cups, &mut key[..length]);
+        key
+    };
+    let unpack = |key: &[u8; NODE]| level.unpack(&key[..length]);
+    let successors = |key: &[u8; NODE]| -> Vec<[u8; NODE]> {
+        let cups = unpack(key);
+        let mut moves = Vec::new();
+        level.moves(&cups, &mut moves);
+        let after = |pour| {
+            let mut key = [0; NODE];
+            level.pack_after(&cups, pour, &mut key[..length]);
+            key
+        };
+        moves.into_iter().map(after).collect()
+    };
+    let estimate = |key: &[u8; NODE]| (heuristic().estimate)(level, &unpack(key));
+    theirs(pack(&level.initial()), informed, successors, estimate, |key| level.is_goal(&unpack(key)))
+}
+
+fn theirs<N: Clone + Eq + std::hash::Hash>(
+    start: N,
+    informed: bool,
+    successors: impl Fn(&N) -> Vec<N>,
+    estimate: impl Fn(&N) -> u32,
+    goal: impl Fn(&N) -> bool,
+) -> Measure {
+    measure(|| {
+        let mut expanded = 0;
+        let found = if informed {
+            let costly = |node: &N| {
+                expanded += 1;
+                successors(node).into_iter().map(|next| (next, 1))
+            };
+            astar(&start, costly, estimate, goal).is_some()
+        } else {
+            let counted = |node: &N| {
+                expanded += 1;
+                successors(node)
+            };
+            bfs(&start, counted, goal).is_some()
+        };
+        assert!(!found, "the goal is hidden");
+        expanded
+    })
+}
+
+fn heuristic() -> &'static Heuristic<Endless> {
+    &Endless::HEURISTICS[0]
+}
+
+fn measure(search: impl FnOnce() -> u64) -> Measure {
+    let start = cpu_seconds();
+    let (expanded, bytes) = peak_of(search);
+    Measure { expanded, seconds: cpu_seconds() - start, bytes }
+}
+
+/// Seconds this process has spent on a processor, where the system tells; else seconds of the clock.
+fn cpu_seconds() -> f64 {
+    static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
+    let text = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let nanoseconds = text.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
+    nanoseconds.map_or_else(|| START.elapsed().as_secs_f64(), |n| n / 1e9)
+}
+
+fn compare(name: &str, who: &str, ours: Measure, theirs: Measure) -> Ratio {
+    assert_eq!(ours.expanded, theirs.expanded, "every search sees every state");
+    let ratio = Ratio { speed: theirs.seconds / ours.seconds, memory: ours.bytes as f64 / theirs.bytes as f64 };
+    show(theirs.expanded, name, who, theirs, Some(&ratio));
+    ratio
+}
+
+fn show(states: u64, name: &str, who: &str, measure: Measure, ratio: Option<&Ratio>) {
+    let rate = measure.expanded as f64 / measure.seconds;
+    let bytes = measure.bytes as f64 / states as f64;
+    let ratio = ratio.map_or_else(String::new, |r| format!("{:>7.2}  {:>7.2}", r.speed, r.memory));
+    println!("{states:>10}  {name:<5}  {who:<8}  {rate:>12.0}  {bytes:>9.1}  {ratio}");
+}
+
+fn print_ratio(label: &str, ratios: &[Ratio]) {
+    let mean = |value: fn(&Ratio) -> f64| {
+        (ratios.iter().map(|ratio| value(ratio).ln()).sum::<f64>() / ratios.len() as f64).exp()
+    };
+    println!("{label} speed={:.2} memory={:.2}", mean(|r| r.speed), mean(|r| r.memory));
+}

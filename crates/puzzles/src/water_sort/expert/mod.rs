@@ -1,0 +1,207 @@
+//! The expert: is there a solution, a good one, a shortest one?
+//!
+//! All begin with the border table ([`border`]), which settles solvability: a short search in depth first, waves when
+//! that loses itself, and at last a search in depth that ends only with the proof. Beams under rising length limits
+//! then shorten the solution, and prove limits too short whenever they need not leave anything out. The shortest
+//! length needs A\* when they leave a gap. All budgets count expansions, so equal levels get equal answers.
+
+mod astar;
+mod beam;
+mod border;
+pub(super) mod bounds;
+mod judge;
+pub(super) mod level;
+mod store;
+mod table;
+#[cfg(test)]
+mod tests;
+mod unfold;
+mod wave;
+
+use solvarium_engine::{Answer, Ctx, Options, Param, Search, Solver, Stop};
+
+use super::{Pour, WaterSort};
+use astar::Astar;
+use beam::{Limits, Outcome, beam};
+use border::Order;
+use judge::Judge;
+use level::{Level, Transfer};
+use unfold::unfold;
+use wave::wave;
+
+const OPTIMAL: Param<bool> = Param::flag("optimal", "prove the solution to be the shortest", false);
+
+pub(super) const SOLVER: Solver<WaterSort> = Solver {
+    name: "expert",
+    summary: "decides by the border table, then shortens with beams; with optimal=true proves the shortest length",
+    guarantee: "complete; near the shortest, and the shortest with optimal=true",
+    params: &[OPTIMAL.info()],
+    run,
+};
+
+/// Widths of the beams that shorten a solution, and at most how many positions each series may expand.
+const SERIES: [(usize, u64); 3] = [(24, 20_000), (200, 60_000), (800, 100_000)];
+/// The beams added when the shortest is wanted.
+const WIDE: (usize, u64) = (4_000, 400_000);
+/// Width of the strict beams, and how many positions they may expand.
+const STRICT: (usize, u64) = (60, 400_000);
+/// A gap that is left to the other searches.
+const TOLERANCE: u32 = 4;
+/// States of the first search in depth.
+const PROBE: u64 = 30_000;
+/// Widths of the waves tried after it.
+const WAVES: [usize; 5] = [50, 250, 1_000, 4_000, 16_000];
+
+/// How much work to spend on a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Effort {
+    /// Any solution will do.
+    Decide,
+    /// A good one, within a fixed budget.
+    Good,
+    /// A shortest one, whatever it takes.
+    Shortest,
+}
+
+/// A solution and what is proved about all solutions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Solution {
+    /// The pours.
+    pub pours: Vec<Pour>,
+    /// No solution has fewer.
+    pub lower: u32,
+}
+
+/// Solves with the effort asked for; a solution found before a limit ends the work is still given.
+fn run(puzzle: &WaterSort, options: &Options, ctx: &mut Ctx<'_>) -> Search<Pour> {
+    let effort = if options.get(&OPTIMAL) { Effort::Shortest } else { Effort::Good };
+    Ok(match search(puzzle, effort, ctx)? {
+        None => Answer::Unsolvable,
+        Some(solution) => {
+            ctx.stats.lower_bound = Some(solution.lower);
+            Answer::Solved(solution.pours)
+        }
+    })
+}
+
+/// A solution, or `None` when it is proved that there is none.
+pub(super) fn search(puzzle: &WaterSort, effort: Effort, ctx: &mut Ctx<'_>) -> Result<Option<Solution>, Stop> {
+    let level = Level::new(puzzle);
+    let mut work = Work { level: &level, judge: Judge::new(&level) };
+    let Some(mut known) = work.decide(ctx)? else { return Ok(None) };
+    // A stop from here on only means that the solution is not shortened any further.
+    let _ = work.improve(&mut known, effort, ctx);
+    let lower = known.lower.min(known.length());
+    Ok(Some(Solution { pours: level.by_cup(&known.pours), lower }))
+}
+
+/// The best solution so far and the best lower bound.
+struct Known {
+    pours: Vec<Transfer>,
+    lower: u32,
+}
+
+impl Known {
+    /// Pours of the solution.
+    fn length(&self) -> u32 {
+        self.pours.len() as u32
+    }
+
+    /// Whether it is proved to be shortest.
+    fn is_settled(&self) -> bool {
+        self.length() <= self.lower
+    }
+}
+
+/// One level being worked on.
+struct Work<'a> {
+    level: &'a Level<'a>,
+    judge: Judge,
+}
+
+impl Work<'_> {
+    /// Any solution, or `None` when there is none.
+    fn decide(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Known>, Stop> {
+        let lower = self.judge.bounds.waits(self.level, &self.level.root());
+        let order = self.order(ctx)?;
+        Ok(order.map(|families| {
+            self.judge.borders.learn(self.level, &self.level.root(), &families);
+            Known { pours: unfold(self.level, &families), lower }
+        }))
+    }
+
+    /// An order of border removals: a short search in depth, then waves, then in depth without end.
+    fn order(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Vec<u16>>, Stop> {
+        let root = self.level.root();
+        let borders = &mut self.judge.borders;
+        let mut order = borders.order(self.level, &root, PROBE, ctx)?;
+        for width in WAVES {
+            if order == Order::Dropped {
+                order = wave(self.level, width, ctx)?;
+            }
+        }
+        if order == Order::Dropped {
+            order = borders.order(self.level, &root, u64::MAX, ctx)?;
+        }
+        Ok(match order {
+            Order::Found(families) => Some(families),
+            Order::Dead | Order::Dropped => None,
+        })
+    }
+
+    /// Shortens the solution as far as the effort goes.
+    fn improve(&mut self, known: &mut Known, effort: Effort, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        if effort >= Effort::Good {
+            for series in SERIES {
+                self.rise(known, series, ctx)?;
+            }
+            self.stay_near(known, ctx)?;
+        }
+        if effort == Effort::Shortest {
+            self.rise(known, WIDE, ctx)?;
+            self.prove(known, ctx)?;
+        }
+        Ok(())
+    }
+
+    /// Beams under limits that rise from the lower bound.
+    fn rise(&mut self, known: &mut Known, (width, budget): (usize, u64), ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        let end = ctx.stats.expanded + budget;
+        let mut gap = 0;
+        while known.lower + gap < known.length() && ctx.stats.expanded < end {
+            let length = known.lower + gap;
+            match beam(self.level, &mut self.judge, Limits { length, width, strict: false }, ctx)? {
+                Outcome::Found(pours) => known.pours = pours,
+                Outcome::Proved => (known.lower, gap) = (length + 1, 0),
+                Outcome::Dropped => gap += 1 + gap / 2,
+            }
+        }
+        Ok(())
+    }
+
+    /// Strict beams, each of which must beat the last: the way out when all others ended in dead ends.
+    fn stay_near(&mut self, known: &mut Known, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        let end = ctx.stats.expanded + STRICT.1;
+        while known.lower + TOLERANCE < known.length() && ctx.stats.expanded < end {
+            let limits = Limits { length: known.length() - 1, width: STRICT.0, strict: true };
+            match beam(self.level, &mut self.judge, limits, ctx)? {
+                Outcome::Found(pours) => known.pours = pours,
+                Outcome::Proved | Outcome::Dropped => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes the gap for good.
+    fn prove(&mut self, known: &mut Known, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        if known.is_settled() {
+            return Ok(());
+        }
+        let below = known.length();
+        if let Some(pours) = Astar::new(self.level, &mut self.judge, below).run(ctx)? {
+            known.pours = pours;
+        }
+        known.lower = known.length();
+        Ok(())
+    }
+}
