@@ -1,5 +1,5 @@
 //! Makes levels: shuffled units, or reverse pours from the solved level, kept when proved solvable and of the grade
-//! asked for.
+//! asked for. No cup is complete from the start.
 //!
 //! A shuffle of many colours with few empty cups is nearly always hard, and an easy level of that size would never be
 //! met by shuffling; so every other try undoes random pours from the solved level, few for an easy level and many for
@@ -40,6 +40,9 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<WaterSort
     for attempt in 0..TRIES {
         let shuffled = wanted == "any" || attempt % 2 == 0;
         let cups = if shuffled { shuffle(&plan, rng) } else { unpour(&plan, wanted, rng) };
+        if cups.iter().any(|cup| is_complete(cup, plan.capacity)) {
+            continue;
+        }
         let level = WaterSort::new(names(plan.colours), plan.capacity, &cups)
             .map_err(|error| GenerateError::Request(error.to_string()))?;
         let solution = expert::search(&level, Effort::Decide, ctx)?;
@@ -49,6 +52,11 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<WaterSort
         }
     }
     Err(GenerateError::NotFound(TRIES))
+}
+
+/// Whether a cup has nothing left to be done.
+fn is_complete(cup: &[u8], capacity: usize) -> bool {
+    cup.len() == capacity && cup.iter().all(|unit| *unit == cup[0])
 }
 
 /// Reads the measures; `cups` = `colors` + `empty`, whichever of them are given.
@@ -87,7 +95,7 @@ fn unpour(plan: &Plan, wanted: &str, rng: &mut Rng) -> Vec<Vec<u8>> {
     let mut cups: Vec<Vec<u8>> = (0..plan.colours).map(|c| vec![c as u8; plan.capacity]).collect();
     cups.resize(plan.colours + plan.empty, Vec::new());
     let hardness = GRADES.iter().position(|grade| *grade == wanted).unwrap_or(0) + 1;
-    let steps = plan.colours * plan.capacity * hardness;
+    let steps = 4 * plan.colours * plan.capacity * hardness;
     for _ in 0..steps {
         undo(plan, &mut cups, rng);
     }

@@ -222,12 +222,20 @@ impl Puzzle for WaterSort {
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[result_text::FORMAT];
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
-    const PACKS: &'static [Pack] = &[Pack {
-        name: "",
-        summary: "20 cases of 7 to 92 cups",
-        first: 0,
-        text: include_str!("../../../../levels/water-sort/cases.txt"),
-    }];
+    const PACKS: &'static [Pack] = &[
+        Pack {
+            name: "",
+            summary: "20 cases of 7 to 92 cups",
+            first: 0,
+            text: include_str!("../../../../levels/water-sort/cases.txt"),
+        },
+        Pack {
+            name: "classic",
+            summary: "100 levels, easy, medium and hard",
+            first: 1,
+            text: include_str!("../../../../levels/water-sort/classic.txt"),
+        },
+    ];
 
     fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {
         visitor.visit(self, <[Pour]>::to_vec)

@@ -35,8 +35,10 @@ pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut
         out.push(pour);
         return;
     }
+    let sorted = cups.is_sorted();
     for (i, &id) in cups.iter().enumerate() {
-        if id != EMPTY && !cups[..i].contains(&id) {
+        let repeated = if sorted { i > 0 && cups[i - 1] == id } else { cups[..i].contains(&id) };
+        if id != EMPTY && !repeated {
             tops.pours_from(contents, cups, i as u16, out);
         }
     }

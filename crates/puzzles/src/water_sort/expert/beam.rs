@@ -141,13 +141,14 @@ impl Beam<'_> {
 
     /// Whether a new position passes the dear tests.
     fn is_wanted(&mut self, child: &[u16], pour: Transfer, most: u32, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
-        if self.judge.estimate(self.level, (child, pour), most, ctx)?.is_none() {
+        if self.judge.bounds.waits_above(self.level, child, most) > most {
             return Ok(false);
         }
-        let life = match self.limits.strict {
-            true => self.judge.life(self.level, (child, pour), true, ctx)?,
-            false => Life::Alive,
-        };
+        let quick = self.judge.life(self.level, (child, pour), false, ctx)?;
+        if quick == Life::Dead || !self.limits.strict {
+            return Ok(quick != Life::Dead);
+        }
+        let life = self.judge.life(self.level, (child, pour), true, ctx)?;
         self.dropped |= life == Life::Unknown;
         Ok(life == Life::Alive)
     }

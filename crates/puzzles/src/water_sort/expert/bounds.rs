@@ -133,6 +133,15 @@ impl Bounds {
         runs + self.extra(level, cups)
     }
 
+    /// The bound `waits` if it could exceed `most`, else `runs`.
+    pub fn waits_above(&mut self, level: &Level, cups: &[u16], most: u32) -> u32 {
+        let runs = self.runs(level, cups);
+        if runs > most || runs + ROUNDS as u32 + 1 <= most {
+            return runs;
+        }
+        runs + self.extra(level, cups)
+    }
+
     /// The smallest number of extra paid colours, as far as the rounds go; `bottoms` must be counted.
     pub fn extra(&mut self, level: &Level, cups: &[u16]) -> u32 {
         let Bounds { bottoms, levels } = self;

@@ -41,6 +41,8 @@ pub(super) const SOLVER: Solver<WaterSort> = Solver {
 
 /// Widths of the beams that shorten a solution, and at most how many positions each series may expand.
 const SERIES: [(usize, u64); 3] = [(24, 20_000), (200, 60_000), (800, 100_000)];
+/// The dearest beam of these, in positions times cups, so that the largest levels are not worked on for long.
+const DEAREST: usize = 6_000_000;
 /// The beams added when the shortest is wanted.
 const WIDE: (usize, u64) = (4_000, 400_000);
 /// Width of the strict beams, and how many positions they may expand.
@@ -152,8 +154,9 @@ impl Work<'_> {
     /// Shortens the solution as far as the effort goes.
     fn improve(&mut self, known: &mut Known, effort: Effort, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
         if effort >= Effort::Good {
-            for series in SERIES {
-                self.rise(known, series, ctx)?;
+            let affordable = DEAREST / (self.level.start.len() * known.pours.len().max(1));
+            for (width, budget) in SERIES {
+                self.rise(known, (width.min(affordable), budget), ctx)?;
             }
             self.stay_near(known, ctx)?;
         }
