@@ -4,7 +4,7 @@
 //! followed and the state opened again. An entry of the open list whose state has been closed meanwhile is stale: the
 //! cheaper entry, having a smaller priority, was taken before it.
 
-use solvarium_engine::space::{key_of, replay};
+use solvarium_engine::space::{key_of, pack_all, replay};
 use solvarium_engine::store::{capacity_with, grow};
 use solvarium_engine::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Search, Space, Task};
 
@@ -62,11 +62,12 @@ pub(crate) fn search<S: Space>(
     ctx: &mut Ctx<'_>,
 ) -> Search<S::Move> {
     let space = task.space;
+    let key_len = space.key_len();
     let estimate = |state: &S::State| if config.informed { task.estimate(state) } else { 0 };
-    let mut nodes = NodeStore::new(space.key_len());
+    let mut nodes = NodeStore::new(key_len);
     let mut costs = Costs::default();
     let mut open = OpenList::new();
-    let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
+    let (mut moves, mut keys, mut found) = (Vec::new(), Vec::new(), Vec::new());
     let (mut layer, mut farthest) = (None, None);
 
     let start = space.initial();
@@ -109,10 +110,10 @@ pub(crate) fn search<S: Space>(
         ctx.stats.generated += moves.len() as u64;
         let more = moves.len();
         ctx.hold(nodes.bytes_with(more) + costs.bytes_with(more) + open.bytes_with(more))?;
-        for &step in &moves {
+        pack_all(space, &state, &moves, &mut keys);
+        nodes.insert_all(&keys, Some(id), &mut found);
+        for ((&step, key), &(next_id, new)) in moves.iter().zip(keys.chunks_exact(key_len)).zip(&found) {
             let g = g + space.cost(&state, step);
-            space.pack_after(&state, step, &mut key);
-            let (next_id, new) = nodes.insert(&key, Some(id));
             if new {
                 costs.push(g);
             } else {
@@ -123,7 +124,7 @@ pub(crate) fn search<S: Space>(
                 nodes.set_parent(next_id, id);
                 ctx.stats.reopened += u64::from(costs.lower(next_id, g));
             }
-            match estimate(&space.unpack(&key)) {
+            match estimate(&space.unpack(key)) {
                 DEAD => ctx.stats.dead_ends += u64::from(new),
                 h => {
                     let (first, second) = (config.priority)(g, h);

@@ -2,7 +2,7 @@
 //!
 //! States are numbered in the order they are met, so the store itself is the queue: a cursor moves through it.
 
-use solvarium_engine::space::{key_of, replay};
+use solvarium_engine::space::{key_of, pack_all, replay};
 use solvarium_engine::{Answer, Ctx, Expansion, NodeStore, Search, Space, Task};
 
 use crate::{Info, Optimal};
@@ -40,10 +40,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         moves.clear();
         space.moves(&state, &mut moves);
         ctx.hold(nodes.bytes_with(moves.len()))?;
-        keys.resize(moves.len() * key_len, 0);
-        for (&step, key) in moves.iter().zip(keys.chunks_exact_mut(key_len)) {
-            space.pack_after(&state, step, key);
-        }
+        pack_all(space, &state, &moves, &mut keys);
         nodes.insert_all(&keys, Some(id), &mut found);
         for (&(next_id, new), key) in found.iter().zip(keys.chunks_exact(key_len)) {
             ctx.stats.generated += 1;

@@ -9,6 +9,7 @@ pub mod answer;
 pub mod board;
 pub mod context;
 pub mod grid;
+mod index;
 pub mod landscape;
 pub mod move_strings;
 pub mod open_list;

@@ -132,3 +132,12 @@ pub fn key_of<S: StateSpace>(space: &S, state: &S::State) -> Vec<u8> {
     space.pack(state, &mut key);
     key
 }
+
+/// Writes the keys after each of the moves, one after the other.
+pub fn pack_all<S: StateSpace>(space: &S, state: &S::State, moves: &[S::Move], keys: &mut Vec<u8>) {
+    let key_len = space.key_len();
+    keys.resize(moves.len() * key_len, 0);
+    for (&step, key) in moves.iter().zip(keys.chunks_exact_mut(key_len)) {
+        space.pack_after(state, step, key);
+    }
+}

@@ -1,10 +1,10 @@
 //! Where a search keeps the states it met.
 //!
-//! A node is a 4-byte number. Its key lies in one byte slab at `number * key_len`; a hash table of numbers finds it
-//! again; its parent stands in an array beside it. Moves are not stored: [`NodeStore::path`] gives the keys of a
-//! path, and [`crate::space::replay`] finds the moves.
+//! A node is a 4-byte number. Its key lies in one byte slab at `number * key_len`; an [`Index`] finds it again; its
+//! parent stands in an array beside it. Moves are not stored: [`NodeStore::path`] gives the keys of a path, and
+//! [`crate::space::replay`] finds the moves.
 
-use hashbrown::HashTable;
+use crate::index::{Index, Place};
 
 /// Marks a node without a parent.
 const NONE: u32 = u32::MAX;
@@ -16,13 +16,15 @@ pub struct NodeStore {
     key_len: usize,
     keys: Vec<u8>,
     parents: Vec<u32>,
-    table: HashTable<u32>,
+    index: Index,
+    /// Lookups under way, kept for their room.
+    places: Vec<Place>,
 }
 
 impl NodeStore {
     /// An empty store for keys of the given length.
     pub fn new(key_len: usize) -> Self {
-        NodeStore { key_len, keys: Vec::new(), parents: Vec::new(), table: HashTable::new() }
+        NodeStore { key_len, keys: Vec::new(), parents: Vec::new(), index: Index::default(), places: Vec::new() }
     }
 
     /// Number of states.
@@ -39,46 +41,50 @@ impl NodeStore {
     pub fn clear(&mut self) {
         self.keys.clear();
         self.parents.clear();
-        self.table.clear();
+        self.index.clear();
     }
 
     /// The node of a key, and whether it is new. A new one gets the next number and the given parent.
     #[inline]
     pub fn insert(&mut self, key: &[u8], parent: Option<u32>) -> (u32, bool) {
-        let NodeStore { key_len, keys, parents, table } = self;
-        let at = |id: u32| &keys[id as usize * *key_len..][..*key_len];
-        let entry = table.entry(hash(key), |&id| at(id) == key, |&id| hash(at(id)));
-        match entry {
-            hashbrown::hash_table::Entry::Occupied(found) => (*found.get(), false),
-            hashbrown::hash_table::Entry::Vacant(vacant) => {
-                let id = parents.len() as u32;
-                vacant.insert(id);
-                grow(keys, key.len());
-                keys.extend_from_slice(key);
-                grow(parents, 1);
-                parents.push(parent.unwrap_or(NONE));
-                (id, true)
-            }
-        }
+        self.index.reserve(1);
+        self.insert_at(self.index.look(hash(key)), key, parent)
     }
 
     /// The nodes of several keys that lie one after the other, and whether each is new, written to `out`.
     ///
-    /// All keys are looked up before the first is added, so that the processor waits for many lookups at once.
+    /// All lookups are begun before the first is ended, so that the processor waits for them together.
     pub fn insert_all(&mut self, keys: &[u8], parent: Option<u32>, out: &mut Vec<(u32, bool)>) {
         out.clear();
-        let known = keys.chunks_exact(self.key_len).map(|key| (self.find(key).unwrap_or(NONE), false));
-        out.extend(known);
-        for (key, entry) in keys.chunks_exact(self.key_len).zip(out) {
-            if entry.0 == NONE {
-                *entry = self.insert(key, parent);
+        self.index.reserve(keys.len() / self.key_len);
+        let mut places = std::mem::take(&mut self.places);
+        places.clear();
+        places.extend(keys.chunks_exact(self.key_len).map(|key| self.index.look(hash(key))));
+        for (key, &place) in keys.chunks_exact(self.key_len).zip(&places) {
+            out.push(self.insert_at(self.index.look_again(place), key, parent));
+        }
+        self.places = places;
+    }
+
+    #[inline]
+    fn insert_at(&mut self, place: Place, key: &[u8], parent: Option<u32>) -> (u32, bool) {
+        match self.index.find(place, |id| self.key(id) == key) {
+            Ok(id) => (id, false),
+            Err(place) => {
+                let id = self.parents.len() as u32;
+                self.index.insert(place, id);
+                grow(&mut self.keys, key.len());
+                self.keys.extend_from_slice(key);
+                grow(&mut self.parents, 1);
+                self.parents.push(parent.unwrap_or(NONE));
+                (id, true)
             }
         }
     }
 
     /// The node of a key, if the state was met.
     pub fn find(&self, key: &[u8]) -> Option<u32> {
-        self.table.find(hash(key), |&id| self.key(id) == key).copied()
+        self.index.find(self.index.look(hash(key)), |id| self.key(id) == key).ok()
     }
 
     /// The key of a node.
@@ -117,31 +123,20 @@ impl NodeStore {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.keys.capacity() + self.parents.capacity() * 4 + self.table.allocation_size()
+        self.keys.capacity() + self.parents.capacity() * 4 + self.index.bytes()
     }
 
     /// Bytes held at most while up to `more` states are added: what to ask [`crate::Ctx::hold`] for before adding.
     #[inline]
     pub fn bytes_with(&self, more: usize) -> usize {
-        let table = self.table.allocation_size();
-        let grown = if self.table.capacity() - self.table.len() < more {
-            table + table_bytes(self.table.len() + more)
-        } else {
-            table
-        };
-        capacity_with(&self.keys, more * self.key_len) + capacity_with(&self.parents, more) * 4 + grown
+        let keys = capacity_with(&self.keys, more * self.key_len);
+        keys + capacity_with(&self.parents, more) * 4 + self.index.bytes_with(more)
     }
 }
 
 #[inline]
 fn hash(key: &[u8]) -> u64 {
     rapidhash::v3::rapidhash_v3_nano_inline::<true, false>(key, &rapidhash::v3::DEFAULT_RAPID_SECRETS)
-}
-
-/// Bytes, at most, of a hash table with room for this many numbers: a power of two of slots, at most seven eighths
-/// full, five bytes each, and the padding.
-fn table_bytes(len: usize) -> usize {
-    (len * 8 / 7 + 1).next_power_of_two().max(4) * 5 + 32
 }
 
 /// Makes room for `more` items, sparingly when the vector is large.

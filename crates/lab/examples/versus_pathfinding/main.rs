@@ -44,7 +44,10 @@ struct Ratio {
 
 fn main() {
     let most: f64 = std::env::args().nth(1).and_then(|m| m.parse().ok()).unwrap_or(10.0);
-    println!("{:>10}  {:<5}  {:<8}  {:>12}  {:>9}  {:>7}  {:>7}", "states", "", "who", "states/s", "B/state", "speed", "memory");
+    println!(
+        "{:>10}  {:<5}  {:<8}  {:>12}  {:>9}  {:>7}  {:>7}",
+        "states", "", "who", "states/s", "B/state", "speed", "memory"
+    );
     let (mut natural, mut packed) = (Vec::new(), Vec::new());
     let compact = WaterSort::FORMATS.iter().find(|format| format.name == "compact").expect("the notation exists");
     for board in (compact.split)(BOARDS) {

@@ -19,10 +19,8 @@ const CAPACITY: Param<u64> = Param::int("capacity", "units a cup holds", 4, 2, 5
 const DIFFICULTY: Param<&'static str> =
     Param::choice("difficulty", "how hard; `any` takes the first that is solvable", &["any", "easy", "medium", "hard"]);
 
-pub(super) const GENERATOR: Generator<WaterSort> = Generator {
-    params: &[COLORS.info(), EMPTY.info(), CUPS.info(), CAPACITY.info(), DIFFICULTY.info()],
-    make,
-};
+pub(super) const GENERATOR: Generator<WaterSort> =
+    Generator { params: &[COLORS.info(), EMPTY.info(), CUPS.info(), CAPACITY.info(), DIFFICULTY.info()], make };
 
 /// Levels tried before giving up.
 const TRIES: u64 = 2_000;
@@ -65,13 +63,16 @@ fn plan(options: &Options) -> Result<Plan, GenerateError> {
     if let Some(cups) = options.get(&CUPS) {
         let cups = cups as usize;
         let contradiction = || {
-            let message = format!("{cups} cups are not {colours} colours and {empty} empty cups; leave one of them out");
+            let message =
+                format!("{cups} cups are not {colours} colours and {empty} empty cups; leave one of them out");
             GenerateError::Request(message)
         };
         match (options.is_set(&COLORS), options.is_set(&EMPTY)) {
             (true, true) if colours + empty != cups => return Err(contradiction()),
             (true, _) => empty = cups.checked_sub(colours).ok_or_else(contradiction)?,
-            (false, _) => colours = cups.checked_sub(empty).filter(|&c| (1..=255).contains(&c)).ok_or_else(contradiction)?,
+            (false, _) => {
+                colours = cups.checked_sub(empty).filter(|&c| (1..=255).contains(&c)).ok_or_else(contradiction)?
+            }
         }
     }
     Ok(Plan { colours, empty, capacity: options.get(&CAPACITY) as usize })

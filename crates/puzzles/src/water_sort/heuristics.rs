@@ -4,9 +4,9 @@ use std::sync::{Mutex, PoisonError};
 
 use solvarium_engine::{Cost, Heuristic};
 
+use super::WaterSort;
 use super::expert::bounds::Bounds;
 use super::expert::level::Level;
-use super::WaterSort;
 
 pub(super) const ALL: &[Heuristic<WaterSort>] = &[
     Heuristic {

@@ -26,8 +26,8 @@ mod result_text;
 
 use smallvec::SmallVec;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Heuristic, MoveStrings, Pack, Puzzle, PuzzleInfo, SolutionFormat, Solver, Space, SpaceInfo,
-    SpaceVisitor, StateSpace, Stop, Tile, Violation,
+    Board, Ctx, Examination, Family, Format, Generator, Heuristic, MoveStrings, Pack, Puzzle, PuzzleInfo,
+    SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation,
 };
 
 use contents::{Contents, TooLarge};
@@ -123,10 +123,11 @@ impl StateSpace for WaterSort {
     }
 
     fn pack(&self, state: &Cups, key: &mut [u8]) {
+        let cups = state.sorted();
         if self.wide() {
-            write_sorted(state.0.iter().map(|id| id.to_be_bytes()), key.as_chunks_mut().0);
+            key.as_chunks_mut().0.iter_mut().zip(&cups.0).for_each(|(bytes, id)| *bytes = id.to_be_bytes());
         } else {
-            write_sorted(state.0.iter().map(|&id| id as u8), key);
+            key.iter_mut().zip(&cups.0).for_each(|(byte, &id)| *byte = id as u8);
         }
     }
 
@@ -134,25 +135,24 @@ impl StateSpace for WaterSort {
         let (from, to) = (usize::from(pour.from), usize::from(pour.to));
         let after = self.contents.pour(state.0[from], state.0[to]);
         let (poured, filled) = after.expect("only legal pours are made");
-        let content = |(cup, &id): (usize, &u16)| match cup {
-            _ if cup == from => poured,
-            _ if cup == to => filled,
-            _ => id,
-        };
-        let ids = state.0.iter().enumerate().map(content);
         if self.wide() {
-            write_sorted(ids.map(u16::to_be_bytes), key.as_chunks_mut().0);
+            let out = key.as_chunks_mut().0;
+            out.iter_mut().zip(&state.0).for_each(|(bytes, id)| *bytes = id.to_be_bytes());
+            change(out, (from, poured.to_be_bytes()), (to, filled.to_be_bytes()));
         } else {
-            write_sorted(ids.map(|id| id as u8), key);
+            key.iter_mut().zip(&state.0).for_each(|(byte, &id)| *byte = id as u8);
+            change(key, (from, poured as u8), (to, filled as u8));
         }
     }
 
     fn unpack(&self, key: &[u8]) -> Cups {
-        Cups(if self.wide() {
-            key.as_chunks().0.iter().map(|&pair| u16::from_be_bytes(pair)).collect()
+        let mut cups = Cups(SmallVec::from_elem(0, self.start.0.len()));
+        if self.wide() {
+            cups.0.iter_mut().zip(key.as_chunks().0).for_each(|(id, &bytes)| *id = u16::from_be_bytes(bytes));
         } else {
-            key.iter().map(|&byte| u16::from(byte)).collect()
-        })
+            cups.0.iter_mut().zip(key).for_each(|(id, &byte)| *id = u16::from(byte));
+        }
+        cups
     }
 }
 
@@ -163,16 +163,35 @@ impl WaterSort {
     }
 }
 
-/// Writes items in order: an insertion sort, for a state that was unpacked is in order but for two cups.
-fn write_sorted<T: Copy + Ord>(items: impl Iterator<Item = T>, out: &mut [T]) {
-    for (i, item) in items.enumerate() {
-        let mut at = i;
-        while at > 0 && out[at - 1] > item {
-            out[at] = out[at - 1];
-            at -= 1;
-        }
-        out[at] = item;
+/// Changes two items of a list and puts it in order. The list of a state that was unpacked is in order already, and
+/// then only the two have to move.
+fn change<T: Copy + Ord>(list: &mut [T], first: (usize, T), second: (usize, T)) {
+    if !list.is_sorted() {
+        (list[first.0], list[second.0]) = (first.1, second.1);
+        list.sort_unstable();
+        return;
     }
+    let moved = settle(list, first);
+    let at = match second.0 {
+        at if first.0 < at && at <= moved => at - 1,
+        at if moved <= at && at < first.0 => at + 1,
+        at => at,
+    };
+    settle(list, (at, second.1));
+}
+
+/// Changes an item of a list and moves it to where it belongs; the others must be in order.
+fn settle<T: Copy + Ord>(list: &mut [T], (mut at, item): (usize, T)) -> usize {
+    while at + 1 < list.len() && list[at + 1] < item {
+        list[at] = list[at + 1];
+        at += 1;
+    }
+    while at > 0 && list[at - 1] > item {
+        list[at] = list[at - 1];
+        at -= 1;
+    }
+    list[at] = item;
+    at
 }
 
 impl Clone for Cups {
@@ -185,7 +204,7 @@ impl Cups {
     /// The same cups in the one order that all orders of them share.
     pub fn sorted(&self) -> Cups {
         let mut cups = self.clone();
-        write_sorted(self.0.iter().copied(), &mut cups.0);
+        cups.0.sort_unstable();
         cups
     }
 }

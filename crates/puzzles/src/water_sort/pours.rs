@@ -20,17 +20,26 @@
 //! empty ones, which costs one pour more after a merger. Where several colours could be gathered, the least colour and
 //! then the least contents decide, never the order of the cups, so that states with equal keys go the same way.
 
-use smallvec::SmallVec;
-
 use super::Pour;
 use super::contents::{Contents, EMPTY};
 
 /// Marks the end of a list of cups.
 const NOWHERE: u16 = u16::MAX;
+/// Cups up to which listing pours allocates nothing.
+const FEW: usize = 64;
 
 /// Appends the pours worth trying. `shares` tells for each colour how many cups it fills in the end.
 pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut Vec<Pour>) {
-    let tops = Tops::new(contents, shares, cups);
+    let mut few = [NOWHERE; FEW];
+    let mut many = Vec::new();
+    let next = match few.get_mut(..cups.len()) {
+        Some(next) => next,
+        None => {
+            many.resize(cups.len(), NOWHERE);
+            &mut many[..]
+        }
+    };
+    let tops = Tops::new(contents, shares, cups, next);
     if let Some(pour) = tops.gathering(contents, cups) {
         out.push(pour);
         return;
@@ -45,34 +54,32 @@ pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut
 }
 
 /// The cups by the colour they show.
-struct Tops {
+struct Tops<'a> {
     /// The first cup that shows a colour; `next` leads to the others.
     first: [u16; 256],
-    next: SmallVec<[u16; 32]>,
+    next: &'a [u16],
     /// The first empty cup.
     empty: u16,
     /// The colours that fill one cup and lie alone in one or more, as bits.
     alone: [u64; 4],
 }
 
-impl Tops {
-    fn new(contents: &Contents, shares: &[u16], cups: &[u16]) -> Self {
-        let next = SmallVec::from_elem(NOWHERE, cups.len());
-        let mut tops = Tops { first: [NOWHERE; 256], next, empty: NOWHERE, alone: [0; 4] };
-        for (i, &id) in cups.iter().enumerate().rev() {
+impl<'a> Tops<'a> {
+    fn new(contents: &Contents, shares: &[u16], cups: &[u16], next: &'a mut [u16]) -> Self {
+        let (mut first, mut empty, mut alone) = ([NOWHERE; 256], NOWHERE, [0; 4]);
+        for (i, (&id, next)) in cups.iter().zip(&mut *next).enumerate().rev() {
             if id == EMPTY {
-                tops.empty = i as u16;
+                empty = i as u16;
                 continue;
             }
             let cup = contents.at(id);
             let colour = usize::from(cup.top);
-            tops.next[i] = tops.first[colour];
-            tops.first[colour] = i as u16;
+            *next = std::mem::replace(&mut first[colour], i as u16);
             if cup.uniform && !cup.complete && shares[colour] == 1 {
-                tops.alone[colour / 64] |= 1 << (colour % 64);
+                alone[colour / 64] |= 1 << (colour % 64);
             }
         }
-        tops
+        Tops { first, next, empty, alone }
     }
 
     /// Appends the pours out of a cup.
@@ -80,14 +87,16 @@ impl Tops {
         let id = cups[usize::from(from)];
         let source = contents.at(id);
         let begun = out.len();
-        for to in self.showing(source.top) {
+        let mut to = self.first[usize::from(source.top)];
+        while to != NOWHERE {
             let into = cups[usize::from(to)];
             let target = contents.at(into);
             let known = |pour: &Pour| cups[usize::from(pour.to)] == into;
             let turned = source.uniform && target.uniform && id > into;
-            if to != from && target.free > 0 && !turned && !out[begun..].iter().any(known) {
+            if target.free > 0 && to != from && !turned && !out[begun..].iter().any(known) {
                 out.push(Pour { from, to });
             }
+            to = self.next[usize::from(to)];
         }
         if self.empty != NOWHERE && !source.uniform {
             out.push(Pour { from, to: self.empty });

@@ -138,13 +138,7 @@ impl Borders {
 
     /// The families whose top borders to remove, in order, to solve `cups`, looking at no more than `budget`
     /// states.
-    pub fn order(
-        &mut self,
-        level: &Level,
-        cups: &[u16],
-        budget: u64,
-        ctx: &mut Ctx<'_>,
-    ) -> Result<Order, Stop> {
+    pub fn order(&mut self, level: &Level, cups: &[u16], budget: u64, ctx: &mut Ctx<'_>) -> Result<Order, Stop> {
         let root = self.enter_state(level, cups);
         self.table.load(level, cups);
         Ok(match self.search(root, budget, Mode::Whole, ctx)? {

@@ -36,8 +36,8 @@
 //! last one. A round larger than [`ROUND`] sets is not begun; the bound proved so far is returned. The sizes
 //! of the rounds depend only on the multiset of the cups, and so does the bound.
 
-use crate::water_sort::contents::{Content, EMPTY};
 use super::level::{Level, Transfer};
+use crate::water_sort::contents::{Content, EMPTY};
 
 /// The largest number of sets of extra colours tried in one round.
 const ROUND: usize = 64;

@@ -1,7 +1,7 @@
 //! The inequality of the border table and how the removal of a border changes it: see [`super::border`].
 
-use crate::water_sort::contents::EMPTY;
 use super::level::Level;
+use crate::water_sort::contents::EMPTY;
 
 /// What the removal of a family's top border does.
 #[derive(Clone, Copy, Debug, Default)]

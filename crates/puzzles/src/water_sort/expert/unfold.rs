@@ -4,8 +4,8 @@
 //! is none, some colour occupies more uniform cups than it needs and one of them is drained; the border
 //! table's inequality says that such a colour exists. At last the uniform cups are poured together.
 
-use crate::water_sort::contents::EMPTY;
 use super::level::{Level, Transfer};
+use crate::water_sort::contents::EMPTY;
 
 /// Pours that remove the top borders of `families`, in this order, and then finish the level.
 pub fn unfold(level: &Level, families: &[u16]) -> Vec<Transfer> {
@@ -103,8 +103,8 @@ impl Desk<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::water_sort::expert::border::{Borders, Order};
     use crate::water_sort::WaterSort;
+    use crate::water_sort::expert::border::{Borders, Order};
     use solvarium_engine::{Ctx, Limits, Silent, StoppedClock};
 
     #[test]

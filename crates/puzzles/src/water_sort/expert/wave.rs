@@ -6,10 +6,10 @@
 use solvarium_engine::{Ctx, Stop};
 
 use super::border::Order;
-use crate::water_sort::contents::EMPTY;
 use super::level::{Level, mix, replace};
 use super::store::Store;
 use super::table::{Step, Table, steps};
+use crate::water_sort::contents::EMPTY;
 
 /// Looks for an order of removals, keeping `width` states per number of removals.
 pub fn wave(level: &Level, width: usize, ctx: &mut Ctx<'_>) -> Result<Order, Stop> {
