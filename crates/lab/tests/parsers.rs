@@ -20,9 +20,11 @@ const TELLING: &[char] = &[
 fn over<T: std::fmt::Debug>(strategy: impl Strategy<Value = T>, property: impl Fn(T)) {
     let config = Config { cases: CASES, rng_seed: RngSeed::Fixed(1), failure_persistence: None, ..Config::default() };
     let mut runner = TestRunner::new(config);
-    if let Err(error) = runner.run(&strategy, |value| Ok(property(value))) {
-        panic!("{error}");
-    }
+    let holds = |value| {
+        property(value);
+        Ok(())
+    };
+    runner.run(&strategy, holds).unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// Feeds a text to every part of every format.
