@@ -27,7 +27,8 @@ pub const INFO: Info = Info {
 /// Metropolis steps under geometric cooling, round after round.
 pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
     let options = task.options;
-    let lengths = options.get(&MIN_LENGTH) as usize..=options.get(&MAX_LENGTH) as usize;
+    let shortest = options.get(&MIN_LENGTH) as usize;
+    let lengths = shortest..=shortest.max(options.get(&MAX_LENGTH) as usize);
     let landscape = task.space.landscape(task.heuristic, lengths);
     let mut rng = Rng::new(seed);
     (ctx.stats.accepted, ctx.stats.rejected) = (Some(0), Some(0));

@@ -20,39 +20,49 @@ pub(crate) struct Config<F> {
     pub priority: F,
 }
 
-/// Costs of the ways to the nodes, with a bit for the closed ones.
+/// Costs of the ways to the nodes, with a bit for the closed ones, and their lengths in moves.
 #[derive(Default)]
-struct Costs(Vec<Cost>);
+struct Ways {
+    costs: Vec<Cost>,
+    depths: Vec<u32>,
+}
 
 const CLOSED: Cost = 1 << 31;
 
-impl Costs {
+impl Ways {
     fn g(&self, id: u32) -> Cost {
-        self.0[id as usize] & !CLOSED
+        self.costs[id as usize] & !CLOSED
+    }
+
+    fn depth(&self, id: u32) -> u32 {
+        self.depths[id as usize]
     }
 
     fn closed(&self, id: u32) -> bool {
-        self.0[id as usize] & CLOSED != 0
+        self.costs[id as usize] & CLOSED != 0
     }
 
     fn close(&mut self, id: u32) {
-        self.0[id as usize] |= CLOSED;
+        self.costs[id as usize] |= CLOSED;
     }
 
     /// Notes a cheaper way; gives back whether the node was closed.
-    fn lower(&mut self, id: u32, g: Cost) -> bool {
+    fn lower(&mut self, id: u32, g: Cost, depth: u32) -> bool {
         let was_closed = self.closed(id);
-        self.0[id as usize] = g;
+        self.costs[id as usize] = g;
+        self.depths[id as usize] = depth;
         was_closed
     }
 
-    fn push(&mut self, g: Cost) {
-        grow(&mut self.0, 1);
-        self.0.push(g);
+    fn push(&mut self, g: Cost, depth: u32) {
+        grow(&mut self.costs, 1);
+        self.costs.push(g);
+        grow(&mut self.depths, 1);
+        self.depths.push(depth);
     }
 
     fn bytes_with(&self, more: usize) -> usize {
-        capacity_with(&self.0, more) * size_of::<Cost>()
+        capacity_with(&self.costs, more) * size_of::<Cost>() + capacity_with(&self.depths, more) * size_of::<u32>()
     }
 }
 
@@ -65,14 +75,14 @@ pub(crate) fn search<S: Space>(
     let key_len = space.key_len();
     let estimate = |state: &S::State| if config.informed { task.estimate(state) } else { 0 };
     let mut nodes = NodeStore::new(key_len);
-    let mut costs = Costs::default();
+    let mut ways = Ways::default();
     let mut open = OpenList::new();
     let (mut moves, mut keys, mut found) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut layer, mut farthest) = (None, None);
+    let mut layer = None;
 
     let start = space.initial();
     nodes.insert(&key_of(space, &start), None);
-    costs.push(0);
+    ways.push(0, 0);
     match estimate(&start) {
         DEAD => ctx.stats.dead_ends += 1,
         h => {
@@ -82,11 +92,11 @@ pub(crate) fn search<S: Space>(
     }
 
     while let Some((first, _, id)) = open.pop() {
-        if costs.closed(id) {
+        if ways.closed(id) {
             continue;
         }
-        costs.close(id);
-        let g = costs.g(id);
+        ways.close(id);
+        let (g, depth) = (ways.g(id), ways.depth(id));
         if layer.is_none_or(|layer| first > layer) {
             layer = Some(first);
             ctx.stats.before_last_layer = Some(ctx.stats.expanded);
@@ -96,12 +106,6 @@ pub(crate) fn search<S: Space>(
         if space.is_goal(&state) {
             return Ok(Answer::Solved(replay(space, nodes.path(id))));
         }
-        let depth = if ctx.tracing() || farthest.is_none_or(|far| g > far) {
-            farthest = farthest.max(Some(g));
-            nodes.depth(id)
-        } else {
-            0
-        };
         let h = (config.informed && ctx.tracing()).then(|| estimate(&state));
         ctx.expand(Expansion { id, parent: nodes.parent(id), g, h, depth, key: nodes.key(id) })?;
 
@@ -109,20 +113,20 @@ pub(crate) fn search<S: Space>(
         space.moves(&state, &mut moves);
         ctx.stats.generated += moves.len() as u64;
         let more = moves.len();
-        ctx.hold(nodes.bytes_with(more) + costs.bytes_with(more) + open.bytes_with(more))?;
+        ctx.hold(nodes.bytes_with(more) + ways.bytes_with(more) + open.bytes_with(more))?;
         pack_all(space, &state, &moves, &mut keys);
         nodes.insert_all(&keys, Some(id), &mut found);
         for ((&step, key), &(next_id, new)) in moves.iter().zip(keys.chunks_exact(key_len)).zip(&found) {
             let g = g + space.cost(&state, step);
             if new {
-                costs.push(g);
+                ways.push(g, depth + 1);
             } else {
                 ctx.stats.duplicates += 1;
-                if !config.reopen || g >= costs.g(next_id) {
+                if !config.reopen || g >= ways.g(next_id) {
                     continue;
                 }
                 nodes.set_parent(next_id, id);
-                ctx.stats.reopened += u64::from(costs.lower(next_id, g));
+                ctx.stats.reopened += u64::from(ways.lower(next_id, g, depth + 1));
             }
             match estimate(&space.unpack(key)) {
                 DEAD => ctx.stats.dead_ends += u64::from(new),

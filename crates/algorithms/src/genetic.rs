@@ -48,8 +48,11 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
     let landscape = task.space.landscape(task.heuristic, lengths);
     let mut rng = Rng::new(seed);
     let mut beings = Vec::new();
+    let mut bytes = 0;
     for _ in 0..size {
         let candidate = landscape.random(&mut rng);
+        bytes += landscape.candidate_bytes(&candidate);
+        ctx.hold(2 * bytes)?;
         beings.push(judge(&landscape, candidate, ctx)?);
     }
     for number in 0..options.get(&GENERATIONS) {

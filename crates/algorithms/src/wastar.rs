@@ -1,6 +1,6 @@
 //! Weighted A\* (Pohl 1970): A\* that trusts its estimate more than it should.
 
-use solvarium_engine::{Ctx, Param, Search, Space, Task};
+use solvarium_engine::{Cost, Ctx, Param, Search, Space, Task};
 
 use crate::Info;
 use crate::best_first::{self, Config};
@@ -24,7 +24,8 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
     let hundredths = (task.options.get(&WEIGHT) * 100.0 + 0.5) as u32;
     let common = gcd(hundredths, 100);
     let (p, q) = (hundredths / common, 100 / common);
-    let config = Config { informed: true, reopen: true, proves: false, priority: |g, h| (q * g + p * h, h) };
+    let priority = |g: Cost, h: Cost| (q.saturating_mul(g).saturating_add(p.saturating_mul(h)), h);
+    let config = Config { informed: true, reopen: true, proves: false, priority };
     best_first::search(task, config, ctx)
 }
 

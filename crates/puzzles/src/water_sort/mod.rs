@@ -292,10 +292,8 @@ impl Puzzle for WaterSort {
 
     /// Read from the units themselves, not from the table the searches use.
     fn legal(&self, state: &Cups, pour: Pour) -> bool {
-        let cups: Vec<&[u8]> = self.units(state).collect();
-        let (Some(from), Some(to)) = (cups.get(usize::from(pour.from)), cups.get(usize::from(pour.to))) else {
-            return false;
-        };
+        let units = |cup: u16| state.0.get(usize::from(cup)).map(|&id| self.contents.units(id));
+        let (Some(from), Some(to)) = (units(pour.from), units(pour.to)) else { return false };
         pour.from != pour.to
             && !from.is_empty()
             && to.len() < self.capacity()

@@ -41,12 +41,15 @@ fn grid(puzzle: &WaterSort, state: &Cups) -> String {
     text
 }
 
-fn read(_puzzle: &WaterSort, text: &str) -> Option<Vec<Pour>> {
-    let mut pours = Vec::new();
-    for line in text.lines() {
-        let Some((_, rest)) = line.split_once("CUP ") else { continue };
-        let (from, to) = rest.split_once("-> CUP ")?;
-        pours.push(Pour { from: from.trim().parse().ok()?, to: to.trim().parse().ok()? });
-    }
-    (!pours.is_empty()).then_some(pours)
+/// Reads the lines that tell a pour. Without any, the text must be the board of a level that is left as it is.
+fn read(puzzle: &WaterSort, text: &str) -> Option<Vec<Pour>> {
+    let pours: Vec<Pour> = text.lines().filter_map(read_step).collect();
+    (!pours.is_empty() || text.trim_end() == grid(puzzle, &puzzle.initial()).trim_end()).then_some(pours)
+}
+
+/// `CUP i -> CUP j`, after whatever ends with a colon; a row of a grid, even one with a colour `CUP`, is none.
+fn read_step(line: &str) -> Option<Pour> {
+    let step = line.rsplit(':').next()?.trim().strip_prefix("CUP ")?;
+    let (from, to) = step.split_once("-> CUP ")?;
+    Some(Pour { from: from.trim().parse().ok()?, to: to.trim().parse().ok()? })
 }

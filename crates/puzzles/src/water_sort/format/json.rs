@@ -29,7 +29,7 @@ fn read(text: &str) -> Result<WaterSort, LevelError> {
     let document: Document = serde_json::from_str(text).map_err(|error| {
         let message = error.to_string();
         let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message);
-        LevelError::at(error.line().max(1), error.column().max(1), message)
+        LevelError::at(error.line().max(1), column(text, &error), message)
     })?;
     let capacity = capacity(&document.capacity.to_string(), 1, 1)?;
     if document.cups.is_empty() || document.cups.len() > super::MOST_CUPS {
@@ -41,6 +41,12 @@ fn read(text: &str) -> Result<WaterSort, LevelError> {
     let cup = |names: Vec<String>| names.into_iter().map(|colour| Unit { colour, line: 1, column: 1 }).collect();
     let cups: Vec<Vec<Unit>> = document.cups.into_iter().map(cup).collect();
     level(capacity, &cups)
+}
+
+/// The column of an error in characters; the library counts bytes.
+fn column(text: &str, error: &serde_json::Error) -> usize {
+    let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or("");
+    line.char_indices().take_while(|(at, _)| at + 1 < error.column()).count() + 1
 }
 
 fn write(puzzle: &WaterSort) -> String {

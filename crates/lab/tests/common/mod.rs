@@ -1,0 +1,158 @@
+//! What the suites share: small levels of every puzzle, seeded walks, and a reference search to agree with.
+//!
+//! Nothing here names an algorithm, a heuristic or a format, so new ones are picked up from the lists. A puzzle brings
+//! `cases/<puzzle>/small.txt`, a collection in one of its own notations; see [`random`] for more levels drawn by seed.
+#![allow(dead_code, reason = "each suite uses a part")]
+
+pub mod oracle;
+pub mod random;
+
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use solvarium_engine::{Format, Limits, Puzzle, Rng, StateSpace, StoppedClock};
+use solvarium_lab::game::SharedGame;
+use solvarium_lab::{Host, NoWatcher, Report, Request, registry};
+
+/// Calls `$check::<P>()` for every puzzle, the hidden ones too.
+#[macro_export]
+macro_rules! for_every_puzzle {
+    ($check:ident) => {{
+        struct Every;
+        impl solvarium_puzzles::PuzzleVisitor for Every {
+            fn visit<P: solvarium_engine::Puzzle>(&mut self) {
+                $check::<P>();
+            }
+        }
+        solvarium_puzzles::for_each(&mut Every);
+    }};
+}
+
+/// Calls `$check(puzzle, space, translate)` for every space of a level.
+#[macro_export]
+macro_rules! in_every_space {
+    ($puzzle:expr, $check:ident) => {{
+        struct Every<'a, P>(&'a P);
+        impl<P: solvarium_engine::Puzzle> solvarium_engine::SpaceVisitor<P> for Every<'_, P> {
+            type Output = ();
+            fn visit<S: solvarium_engine::Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) {
+                $check(self.0, space, &translate);
+            }
+        }
+        for space in spaces_of($puzzle) {
+            $puzzle.with_space(space, Every($puzzle));
+        }
+    }};
+}
+
+/// The names of a puzzle's spaces.
+pub fn spaces_of<P: Puzzle>(_puzzle: &P) -> impl Iterator<Item = &'static str> {
+    P::SPACES.iter().map(|space| space.name)
+}
+
+/// A small level: what it is called, how it is written, and itself.
+pub struct Small<P> {
+    pub name: String,
+    pub text: String,
+    pub puzzle: P,
+}
+
+/// The small levels of a puzzle: those of its file, then random ones.
+pub fn small_levels<P: Puzzle>() -> Vec<Small<P>> {
+    let mut levels = collection::<P>("small.txt");
+    let drawn = (0..random::COUNT).filter_map(|seed| Some((seed, random::level(P::INFO.name, &mut Rng::new(seed))?)));
+    levels.extend(drawn.map(|(seed, text)| {
+        let puzzle = read(&text).unwrap_or_else(|e| panic!("random level {seed} of {}: {e}\n{text}", P::INFO.name));
+        Small { name: format!("{} random {seed}", P::INFO.name), text, puzzle }
+    }));
+    levels
+}
+
+/// The levels of `cases/<puzzle>/<file>`, named by their titles.
+pub fn collection<P: Puzzle>(file: &str) -> Vec<Small<P>> {
+    let path = tests_folder().join("cases").join(P::INFO.name).join(file);
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("every puzzle has {}: {e}", path.display()));
+    let format = format_of::<P>(&text).unwrap_or_else(|| panic!("{} is in no notation", path.display()));
+    let levels = (format.split)(&text).into_iter().map(|level| {
+        let name = format!("{} {}", P::INFO.name, level.title.expect("a case has a title"));
+        let puzzle = (format.read)(level.text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        Small { name, text: level.text.into(), puzzle }
+    });
+    levels.collect()
+}
+
+/// Where the suites' files are.
+pub fn tests_folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
+
+/// The first format that recognises a text.
+pub fn format_of<P: Puzzle>(text: &str) -> Option<&'static Format<P>> {
+    P::FORMATS.iter().find(|format| (format.sniff)(text))
+}
+
+/// Reads one level in whatever notation it is.
+pub fn read<P: Puzzle>(text: &str) -> Result<P, solvarium_engine::LevelError> {
+    let format = format_of::<P>(text).unwrap_or_else(|| panic!("no format of {} knows\n{text}", P::INFO.name));
+    (format.read)(text)
+}
+
+/// A level behind the door that front ends use.
+pub fn game<P: Puzzle>(level: &Small<P>) -> SharedGame {
+    let entry = registry::puzzle(P::INFO.name).expect("it is listed");
+    entry.load(&level.text, &level.name).unwrap_or_else(|e| panic!("{}: {e}", level.name))
+}
+
+/// Answers a request with a stopped clock and nobody watching.
+pub fn solve(game: &SharedGame, request: &Request) -> Report {
+    let cancel = AtomicBool::new(false);
+    let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
+    game.solve(request, &mut host).unwrap_or_else(|e| panic!("{}: {e}", request.algorithm))
+}
+
+/// A report as JSON, without what may differ from run to run.
+pub fn stable_json(report: Report) -> String {
+    serde_json::to_string(&report.without_time()).expect("a report can be written")
+}
+
+/// A request with node limit, for runs that might otherwise not end.
+pub fn limited(request: &Request, nodes: u64) -> Request {
+    Request { limits: Limits { nodes: Some(nodes), ..request.limits }, ..request.clone() }
+}
+
+/// The states of a random walk of up to `length` moves, each with the moves made so far.
+pub fn walk<S: StateSpace>(
+    space: &S,
+    length: usize,
+    rng: &mut Rng,
+    moves: impl Fn(&S::State, &mut Vec<S::Move>),
+) -> Vec<(Vec<S::Move>, S::State)> {
+    let mut states = vec![(Vec::new(), space.initial())];
+    for _ in 0..length {
+        let (path, state) = states.last().expect("the start is there");
+        let mut offered = Vec::new();
+        moves(state, &mut offered);
+        if offered.is_empty() {
+            break;
+        }
+        let step = *rng.pick(&offered);
+        let next = space.apply(state, step);
+        states.push(([path.as_slice(), &[step]].concat(), next));
+    }
+    states
+}
+
+/// A picture of a state that tells all states apart.
+pub fn picture<P: Puzzle>(puzzle: &P, state: &P::State) -> String {
+    let board = puzzle.board(state);
+    let tile = |tile: &solvarium_engine::Tile| format!("{}{}", tile.kind, tile.label);
+    board.tiles.iter().map(tile).collect::<Vec<_>>().join("|")
+}
+
+/// A board as lines of labels, for goldens.
+pub fn drawing<P: Puzzle>(puzzle: &P, state: &P::State) -> String {
+    let board = puzzle.board(state);
+    let label = |tile: &solvarium_engine::Tile| if tile.label.is_empty() { ".".into() } else { tile.label.clone() };
+    let rows = (0..board.height).map(|row| (0..board.width).map(|c| label(board.at(row, c))).collect::<Vec<_>>());
+    rows.map(|row| format!("  {}\n", row.join(" "))).collect()
+}

@@ -1,0 +1,41 @@
+//! Tiny levels drawn by seed, for the puzzles that have a recipe here.
+
+use solvarium_engine::Rng;
+
+/// Random levels per puzzle.
+pub const COUNT: u64 = 24;
+
+/// A random tiny level, or none for a puzzle without a recipe.
+pub fn level(puzzle: &str, rng: &mut Rng) -> Option<String> {
+    match puzzle {
+        "water-sort" => Some(cups(rng)),
+        "template" => Some(map(rng)),
+        _ => None,
+    }
+}
+
+/// Up to five cups and nine units, each unit thrown into a cup with room: full, partly filled and empty cups alike.
+fn cups(rng: &mut Rng) -> String {
+    let capacity = rng.between(2, 4);
+    let full = rng.between(1, 9 / capacity);
+    let spare = rng.between(0, 2).min(5 - full);
+    let mut units: Vec<char> = (0..full).flat_map(|_| vec![*rng.pick(&['a', 'b', 'c', 'd']); capacity]).collect();
+    rng.shuffle(&mut units);
+    let mut cups = vec![String::new(); full + spare];
+    for unit in units {
+        let room: Vec<usize> = (0..cups.len()).filter(|&cup| cups[cup].len() < capacity).collect();
+        cups[*rng.pick(&room)].push(unit);
+    }
+    let written = cups.iter().map(|cup| if cup.is_empty() { "_" } else { cup.as_str() });
+    format!("{capacity}:{}\n", written.collect::<Vec<_>>().join("."))
+}
+
+/// A map of up to five by four cells, a third of them walls.
+fn map(rng: &mut Rng) -> String {
+    let (width, height) = (rng.between(2, 5), rng.between(2, 4));
+    let mut cells: Vec<char> = (0..width * height).map(|_| *rng.pick(&['#', '#', '.', '.', '2', '9'])).collect();
+    let (start, goal) = (rng.below(cells.len()), rng.below(cells.len() - 1));
+    cells[start] = 'S';
+    cells[if goal >= start { goal + 1 } else { goal }] = 'G';
+    cells.chunks(width).map(|row| row.iter().collect::<String>() + "\n").collect()
+}
