@@ -37,11 +37,16 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
         let mut temperature = options.get(&INITIAL);
         ctx.evaluate()?;
         let mut candidate = landscape.random(&mut rng);
+        ctx.hold(2 * landscape.candidate_bytes(&candidate))?;
         let mut energy = landscape.energy(&candidate);
-        for _ in 0..options.get(&STEPS) {
+        let mut steps = 0..options.get(&STEPS);
+        loop {
             ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
             if energy == 0 {
                 return Ok(Answer::Solved(landscape.moves(&candidate)));
+            }
+            if steps.next().is_none() {
+                break;
             }
             ctx.evaluate()?;
             ctx.hold(2 * landscape.candidate_bytes(&candidate))?;

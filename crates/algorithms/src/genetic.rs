@@ -55,10 +55,14 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
         ctx.hold(2 * bytes)?;
         beings.push(judge(&landscape, candidate, ctx)?);
     }
-    for number in 0..options.get(&GENERATIONS) {
+    let last = options.get(&GENERATIONS);
+    for number in 0..=last {
         rank(&mut beings, size);
         if let Some(winner) = survey(&landscape, &beings, number, ctx)? {
             return Ok(Answer::Solved(landscape.moves(winner)));
+        }
+        if number == last {
+            break;
         }
         let children = breed(&landscape, &beings, options.get(&PARENTS), options.get(&MUTANTS), &mut rng);
         for child in children {

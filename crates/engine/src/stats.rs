@@ -1,6 +1,6 @@
 //! What is counted while a search runs.
 
-use crate::Cost;
+use crate::{Cost, Stop};
 
 /// The statistics of one run. Everything but `seconds` is the same for the same request on every machine.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -31,6 +31,8 @@ pub struct Stats {
     pub before_last_layer: Option<u64>,
     /// A proved lower bound of the solution's cost.
     pub lower_bound: Option<Cost>,
+    /// What ended the work on a solution that was already found, if it could have gone on.
+    pub stopped: Option<Stop>,
     /// Rounds: generations, deepening iterations or restarts.
     pub rounds: Option<u64>,
     /// Least energy met (local search).

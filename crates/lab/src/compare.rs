@@ -69,10 +69,22 @@ pub fn run(game: &dyn Game, requests: &[Request], host: &mut Host<'_>) -> Result
 }
 
 /// A request for each named algorithm, or for all that can be run on the level.
+///
+/// A setting goes to the algorithms that have it; one that none has goes to all, to be refused.
 pub fn requests(game: &dyn Game, entry: &PuzzleEntry, names: &[String], base: &Request) -> Vec<Request> {
     let all = || entry.solver_names().into_iter().filter(|name| game.applicable(name)).map(String::from).collect();
     let names: Vec<String> = if names.is_empty() { all() } else { names.to_vec() };
-    names.into_iter().map(|algorithm| Request { algorithm, ..base.clone() }).collect()
+    let knows = |name: &String, setting: &str| entry.params_of(name).any(|param| param.name == setting);
+    let settings = |algorithm: &String| {
+        let kept = base
+            .settings
+            .iter()
+            .filter(|(setting, _)| knows(algorithm, setting) || !names.iter().any(|other| knows(other, setting)));
+        kept.cloned().collect()
+    };
+    let request =
+        |algorithm: &String| Request { algorithm: algorithm.clone(), settings: settings(algorithm), ..base.clone() };
+    names.iter().map(request).collect()
 }
 
 /// The comparison as CSV, with a row for each report.

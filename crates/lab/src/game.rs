@@ -101,8 +101,12 @@ impl<P: Puzzle> Game for Loaded<P> {
         let found = P::SOLUTION_FORMATS.iter().find(|f| f.name == format);
         let known = || P::SOLUTION_FORMATS.iter().map(|f| f.name);
         let format = found.ok_or_else(|| unknown::<P>("solution format", format, known()))?;
-        let moves = self.read_moves(moves).map_err(|reason| RequestError::NotApplicable(reason.to_string()))?;
-        Ok((format.write)(&self.puzzle, &moves))
+        let refused = |reason: ReplayError| RequestError::NotApplicable(reason.to_string());
+        let moves = self.read_moves(moves).map_err(refused)?;
+        match run::play(&self.puzzle, &moves, |_, _| ()) {
+            Err(reason @ ReplayError::Illegal { .. }) => Err(refused(reason)),
+            _ => Ok((format.write)(&self.puzzle, &moves)),
+        }
     }
 
     fn read_solution(&self, text: &str) -> Result<Vec<String>, ReplayError> {

@@ -27,7 +27,13 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
         return from_text(&read_file(file)?, argument, Some(part), hint);
     }
     if let Some(game) = built_in(argument)? {
-        return Ok(game);
+        let puzzle = game.info().name;
+        return match hint {
+            Some(hint) if hint != puzzle => {
+                Err(LoadError::Name(format!("`{argument}` is a level of {puzzle}, not of {hint}")))
+            }
+            _ => Ok(game),
+        };
     }
     if recognisers(argument, hint)?.is_empty() {
         return Err(LoadError::Name(nothing_there(argument)));

@@ -164,6 +164,13 @@ impl PuzzleEntry {
         (self.generate)(settings, seed, host)
     }
 
+    /// The settings that the puzzle has when the algorithm or solver of this name works on it.
+    pub fn params_of(&self, algorithm: &str) -> impl Iterator<Item = &'static ParamInfo> {
+        let own = self.solvers.iter().find(|solver| solver.name == algorithm).map(|solver| solver.params);
+        let general = algorithms::info(algorithm).map(|info| info.params);
+        self.params.iter().chain(own.or(general).unwrap_or(&[]))
+    }
+
     /// Names of everything that can solve this puzzle, in the order of lists.
     pub fn solver_names(&self) -> Vec<&'static str> {
         algorithms::ALL.iter().map(|info| info.name).chain(self.solvers.iter().map(|s| s.name)).collect()

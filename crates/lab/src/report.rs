@@ -45,7 +45,7 @@ pub struct Report {
     pub seed: u64,
     /// How it ended.
     pub outcome: Outcome,
-    /// Which limit was reached.
+    /// Which limit was reached; with a solution, the one that ended the work on a shorter one.
     pub limit: Option<&'static str>,
     /// The solution.
     pub moves: Vec<String>,

@@ -30,7 +30,11 @@ pub(crate) fn solve<P: Puzzle>(
     let measured = memory::reset_peak();
     let run = searcher.run(&puzzle, request, &knobs, host)?;
     let (outcome, limit, moves) = match run.search {
-        Ok(Answer::Solved(moves)) => (Outcome::Solved, None, Some(moves)),
+        Ok(Answer::Solved(moves)) => match run.stats.search.stopped {
+            None => (Outcome::Solved, None, Some(moves)),
+            Some(Stop::Limit(limit)) => (Outcome::Solved, Some(limit.name()), Some(moves)),
+            Some(Stop::Interrupted) => (Outcome::Interrupted, None, Some(moves)),
+        },
         Ok(Answer::Unsolvable) => (Outcome::Unsolvable, None, None),
         Ok(Answer::Stuck) => (Outcome::Stuck, None, None),
         Err(Stop::Limit(limit)) => (Outcome::Limit, Some(limit.name()), None),

@@ -71,7 +71,7 @@ fn plan(options: &Options) -> Result<Plan, GenerateError> {
             (true, true) if colours + empty != cups => return Err(contradiction()),
             (true, _) => empty = cups.checked_sub(colours).ok_or_else(contradiction)?,
             (false, _) => {
-                colours = cups.checked_sub(empty).filter(|&c| (1..=255).contains(&c)).ok_or_else(contradiction)?
+                colours = cups.checked_sub(empty).filter(|&c| (1..=255).contains(&c)).ok_or_else(contradiction)?;
             }
         }
     }

@@ -136,7 +136,7 @@ impl Bounds {
     /// The bound `waits` if it could exceed `most`, else `runs`.
     pub fn waits_above(&mut self, level: &Level, cups: &[u16], most: u32) -> u32 {
         let runs = self.runs(level, cups);
-        if runs > most || runs + ROUNDS as u32 + 1 <= most {
+        if runs > most || runs + (ROUNDS as u32) < most {
             return runs;
         }
         runs + self.extra(level, cups)

@@ -91,8 +91,7 @@ pub(super) fn search(puzzle: &WaterSort, effort: Effort, ctx: &mut Ctx<'_>) -> R
     let level = Level::new(puzzle);
     let mut work = Work { level: &level, judge: Judge::new(&level) };
     let Some(mut known) = work.decide(ctx)? else { return Ok(None) };
-    // A stop from here on only means that the solution is not shortened any further.
-    let _ = work.improve(&mut known, effort, ctx);
+    ctx.stats.stopped = work.improve(&mut known, effort, ctx).err();
     let lower = known.lower.min(known.length());
     Ok(Some(Solution { pours: level.by_cup(&known.pours), lower }))
 }

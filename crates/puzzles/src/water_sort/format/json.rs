@@ -31,6 +31,10 @@ fn read(text: &str) -> Result<WaterSort, LevelError> {
         let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message);
         LevelError::at(error.line().max(1), column(text, &error), message)
     })?;
+    if !["", "water-sort"].contains(&document.puzzle.as_str()) {
+        let message = format!("`puzzle` says `{}`, but this is read as water-sort", document.puzzle);
+        return Err(LevelError::at(1, 1, message));
+    }
     let capacity = capacity(&document.capacity.to_string(), 1, 1)?;
     if document.cups.is_empty() || document.cups.len() > super::MOST_CUPS {
         return Err(LevelError::at(1, 1, format!("`cups` must have from 1 to {} cups", super::MOST_CUPS)));
