@@ -134,10 +134,11 @@ fn climb<S: Space>(
     let space = task.space;
     let mut moves = Vec::new();
     let mut here = task.estimate(state);
+    let mut parent = None;
     while !space.is_goal(state) {
         let (id, depth) = (ctx.stats.expanded as u32, path.len() as u32);
-        let parent = (depth > 0).then(|| id.wrapping_sub(1));
         ctx.expand(Expansion { id, parent, g: depth, h: Some(here), depth, key: &key_of(space, state) })?;
+        parent = Some(id);
         moves.clear();
         space.moves(state, &mut moves);
         ctx.stats.generated += moves.len() as u64;

@@ -6,7 +6,7 @@ use crate::Info;
 use crate::best_first::{self, Config};
 
 /// How much the estimate counts.
-const WEIGHT: Param<f64> = Param::real("weight", "how much the estimate counts, in hundredths", 3.0, 1.0, 1000.0);
+const WEIGHT: Param<f64> = Param::real("weight", "how much the estimate counts, to two decimals", 3.0, 1.0, 1000.0);
 
 /// Facts about weighted A\*.
 pub const INFO: Info = Info {

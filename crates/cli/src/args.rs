@@ -18,11 +18,11 @@ pub struct Cli {
 }
 
 const EXIT_CODES: &str = "\
-LEVEL is a file, `-` for standard input, FILE#K for the K-th level of a collection, a built-in name such as
+LEVEL is a file, `-` for standard input, FILE#K for the K-th level of a collection, a built-in name such as \
 water-sort/7, or a level in a one-line notation.
 
-Exit codes: 0 solved or fine, 1 not solved (unsolvable, stuck, a wrong solution), 2 bad input or usage, 3 limit
-reached, 130 interrupted.";
+Exit codes: 0 solved or fine; 1 not solved (unsolvable, stuck, a wrong solution); 2 bad input or usage; 3 limit \
+reached; 130 interrupted.";
 
 /// The commands.
 #[derive(Subcommand)]

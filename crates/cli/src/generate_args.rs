@@ -1,6 +1,7 @@
 //! `generate PUZZLE`: a command for each puzzle, its flags read off the generator's own list.
 
-use clap::{Arg, ArgMatches, Command, FromArgMatches, Subcommand, value_parser};
+use crate::args::LimitArgs;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, Subcommand, value_parser};
 use solvarium_lab::ParamInfo;
 use solvarium_lab::registry::{self, PuzzleEntry};
 
@@ -16,6 +17,8 @@ pub struct GenerateArgs {
     pub count: u64,
     /// The notation to write.
     pub format: Option<String>,
+    /// What making a level may use.
+    pub limits: LimitArgs,
 }
 
 fn generators() -> impl Iterator<Item = (PuzzleEntry, &'static [ParamInfo])> {
@@ -35,16 +38,18 @@ fn command(entry: &PuzzleEntry, params: &'static [ParamInfo]) -> Command {
         ))
     });
     let formats: Vec<&str> = entry.formats.iter().map(|format| format.name).collect();
-    Command::new(entry.info.name)
+    let command = Command::new(entry.info.name)
         .about(format!("Make levels of {}", entry.info.title))
         .args(knobs)
         .arg(number("seed", "Seed of the first level; the next ones count on from it", "0"))
         .arg(number("count", "How many levels", "1"))
-        .arg(Arg::new("format").long("format").value_name("FORMAT").help(format!("One of {}", formats.join(", "))))
+        .arg(Arg::new("format").long("format").value_name("FORMAT").help(format!("One of {}", formats.join(", "))));
+    LimitArgs::augment_args(command)
 }
 
 fn number(name: &'static str, help: &'static str, default: &'static str) -> Arg {
-    Arg::new(name).long(name).value_name("N").help(help).default_value(default).value_parser(value_parser!(u64))
+    let range = value_parser!(u64).range(u64::from(name == "count")..);
+    Arg::new(name).long(name).value_name("N").help(help).default_value(default).value_parser(range)
 }
 
 impl Subcommand for GenerateArgs {
@@ -77,6 +82,7 @@ impl FromArgMatches for GenerateArgs {
             seed: number("seed"),
             count: number("count"),
             format: matches.get_one::<String>("format").cloned(),
+            limits: LimitArgs::from_arg_matches(matches)?,
         })
     }
 
@@ -86,7 +92,7 @@ impl FromArgMatches for GenerateArgs {
     }
 }
 
-impl clap::Args for GenerateArgs {
+impl Args for GenerateArgs {
     fn augment_args(command: Command) -> Command {
         Self::augment_subcommands(command)
     }

@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod diagnose;
 mod draw;
+mod emit;
 mod generate_args;
 mod interrupt;
 mod progress;

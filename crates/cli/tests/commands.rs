@@ -96,7 +96,7 @@ fn check_examines_levels() {
     let strange = run_with(&["check", "-", "--output", "json"], "no level at all\n").exits(2).json();
     assert_eq!(strange["valid"], false);
     run("check 2:ab.ab.a").complains(&["colour `a` occurs 3 times"]);
-    assert!(run(&format!("check {SOLVABLE}")).exits(0).out.contains("valid       yes"));
+    assert!(run(&format!("check {SOLVABLE}")).exits(0).out.contains("valid        yes"));
 }
 
 #[test]

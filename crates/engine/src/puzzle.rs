@@ -198,8 +198,15 @@ pub enum GenerateError {
     #[error("no such level was found in {0} tries; ask for less, or try another seed")]
     NotFound(u64),
     /// It was stopped.
-    #[error("stopped before a level was found")]
+    #[error("{} before a level was found", stopped(*.0))]
     Stopped(Stop),
+}
+
+fn stopped(stop: Stop) -> String {
+    match stop {
+        Stop::Limit(limit) => format!("limit reached: {}", limit.name()),
+        Stop::Interrupted => "interrupted".into(),
+    }
 }
 
 impl From<Stop> for GenerateError {

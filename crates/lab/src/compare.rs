@@ -16,6 +16,17 @@ pub struct Column {
     pub text: fn(&Report) -> String,
 }
 
+impl Column {
+    /// Whether the column tells something that a short table needs: costs only where they differ from lengths.
+    pub fn shown_in_short(&self, reports: &[Report]) -> bool {
+        match self.title {
+            "cost" => reports.iter().any(|r| r.cost != r.length.map(|length| length as u64)),
+            "peak open" => false,
+            _ => true,
+        }
+    }
+}
+
 /// The columns every comparison has.
 pub const COLUMNS: &[Column] = &[
     Column { title: "algorithm", value: |r| r.algorithm.clone(), text: |r| r.algorithm.clone() },
@@ -54,8 +65,9 @@ pub const COLUMNS: &[Column] = &[
     },
 ];
 
-/// Answers each request in turn; ends early when a run is interrupted.
+/// Answers each request in turn, if all can be answered; ends early when a run is interrupted.
 pub fn run(game: &dyn Game, requests: &[Request], host: &mut Host<'_>) -> Result<Vec<Report>, RequestError> {
+    requests.iter().try_for_each(|request| game.validate(request))?;
     let mut reports = Vec::new();
     for request in requests {
         let report = game.solve(request, host)?;
@@ -72,7 +84,7 @@ pub fn run(game: &dyn Game, requests: &[Request], host: &mut Host<'_>) -> Result
 ///
 /// A setting goes to the algorithms that have it; one that none has goes to all, to be refused.
 pub fn requests(game: &dyn Game, entry: &PuzzleEntry, names: &[String], base: &Request) -> Vec<Request> {
-    let all = || entry.solver_names().into_iter().filter(|name| game.applicable(name)).map(String::from).collect();
+    let all = || entry.solver_names().into_iter().filter(|name| game.can_run(name)).map(String::from).collect();
     let names: Vec<String> = if names.is_empty() { all() } else { names.to_vec() };
     let knows = |name: &String, setting: &str| entry.params_of(name).any(|param| param.name == setting);
     let settings = |algorithm: &String| {

@@ -19,8 +19,12 @@ pub trait Game: Send + Sync {
     fn board(&self) -> Board;
     /// Solves the level. The solution of the report has been replayed and checked.
     fn solve(&self, request: &Request, host: &mut Host<'_>) -> Result<Report, RequestError>;
+    /// What is wrong with a request, without running it.
+    fn validate(&self, request: &Request) -> Result<(), RequestError>;
     /// Whether the algorithm of this name can be run on the level at all.
-    fn applicable(&self, algorithm: &str) -> bool;
+    fn can_run(&self, algorithm: &str) -> bool {
+        self.validate(&Request { algorithm: algorithm.into(), ..Request::default() }).is_ok()
+    }
     /// Plays a list of moves from the start, by the rules.
     fn replay(&self, moves: &[String]) -> Replay;
     /// The level in the notation of this name.
@@ -73,8 +77,8 @@ impl<P: Puzzle> Game for Loaded<P> {
         run::solve(&self.puzzle, &self.name, request, host)
     }
 
-    fn applicable(&self, algorithm: &str) -> bool {
-        run::applicable(&self.puzzle, algorithm)
+    fn validate(&self, request: &Request) -> Result<(), RequestError> {
+        run::validate(&self.puzzle, request)
     }
 
     fn replay(&self, moves: &[String]) -> Replay {

@@ -35,6 +35,9 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
             _ => Ok(game),
         };
     }
+    if Path::new(argument).is_dir() {
+        return Err(LoadError::Name(format!("`{argument}` is a folder, not a level")));
+    }
     if recognisers(argument, hint)?.is_empty() {
         return Err(LoadError::Name(nothing_there(argument)));
     }

@@ -21,6 +21,8 @@ pub use error::{LoadError, RequestError};
 pub use game::{Game, Replay};
 pub use report::{Outcome, Report};
 pub use request::Request;
-pub use solvarium_engine::{Board, Clock, Limits, ParamInfo, PuzzleInfo, Stats, Stop, Tile};
+pub use solvarium_engine::{
+    Board, Clock, Examination, GenerateError, Limits, ParamInfo, PuzzleInfo, Stats, Stop, Tile,
+};
 pub use trace::TraceLine;
 pub use watch::{Host, NoWatcher, SystemClock, Watcher};

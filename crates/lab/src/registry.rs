@@ -74,7 +74,7 @@ pub struct PackEntry {
 }
 
 /// Makes a level from settings and a seed.
-type Generate = fn(&[(String, String)], u64, &mut Host<'_>) -> Result<SharedGame, GenerateError>;
+type Generate = fn(&[(String, String)], u64, Limits, &mut Host<'_>) -> Result<SharedGame, GenerateError>;
 
 /// A puzzle with everything it brings along.
 pub struct PuzzleEntry {
@@ -159,9 +159,10 @@ impl PuzzleEntry {
         &self,
         settings: &[(String, String)],
         seed: u64,
+        limits: Limits,
         host: &mut Host<'_>,
     ) -> Result<SharedGame, GenerateError> {
-        (self.generate)(settings, seed, host)
+        (self.generate)(settings, seed, limits, host)
     }
 
     /// The settings that the puzzle has when the algorithm or solver of this name works on it.
@@ -189,6 +190,7 @@ fn unreadable<P: Puzzle>() -> String {
 fn generate<P: Puzzle>(
     settings: &[(String, String)],
     seed: u64,
+    limits: Limits,
     host: &mut Host<'_>,
 ) -> Result<SharedGame, GenerateError> {
     let no_generator = || GenerateError::Request(format!("{} has no generator", P::INFO.name));
@@ -199,7 +201,7 @@ fn generate<P: Puzzle>(
     }
     host.watcher.begin(&format!("seed {seed}"));
     let mut observer = Forward(host.watcher);
-    let mut ctx = Ctx::new(Limits::default(), host.clock, Some(host.cancel), &mut observer);
+    let mut ctx = Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
     let puzzle = (generator.make)(&options, &mut Rng::new(seed), &mut ctx)?;
     let name = format!("{} seed {seed}", P::INFO.name);
     Ok(SharedGame::from(Box::new(Loaded { puzzle, name }) as Box<dyn crate::Game>))

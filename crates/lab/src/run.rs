@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use solvarium_algorithms::{self as algorithms, Info, Optimal};
 use solvarium_engine::{
-    Answer, Cost, Ctx, Heuristic, Options, ParamInfo, Puzzle, Search, Solver, Space, SpaceVisitor, Stop, Task, Value,
+    Answer, Cost, Ctx, Heuristic, Options, ParamInfo, Puzzle, Search, Solver, Space, SpaceInfo, SpaceVisitor, Stop,
+    Task, Value,
 };
 
 use crate::error::{ReplayError, RequestError};
@@ -22,6 +23,7 @@ pub(crate) fn solve<P: Puzzle>(
     request: &Request,
     host: &mut Host<'_>,
 ) -> Result<Report, RequestError> {
+    validate(puzzle, request)?;
     let searcher = Searcher::<P>::find(&request.algorithm)?;
     let (rules, knobs) = options::<P>(searcher.params(), &request.settings)?;
     let mut puzzle = puzzle.clone();
@@ -64,6 +66,15 @@ pub(crate) fn solve<P: Puzzle>(
     })
 }
 
+/// Says what is wrong with a request before anything is run.
+pub(crate) fn validate<P: Puzzle>(puzzle: &P, request: &Request) -> Result<(), RequestError> {
+    let searcher = Searcher::<P>::find(&request.algorithm)?;
+    options::<P>(searcher.params(), &request.settings)?;
+    let space = space::<P>(request)?;
+    let backward = matches!(searcher, Searcher::Generic(info) if info.backward);
+    puzzle.with_space(space.name, Validate { request, backward })
+}
+
 /// Plays moves from the start by the rules for people; tells each state and what the move to it cost.
 pub(crate) fn play<P: Puzzle>(
     puzzle: &P,
@@ -80,15 +91,6 @@ pub(crate) fn play<P: Puzzle>(
         seen(&state, paid);
     }
     Ok(puzzle.check(&state)?)
-}
-
-/// Whether the algorithm of this name can be run on this level.
-pub(crate) fn applicable<P: Puzzle>(puzzle: &P, name: &str) -> bool {
-    match Searcher::<P>::find(name) {
-        Ok(Searcher::Generic(info)) => !info.backward || puzzle.with_space(P::SPACES[0].name, CanGoBack),
-        Ok(Searcher::Own(_)) => true,
-        Err(_) => false,
-    }
 }
 
 fn verified_cost<P: Puzzle>(puzzle: &P, moves: &[P::Move], algorithm: &str) -> Result<u64, RequestError> {
@@ -140,10 +142,8 @@ impl<P: Puzzle> Searcher<P> {
     ) -> Result<Run<P::Move>, RequestError> {
         match *self {
             Searcher::Generic(info) => {
-                let name = request.space.as_deref().unwrap_or(P::SPACES[0].name);
-                let space = P::SPACES.iter().find(|space| space.name == name);
-                let space = space.ok_or_else(|| unknown::<P>("space", name, P::SPACES.iter().map(|s| s.name)))?;
-                let run = puzzle.with_space(name, RunVisitor { info, request, knobs, host })?;
+                let space = space::<P>(request)?;
+                let run = puzzle.with_space(space.name, RunVisitor { info, request, knobs, host })?;
                 Ok(Run { space: Some(space.name), ..run })
             }
             Searcher::Own(solver) => {
@@ -162,13 +162,29 @@ fn counted(mut ctx: Ctx<'_>) -> RunStats {
     RunStats { series: ctx.series.samples().to_vec(), search: ctx.stats, peak_rss_bytes: None }
 }
 
-struct CanGoBack;
+/// The space a request names, or the first.
+fn space<P: Puzzle>(request: &Request) -> Result<&'static SpaceInfo, RequestError> {
+    let name = request.space.as_deref().unwrap_or(P::SPACES[0].name);
+    let found = P::SPACES.iter().find(|space| space.name == name);
+    found.ok_or_else(|| unknown::<P>("space", name, P::SPACES.iter().map(|s| s.name)))
+}
 
-impl<P: Puzzle> SpaceVisitor<P> for CanGoBack {
-    type Output = bool;
+/// Checks what only the space itself can tell.
+struct Validate<'a> {
+    request: &'a Request,
+    backward: bool,
+}
 
-    fn visit<S: Space>(self, space: &S, _translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> bool {
-        space.backward().is_some()
+impl<P: Puzzle> SpaceVisitor<P> for Validate<'_> {
+    type Output = Result<(), RequestError>;
+
+    fn visit<S: Space>(self, space: &S, _translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
+        heuristic::<P, S>(self.request.heuristic.as_deref())?;
+        if self.backward && space.backward().is_none() {
+            let message = format!("{} cannot be run backwards, which `{}` needs", P::INFO.name, self.request.algorithm);
+            return Err(RequestError::NotApplicable(message));
+        }
+        Ok(())
     }
 }
 
@@ -185,10 +201,6 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
 
     fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
         let RunVisitor { info, request, knobs, host } = self;
-        if info.backward && space.backward().is_none() {
-            let message = format!("{} cannot be run backwards, which `{}` needs", P::INFO.name, info.name);
-            return Err(RequestError::NotApplicable(message));
-        }
         let heuristic = heuristic::<P, S>(request.heuristic.as_deref())?;
         let task = Task { space, heuristic, options: knobs };
         let mut observer = Decoder { space, watcher: host.watcher, count: 0 };

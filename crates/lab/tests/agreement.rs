@@ -68,7 +68,7 @@ fn settings(algorithm: &str) -> Vec<Vec<(String, String)>> {
 /// Everyone who can be run on a level, with every heuristic and every row of settings.
 fn contenders(entry: &PuzzleEntry, game: &SharedGame) -> Vec<Contender> {
     let mut all = Vec::new();
-    for name in entry.solver_names().into_iter().filter(|name| game.applicable(name)) {
+    for name in entry.solver_names().into_iter().filter(|name| game.can_run(name)) {
         let info = registry::algorithms().iter().find(|info| info.name == name);
         let guided = info.is_some_and(|info| info.informed);
         let guides = entry.heuristics.iter().filter(|h| guided && h.space == entry.spaces[0].name);

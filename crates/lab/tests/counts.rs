@@ -39,7 +39,7 @@ fn table(puzzle: &str, text: &str) -> String {
         "{:<14}{:<12}{:<14}{:>7}{:>6}{:>10}{:>8}{:>11}{:>12}{:>6}",
         "algorithm", "heuristic", "outcome", "length", "cost", "expanded", "before", "generated", "duplicates", "dead"
     )];
-    let algorithms = registry::algorithms().iter().filter(|a| !a.randomised && game.applicable(a.name));
+    let algorithms = registry::algorithms().iter().filter(|a| !a.randomised && game.can_run(a.name));
     for algorithm in algorithms {
         let guides = entry.heuristics.iter().filter(|h| algorithm.informed && h.space == entry.spaces[0].name);
         let guides: Vec<_> = guides.map(|h| Some(h.name.to_string())).collect();

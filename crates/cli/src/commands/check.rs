@@ -4,10 +4,11 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use serde_json::{Value as Json, json};
-use solvarium_lab::{Game, Host, LoadError, Stop, SystemClock, level};
+use solvarium_lab::{Examination, Game, Host, LoadError, Stop, SystemClock, level};
 
 use super::known_output;
 use crate::args::CheckArgs;
+use crate::emit::emit;
 use crate::progress::Progress;
 use crate::{draw, interrupt};
 
@@ -18,12 +19,12 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
         Ok(game) => game,
         Err(LoadError::Level { error, .. }) if as_json => {
             let error = json!({"line": error.line, "column": error.column, "message": error.message});
-            println!("{}", invalid(&args.level.level, error));
+            emit(&format!("{}\n", invalid(&args.level.level, error)))?;
             return Ok(ExitCode::from(2));
         }
         Err(error @ LoadError::Unrecognised { .. }) if as_json => {
             let error = json!({"line": 1, "column": 1, "message": error.to_string()});
-            println!("{}", invalid(&args.level.level, error));
+            emit(&format!("{}\n", invalid(&args.level.level, error)))?;
             return Ok(ExitCode::from(2));
         }
         Err(error) => return Err(error.into()),
@@ -51,22 +52,18 @@ fn solution(args: &CheckArgs, game: &dyn Game, text: &str, as_json: bool) -> any
         Ok((length, replay)) => (*length, replay.cost, replay.verdict.as_ref().err().map(ToString::to_string)),
         Err(error) => (0, 0, Some(error.to_string())),
     };
-    if as_json {
-        println!(
-            "{}",
-            json!({
-                "puzzle": game.info().name, "level": args.level.level, "valid": true,
-                "solvable": if wrong.is_none() { Json::from(true) } else { Json::Null },
-                "unique": null, "difficulty": null, "error": null,
-                "solution": {"valid": wrong.is_none(), "length": length, "cost": cost, "error": wrong},
-            })
-        );
-    } else {
-        match &wrong {
-            None => println!("the solution is right: {length} moves, cost {cost}"),
-            Some(reason) => println!("the solution is wrong: {reason}"),
-        }
-    }
+    let text = match &wrong {
+        _ if as_json => json!({
+            "puzzle": game.info().name, "level": args.level.level, "valid": true,
+            "solvable": if wrong.is_none() { Json::from(true) } else { Json::Null },
+            "unique": null, "difficulty": null, "error": null,
+            "solution": {"valid": wrong.is_none(), "length": length, "cost": cost, "error": wrong},
+        })
+        .to_string(),
+        None => format!("the solution is right: {length} moves, cost {cost}"),
+        Some(reason) => format!("the solution is wrong: {reason}"),
+    };
+    emit(&(text + "\n"))?;
     Ok(ExitCode::from(u8::from(wrong.is_some())))
 }
 
@@ -83,37 +80,44 @@ fn examine(args: &CheckArgs, game: &dyn Game, as_json: bool) -> anyhow::Result<E
         Err(Stop::Interrupted) => (Some("interrupted".to_string()), 130),
     };
     let examination = examined.unwrap_or_default();
-    if as_json {
-        let facts: serde_json::Map<String, Json> =
-            examination.facts.iter().map(|(name, value)| ((*name).into(), json!(value))).collect();
-        println!(
-            "{}",
-            json!({
-                "puzzle": game.info().name, "level": args.level.level, "valid": true,
-                "solvable": examination.solvable, "unique": examination.unique,
-                "difficulty": examination.difficulty, "error": null, "stopped": stopped, "facts": facts,
-            })
-        );
-        return Ok(ExitCode::from(code));
-    }
-    println!("{} · {}\n", game.info().title, args.level.level);
-    println!("{}", draw::board(&game.board(), draw::colours()));
+    let text = if as_json {
+        as_object(args, game, &examination, stopped.as_deref()).to_string() + "\n"
+    } else {
+        as_text(args, game, &examination, stopped.as_deref())
+    };
+    emit(&text)?;
+    Ok(ExitCode::from(code))
+}
+
+fn as_object(args: &CheckArgs, game: &dyn Game, examination: &Examination, stopped: Option<&str>) -> Json {
+    let number = |value: &String| value.parse::<u64>().map_or_else(|_| json!(value), Json::from);
+    let facts: serde_json::Map<String, Json> =
+        examination.facts.iter().map(|(name, value)| ((*name).replace(' ', "_"), number(value))).collect();
+    json!({
+        "puzzle": game.info().name, "level": args.level.level, "valid": true,
+        "solvable": examination.solvable, "unique": examination.unique,
+        "difficulty": examination.difficulty, "error": null, "stopped": stopped, "facts": facts,
+    })
+}
+
+fn as_text(args: &CheckArgs, game: &dyn Game, examination: &Examination, stopped: Option<&str>) -> String {
     let known = |value: Option<bool>| match value {
         Some(true) => "yes",
         Some(false) => "no, proved",
         None => "not known",
     };
-    println!("valid       yes");
-    println!("solvable    {}", known(examination.solvable));
-    if let Some(unique) = examination.unique {
-        println!("unique      {}", known(Some(unique)));
+    let mut rows = vec![("valid", "yes"), ("solvable", known(examination.solvable))];
+    if examination.unique.is_some() {
+        rows.push(("unique", known(examination.unique)));
     }
-    println!("difficulty  {}", examination.difficulty.unwrap_or("not known"));
-    for (name, value) in &examination.facts {
-        println!("{name:<11} {value}");
+    rows.push(("difficulty", examination.difficulty.unwrap_or("not known")));
+    rows.extend(examination.facts.iter().map(|(name, value)| (*name, value.as_str())));
+    rows.extend(stopped.map(|stopped| ("stopped", stopped)));
+    let mut text = format!("{} · {}\n\n", game.info().title, args.level.level);
+    text += &draw::board(&game.board(), draw::colours());
+    text.push('\n');
+    for (name, value) in rows {
+        text += &format!("{name:<12} {value}\n");
     }
-    if let Some(stopped) = stopped {
-        println!("stopped     {stopped}");
-    }
-    Ok(ExitCode::from(code))
+    text
 }

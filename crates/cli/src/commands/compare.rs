@@ -2,11 +2,13 @@
 
 use std::process::ExitCode;
 
+use comfy_table::ContentArrangement;
 use solvarium_lab::compare::{self, COLUMNS, csv, markdown};
 use solvarium_lab::{Host, Outcome, Report, SystemClock, level, registry};
 
 use super::{known_output, table};
 use crate::args::CompareArgs;
+use crate::emit::emit;
 use crate::interrupt;
 use crate::progress::Progress;
 
@@ -20,7 +22,7 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
     let reports = compare::run(game.as_ref(), &requests, &mut host)?;
     progress.finish()?;
-    print!("{}", render(&args.output, entry.info.title, &reports)?);
+    emit(&render(&args.output, entry.info.title, &reports)?)?;
     let interrupted = reports.iter().any(|report| report.outcome == Outcome::Interrupted);
     Ok(ExitCode::from(if interrupted { 130 } else { 0 }))
 }
@@ -31,10 +33,13 @@ fn render(output: &str, title: &str, reports: &[Report]) -> anyhow::Result<Strin
         "csv" => csv(reports),
         "markdown" => markdown(reports),
         _ => {
-            let head: Vec<&str> = COLUMNS.iter().map(|column| column.title).collect();
-            let rows = reports.iter().map(|report| COLUMNS.iter().map(|column| (column.text)(report)).collect());
+            let columns: Vec<_> = COLUMNS.iter().filter(|column| column.shown_in_short(reports)).collect();
+            let head: Vec<&str> = columns.iter().map(|column| column.title).collect();
+            let rows = reports.iter().map(|report| columns.iter().map(|column| (column.text)(report)).collect());
             let level = reports.first().map_or("", |report| report.level.as_str());
-            format!("{title} · {level}\n{}\n", table(&head, rows, 3))
+            let mut table = table(&head, rows, 3);
+            table.set_content_arrangement(ContentArrangement::Disabled);
+            format!("{title} · {level}\n{table}\n")
         }
     })
 }

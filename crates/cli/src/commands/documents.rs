@@ -1,17 +1,17 @@
 //! `solvarium completions` and `solvarium man`.
 
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
 use clap::CommandFactory as _;
 
 use crate::args::{Cli, CompletionsArgs, ManArgs};
+use crate::emit::emit;
 
 pub fn completions(args: &CompletionsArgs) -> anyhow::Result<ExitCode> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "solvarium", &mut script);
-    std::io::stdout().write_all(&script)?;
+    emit(&String::from_utf8(script)?)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -25,7 +25,7 @@ pub fn man(args: &ManArgs) -> anyhow::Result<ExitCode> {
         None => {
             let mut page = Vec::new();
             clap_mangen::Man::new(Cli::command()).render(&mut page)?;
-            std::io::stdout().write_all(&page)?;
+            emit(&String::from_utf8(page)?)?;
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -4,8 +4,9 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use solvarium_lab::registry::{self, PuzzleEntry};
-use solvarium_lab::{Host, SystemClock};
+use solvarium_lab::{GenerateError, Host, Stop, SystemClock};
 
+use crate::emit::emit;
 use crate::generate_args::GenerateArgs;
 use crate::interrupt;
 use crate::progress::Progress;
@@ -18,11 +19,14 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     for seed in (args.seed..).take(args.count as usize) {
         let mut progress = Progress::new(None)?;
         let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
-        let game = entry.generate(&args.settings, seed, &mut host);
+        let game = entry.generate(&args.settings, seed, args.limits.limits(), &mut host);
         progress.finish()?;
         match game {
-            Ok(game) => print!("{}", game.write(format)?),
-            Err(_) if cancel.load(std::sync::atomic::Ordering::Relaxed) => return Ok(ExitCode::from(130)),
+            Ok(game) => emit(&game.write(format)?)?,
+            Err(GenerateError::Stopped(stop)) => {
+                eprintln!("{}", GenerateError::Stopped(stop));
+                return Ok(ExitCode::from(if stop == Stop::Interrupted { 130 } else { 3 }));
+            }
             Err(error) => return Err(error.into()),
         }
     }

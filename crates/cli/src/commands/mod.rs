@@ -20,7 +20,8 @@ const STYLE: TableStyle = TableStyle::new()
     .header_separator(LineStyle::none().fill('─').junction('─'))
     .bottom_border(LineStyle::none().fill('─').junction('─'));
 
-/// A table in the style of all our tables; columns from `numbers_from` on are aligned to the right.
+/// A table in the style of all our tables, wrapped to the terminal; columns from `numbers_from` on are aligned to the
+/// right.
 fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, numbers_from: usize) -> Table {
     let mut table = Table::new();
     table.load_style(STYLE).set_content_arrangement(ContentArrangement::Dynamic);

@@ -5,10 +5,11 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 use solvarium_lab::compare::{bytes, csv, grouped, markdown, seconds};
 use solvarium_lab::registry::{self, PuzzleEntry};
-use solvarium_lab::{Game, Host, Outcome, Report, SystemClock, level};
+use solvarium_lab::{Game, Host, Outcome, Report, Stats, SystemClock, level};
 
 use super::{exit_code, known_output};
 use crate::args::SolveArgs;
+use crate::emit::emit;
 use crate::progress::Progress;
 use crate::{draw, interrupt};
 
@@ -29,7 +30,7 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
         save(args, game.as_ref(), &entry, &report)
             .with_context(|| format!("cannot save the solution to `{}`", file.display()))?;
     }
-    print!("{}", render(args, game.as_ref(), &entry, &report)?);
+    emit(&render(args, game.as_ref(), &entry, &report)?)?;
     Ok(exit_code(report.outcome))
 }
 
@@ -81,29 +82,45 @@ fn text(game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> String {
     if !report.moves.is_empty() {
         text += &format!("\n{}\n", wrap(&report.moves));
     }
-    let s = &report.stats.search;
-    text += &format!(
-        "\n{} · {} expanded · {} generated · {} duplicates · {} dead ends · depth {} · {} of memory\n",
-        seconds(s.seconds),
-        grouped(s.expanded),
-        grouped(s.generated),
-        grouped(s.duplicates),
-        grouped(s.dead_ends),
-        s.max_depth,
-        bytes(s.search_bytes)
-    );
+    text += &format!("\n{}\n", statistics(&report.stats.search));
     text
 }
 
+/// What was counted; counts that the searcher does not keep are left out.
+fn statistics(s: &Stats) -> String {
+    let counts = [
+        (s.expanded, "expanded"),
+        (s.generated, "generated"),
+        (s.duplicates, "met before"),
+        (s.dead_ends, "given up as dead"),
+        (s.reopened, "reopened"),
+    ];
+    let mut parts = vec![seconds(s.seconds)];
+    parts.extend(
+        counts.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{} {name}", grouped(*count))),
+    );
+    if s.max_depth > 0 {
+        parts.push(format!("depth {}", s.max_depth));
+    }
+    parts.push(format!("{} of memory", bytes(s.search_bytes)));
+    parts.join(" · ")
+}
+
 fn headline(report: &Report) -> String {
-    let Some(length) = report.length else {
+    let Some(length) = report.length.filter(|_| report.outcome == Outcome::Solved) else {
+        let found =
+            report.length.map_or_else(String::new, |length| format!("; a solution of {length} moves was found"));
         return match (report.outcome, report.stats.search.lower_bound) {
             (Outcome::Unsolvable, _) => "unsolvable: proved, there is no solution".into(),
-            (_, Some(bound)) => format!("{} (a solution costs at least {bound})", report.verdict()),
-            _ => report.verdict(),
+            (_, Some(bound)) => format!("{} (a solution costs at least {bound}){found}", report.verdict()),
+            _ => report.verdict() + &found,
         };
     };
-    let proved = if report.optimal == Some(true) { ", proved least" } else { "" };
+    let proved = match (report.optimal, report.stats.search.lower_bound) {
+        (Some(true), _) => ", proved least".into(),
+        (_, Some(bound)) => format!(", at least {bound} needed"),
+        _ => String::new(),
+    };
     let measures = report.measures.iter().filter(|(_, value)| **value != length as u64);
     let measures: String = measures.map(|(name, value)| format!(", {value} {name}")).collect();
     format!("solved in {length} moves (cost {}{proved}{measures})", report.cost.unwrap_or(0))

@@ -30,8 +30,8 @@ pub(super) fn examine(puzzle: &WaterSort, ctx: &mut Ctx<'_>) -> Result<Examinati
     let won = games_won(puzzle, ctx)?;
     let facts = vec![
         ("pours", solution.pours.len().to_string()),
-        ("at least", solution.lower.to_string()),
-        ("careless", format!("a player who pours at random wins {won} of {GAMES} games")),
+        ("lower bound", solution.lower.to_string()),
+        ("careless", format!("{won} of {GAMES} random games are won")),
     ];
     Ok(Examination { solvable: Some(true), unique: None, difficulty: Some(name(won)), facts })
 }

@@ -11,7 +11,7 @@ use super::expert::level::Level;
 pub(super) const ALL: &[Heuristic<WaterSort>] = &[
     Heuristic {
         name: "runs",
-        summary: "runs minus colours that already lie at a bottom (report A's)",
+        summary: "runs minus colours that already lie at a bottom",
         admissible: true,
         estimate: |puzzle, state| with_bounds(puzzle, |bounds, level| bounds.runs(level, &state.0)),
     },

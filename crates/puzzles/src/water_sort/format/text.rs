@@ -10,7 +10,7 @@ use super::{Unit, WaterSort, capacity, cup_count, level};
 
 pub(super) const FORMAT: Format<WaterSort> = Format {
     name: "text",
-    summary: "report A's: cups, capacity, then a line for each cup, bottom first",
+    summary: "lines: number of cups, capacity, then each cup, bottom first",
     collection: false,
     sniff,
     split: one_level,
