@@ -64,9 +64,16 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
         if number == last {
             break;
         }
-        let children = breed(&landscape, &beings, options.get(&PARENTS), options.get(&MUTANTS), &mut rng);
-        for child in children {
-            beings.push(judge(&landscape, child, ctx)?);
+        let wheel = wheel(&beings);
+        for _ in 0..(size as f64 * options.get(&PARENTS) / 2.0) as usize {
+            let (mother, father) = (spin(&wheel, &mut rng), spin(&wheel, &mut rng));
+            let (a, b) = landscape.crossover(&beings[mother].candidate, &beings[father].candidate, &mut rng);
+            for mut child in [a, b] {
+                if rng.unit() < options.get(&MUTANTS) {
+                    landscape.mutate(&mut child, &mut rng);
+                }
+                beings.push(judge(&landscape, child, ctx)?);
+            }
         }
     }
     Err(Stop::Limit(Limit::Generations))
@@ -108,37 +115,19 @@ fn survey<'a, L: Landscape>(
     Ok((energy == 0).then_some(winner))
 }
 
-/// The children of one generation: random pairs of parents drawn by the roulette wheel, some children mutated.
-fn breed<L: Landscape>(
-    landscape: &L,
-    beings: &[Being<L::Candidate>],
-    parents: f64,
-    mutants: f64,
-    rng: &mut Rng,
-) -> Vec<L::Candidate> {
-    let wheel: Vec<f64> = beings
-        .iter()
-        .scan(0.0, |sum, being| {
-            *sum += being.fitness.max(0.0);
-            Some(*sum)
-        })
-        .collect();
-    let total = *wheel.last().expect("a population has at least two beings");
-    let pairs = (beings.len() as f64 * parents / 2.0) as usize;
-    let mut children = Vec::with_capacity(2 * pairs);
-    for _ in 0..pairs {
-        let mut spin = || {
-            let at = rng.unit() * total;
-            &beings[wheel.partition_point(|&sum| sum <= at).min(beings.len() - 1)].candidate
-        };
-        let (mother, father) = (spin(), spin());
-        let (a, b) = landscape.crossover(mother, father, rng);
-        children.extend([a, b]);
-    }
-    for child in &mut children {
-        if rng.unit() < mutants {
-            landscape.mutate(child, rng);
-        }
-    }
-    children
+/// The roulette wheel: the sum of the fitnesses up to and with each being's.
+fn wheel<C>(beings: &[Being<C>]) -> Vec<f64> {
+    let mut sum = 0.0;
+    let add = |being: &Being<C>| {
+        sum += being.fitness.max(0.0);
+        sum
+    };
+    beings.iter().map(add).collect()
+}
+
+/// The being at which the wheel stops.
+fn spin(wheel: &[f64], rng: &mut Rng) -> usize {
+    let total = wheel.last().expect("a population has at least two beings");
+    let at = rng.unit() * total;
+    wheel.partition_point(|&sum| sum <= at).min(wheel.len() - 1)
 }

@@ -4,11 +4,10 @@
 //! A stretch that returns to a state met before is dropped (*refined* away). The energy of a string is the least
 //! estimate met on its way; the place where it was met is the *best position*, at which the crossover cuts.
 
-use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
 use crate::space::key_of;
-use crate::{DEAD, Heuristic, Landscape, Rng, StateSpace};
+use crate::{DEAD, Heuristic, Landscape, NodeStore, Rng, StateSpace};
 
 /// Energy of a string that never met a state with a finite estimate.
 const HOPELESS: u32 = 1 << 20;
@@ -52,40 +51,30 @@ impl<'a, S: StateSpace> MoveStrings<'a, S> {
 
     /// Plays a string: drops what leads nowhere and notes the best position.
     pub fn refine(&self, raw: &[u16]) -> MoveString {
-        let mut state = self.space.initial();
-        let mut met = HashMap::from([(key_of(self.space, &state), 0)]);
-        let mut string = MoveString { letters: Vec::with_capacity(raw.len()), best: 0, energy: self.judge(&state) };
-        let mut energies = vec![string.energy];
-        let mut path = vec![state.clone()];
+        let mut walk = Walk::new(self.space, self.space.initial());
+        let mut string = MoveString { letters: Vec::with_capacity(raw.len()), best: 0, energy: 0 };
+        let mut energies = vec![self.judge(walk.here())];
         let mut moves = Vec::new();
         for &letter in raw.iter().take(*self.lengths.end()) {
-            if string.energy == 0 {
-                break;
-            }
             moves.clear();
-            self.space.moves(&state, &mut moves);
-            if moves.is_empty() {
+            self.space.moves(walk.here(), &mut moves);
+            if energies.last() == Some(&0) || moves.is_empty() {
                 break;
             }
-            state = self.space.apply(&state, moves[usize::from(letter) % moves.len()]);
-            let key = key_of(self.space, &state);
-            if let Some(&since) = met.get(&key) {
-                state = rewind(since, &mut path, &mut met, |s| key_of(self.space, s));
-                string.letters.truncate(since);
-                energies.truncate(since + 1);
-                continue;
-            }
-            string.letters.push(letter);
-            met.insert(key, string.letters.len());
-            path.push(state.clone());
-            energies.push(self.judge(&state));
-            if energies[string.letters.len()] == 0 {
-                string.energy = 0;
+            let next = self.space.apply(walk.here(), moves[usize::from(letter) % moves.len()]);
+            match walk.go(self.space, next) {
+                Some(back_at) => {
+                    string.letters.truncate(back_at);
+                    energies.truncate(back_at + 1);
+                }
+                None => {
+                    string.letters.push(letter);
+                    energies.push(self.judge(walk.here()));
+                }
             }
         }
-        let best = (0..energies.len()).min_by_key(|&i| energies[i]).expect("the start is judged");
-        string.best = best;
-        string.energy = energies[best];
+        string.best = (0..energies.len()).min_by_key(|&i| energies[i]).expect("the start is judged");
+        string.energy = energies[string.best];
         string
     }
 
@@ -104,17 +93,48 @@ impl<'a, S: StateSpace> MoveStrings<'a, S> {
     }
 }
 
-/// Forgets every state after the one at `since` and gives that one back.
-fn rewind<T: Clone>(
-    since: usize,
-    path: &mut Vec<T>,
-    met: &mut HashMap<Vec<u8>, usize>,
-    key: impl Fn(&T) -> Vec<u8>,
-) -> T {
-    for state in path.drain(since + 1..) {
-        met.remove(&key(&state));
+/// A walk that never passes through a state twice.
+struct Walk<State> {
+    nodes: NodeStore,
+    /// Where on the walk each state met is; [`OFF`] for those left behind in a loop.
+    places: Vec<usize>,
+    steps: Vec<(u32, State)>,
+    key: Vec<u8>,
+}
+
+/// Marks a state that is no longer on the walk.
+const OFF: usize = usize::MAX;
+
+impl<State> Walk<State> {
+    fn new<S: StateSpace<State = State>>(space: &S, start: State) -> Self {
+        let key = key_of(space, &start);
+        let mut nodes = NodeStore::new(key.len());
+        let (id, _) = nodes.insert(&key, None);
+        Walk { nodes, places: vec![0], steps: vec![(id, start)], key }
     }
-    path[since].clone()
+
+    fn here(&self) -> &State {
+        &self.steps.last().expect("the start is never left").1
+    }
+
+    /// Goes to a state. If the walk has been there it goes back to that moment, and says which it was.
+    fn go<S: StateSpace<State = State>>(&mut self, space: &S, next: State) -> Option<usize> {
+        space.pack(&next, &mut self.key);
+        let (id, new) = self.nodes.insert(&self.key, None);
+        if new {
+            self.places.push(OFF);
+        }
+        let place = self.places[id as usize];
+        if place == OFF {
+            self.places[id as usize] = self.steps.len();
+            self.steps.push((id, next));
+            return None;
+        }
+        for (left, _) in self.steps.drain(place + 1..) {
+            self.places[left as usize] = OFF;
+        }
+        Some(place)
+    }
 }
 
 impl<S: StateSpace> Landscape for MoveStrings<'_, S> {

@@ -35,6 +35,8 @@ pub trait StateSpace {
     /// Writes the state's key, `key_len` bytes.
     fn pack(&self, state: &Self::State, key: &mut [u8]);
     /// Writes the key of the state after a move: what searches use, so that a state met before is never built.
+    ///
+    /// The state must be one that `unpack` gave; a puzzle whose keys canonicalise may rely on that.
     fn pack_after(&self, state: &Self::State, step: Self::Move, key: &mut [u8]) {
         self.pack(&self.apply(state, step), key);
     }
@@ -116,12 +118,13 @@ pub fn replay<'a, S: StateSpace>(space: &S, keys: impl IntoIterator<Item = &'a [
         moves.clear();
         space.moves(&state, &mut moves);
         let found = moves.iter().find_map(|&step| {
-            space.pack_after(&state, step, &mut key);
-            (key == wanted).then_some(step)
+            let next = space.apply(&state, step);
+            space.pack(&next, &mut key);
+            (key == wanted).then_some((step, next))
         });
-        let step = found.expect("states with equal keys have the same successor keys");
+        let (step, next) = found.expect("states with equal keys have the same successor keys");
         path.push(step);
-        state = space.apply(&state, step);
+        state = next;
     }
     path
 }
@@ -133,7 +136,7 @@ pub fn key_of<S: StateSpace>(space: &S, state: &S::State) -> Vec<u8> {
     key
 }
 
-/// Writes the keys after each of the moves, one after the other.
+/// Writes the keys after each of the moves, one after the other. The state must be one that `unpack` gave.
 pub fn pack_all<S: StateSpace>(space: &S, state: &S::State, moves: &[S::Move], keys: &mut Vec<u8>) {
     let key_len = space.key_len();
     keys.resize(moves.len() * key_len, 0);

@@ -50,7 +50,15 @@ fn packing_an_unpacked_key_gives_the_key() {
     fn check<P: Puzzle, S: Space>(_: &P, space: &S, _: Translate<'_, P, S>) {
         for (_, state) in walks(space) {
             let key = key_of(space, &state);
-            assert_eq!(key_of(space, &space.unpack(&key)), key);
+            let unpacked = space.unpack(&key);
+            assert_eq!(key_of(space, &unpacked), key);
+            let mut moves = Vec::new();
+            space.moves(&unpacked, &mut moves);
+            for step in moves {
+                let mut after = key.clone();
+                space.pack_after(&unpacked, step, &mut after);
+                assert_eq!(after, key_of(space, &space.apply(&unpacked, step)), "the key after {step:?}");
+            }
         }
     }
     fn every<P: Puzzle>() {

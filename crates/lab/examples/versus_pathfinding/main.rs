@@ -4,7 +4,7 @@
 //! The goal is hidden from the searches, so that each has to see every state of the board and all counts must agree
 //! (they are compared). `pathfinding` is used twice: *naturally*, with the puzzle's own state as its node,
 //! and *packed*, fed with our keys in arrays of fixed size. Memory is the peak of allocated bytes during the search,
-//! time is the processor's.
+//! time is the processor's; small boards are searched several times and the fastest run counts.
 //!
 //! `cargo run --release -p solvarium-lab --example versus_pathfinding [MILLIONS]`: boards of up to that many million
 //! states (10 when left out).
@@ -56,16 +56,34 @@ fn main() {
             continue;
         }
         let level = Endless((compact.read)(board.text).expect("the boards are well formed"));
+        let rounds = ((3e6 / states) as usize).clamp(1, 7);
         for informed in [false, true] {
             let name = if informed { "A*" } else { "BFS" };
-            let ours = ours(&level, if informed { "astar" } else { "bfs" });
+            let algorithm = if informed { "astar" } else { "bfs" };
+            let searches: [&dyn Fn() -> Measure; 3] =
+                [&|| ours(&level, algorithm), &|| by_state(&level, informed), &|| by_key(&level, informed)];
+            let [ours, state, key] = best_of(rounds, searches);
             show(ours.expanded, name, "ours", ours, None);
-            natural.push(compare(name, "natural", ours, by_state(&level, informed)));
-            packed.push(compare(name, "packed", ours, by_key(&level, informed)));
+            natural.push(compare(name, "natural", ours, state));
+            packed.push(compare(name, "packed", ours, key));
         }
     }
     print_ratio("packed: ratio", &packed);
     print_ratio("ratio", &natural);
+}
+
+/// Each search several times, in turn, and of each the fastest run: the others were disturbed.
+fn best_of(rounds: usize, searches: [&dyn Fn() -> Measure; 3]) -> [Measure; 3] {
+    let mut best = searches.map(|search| search());
+    for _ in 1..rounds {
+        for (best, search) in best.iter_mut().zip(searches) {
+            let again = search();
+            if again.seconds < best.seconds {
+                *best = again;
+            }
+        }
+    }
+    best
 }
 
 fn ours(level: &Endless, algorithm: &str) -> Measure {

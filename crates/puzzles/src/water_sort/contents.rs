@@ -25,6 +25,7 @@ type Map<K, V> = HashMap<K, V, BuildHasherDefault<RapidHasher<'static>>>;
 
 /// What one cup may hold. For the empty cup all counts but `free` are 0 and the colours mean nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(16))]
 pub struct Content {
     /// Colour of the top run.
     pub top: u8,

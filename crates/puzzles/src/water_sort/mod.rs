@@ -146,7 +146,7 @@ impl StateSpace for WaterSort {
     }
 
     fn unpack(&self, key: &[u8]) -> Cups {
-        let mut cups = Cups(SmallVec::from_elem(0, self.start.0.len()));
+        let mut cups = self.start.clone();
         if self.wide() {
             cups.0.iter_mut().zip(key.as_chunks().0).for_each(|(id, &bytes)| *id = u16::from_be_bytes(bytes));
         } else {
@@ -163,14 +163,9 @@ impl WaterSort {
     }
 }
 
-/// Changes two items of a list and puts it in order. The list of a state that was unpacked is in order already, and
-/// then only the two have to move.
+/// Changes two items of a list that is in order and moves them to where they belong.
 fn change<T: Copy + Ord>(list: &mut [T], first: (usize, T), second: (usize, T)) {
-    if !list.is_sorted() {
-        (list[first.0], list[second.0]) = (first.1, second.1);
-        list.sort_unstable();
-        return;
-    }
+    debug_assert!(list.is_sorted(), "the state was unpacked");
     let moved = settle(list, first);
     let at = match second.0 {
         at if first.0 < at && at <= moved => at - 1,

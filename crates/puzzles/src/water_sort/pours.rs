@@ -21,15 +21,34 @@
 //! then the least contents decide, never the order of the cups, so that states with equal keys go the same way.
 
 use super::Pour;
-use super::contents::{Contents, EMPTY};
+use super::contents::{Content, Contents, EMPTY};
 
 /// Marks the end of a list of cups.
 const NOWHERE: u16 = u16::MAX;
 /// Cups up to which listing pours allocates nothing.
 const FEW: usize = 64;
 
-/// Appends the pours worth trying. `shares` tells for each colour how many cups it fills in the end.
+/// Appends the pours worth trying between cups in any order.
 pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut Vec<Pour>) {
+    if cups.is_sorted() {
+        return between_sorted(contents, shares, cups, out);
+    }
+    let mut sorted = cups.to_vec();
+    sorted.sort_unstable();
+    let begun = out.len();
+    between_sorted(contents, shares, &sorted, out);
+    for pour in &mut out[begun..] {
+        let find = |id: u16, not: usize| (0..cups.len()).find(|&i| i != not && cups[i] == id);
+        let both = "the sorted cups are the same cups";
+        let from = find(sorted[usize::from(pour.from)], NOWHERE.into()).expect(both);
+        let to = find(sorted[usize::from(pour.to)], from).expect(both);
+        *pour = Pour { from: from as u16, to: to as u16 };
+    }
+}
+
+/// Appends the pours worth trying between sorted cups. `shares` tells for each colour how many cups it fills in the
+/// end.
+pub fn between_sorted(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut Vec<Pour>) {
     let mut few = [NOWHERE; FEW];
     let mut many = Vec::new();
     let next = match few.get_mut(..cups.len()) {
@@ -44,11 +63,17 @@ pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut
         out.push(pour);
         return;
     }
-    let sorted = cups.is_sorted();
-    for (i, &id) in cups.iter().enumerate() {
-        let repeated = if sorted { i > 0 && cups[i - 1] == id } else { cups[..i].contains(&id) };
-        if id != EMPTY && !repeated {
-            tops.pours_from(contents, cups, i as u16, out);
+    let has_empty = cups.first() == Some(&EMPTY);
+    let mut last = EMPTY;
+    for (from, &id) in cups.iter().enumerate() {
+        if id == last {
+            continue;
+        }
+        last = id;
+        let source = contents.at(id);
+        tops.pours_onto_colour(contents, cups, (from as u16, source), out);
+        if has_empty && !source.uniform {
+            out.push(Pour { from: from as u16, to: 0 });
         }
     }
 }
@@ -58,19 +83,16 @@ struct Tops<'a> {
     /// The first cup that shows a colour; `next` leads to the others.
     first: [u16; 256],
     next: &'a [u16],
-    /// The first empty cup.
-    empty: u16,
     /// The colours that fill one cup and lie alone in one or more, as bits.
     alone: [u64; 4],
 }
 
 impl<'a> Tops<'a> {
     fn new(contents: &Contents, shares: &[u16], cups: &[u16], next: &'a mut [u16]) -> Self {
-        let (mut first, mut empty, mut alone) = ([NOWHERE; 256], NOWHERE, [0; 4]);
+        let (mut first, mut alone) = ([NOWHERE; 256], [0; 4]);
         for (i, (&id, next)) in cups.iter().zip(&mut *next).enumerate().rev() {
             if id == EMPTY {
-                empty = i as u16;
-                continue;
+                break;
             }
             let cup = contents.at(id);
             let colour = usize::from(cup.top);
@@ -79,27 +101,28 @@ impl<'a> Tops<'a> {
                 alone[colour / 64] |= 1 << (colour % 64);
             }
         }
-        Tops { first, next, empty, alone }
+        Tops { first, next, alone }
     }
 
-    /// Appends the pours out of a cup.
-    fn pours_from(&self, contents: &Contents, cups: &[u16], from: u16, out: &mut Vec<Pour>) {
+    /// Appends the pours of a cup onto others that show its colour.
+    fn pours_onto_colour(
+        &self,
+        contents: &Contents,
+        cups: &[u16],
+        (from, source): (u16, &Content),
+        out: &mut Vec<Pour>,
+    ) {
         let id = cups[usize::from(from)];
-        let source = contents.at(id);
-        let begun = out.len();
-        let mut to = self.first[usize::from(source.top)];
+        let (mut to, mut last) = (self.first[usize::from(source.top)], EMPTY);
         while to != NOWHERE {
             let into = cups[usize::from(to)];
             let target = contents.at(into);
-            let known = |pour: &Pour| cups[usize::from(pour.to)] == into;
             let turned = source.uniform && target.uniform && id > into;
-            if target.free > 0 && to != from && !turned && !out[begun..].iter().any(known) {
+            if to != from && target.free > 0 && into != last && !turned {
+                last = into;
                 out.push(Pour { from, to });
             }
             to = self.next[usize::from(to)];
-        }
-        if self.empty != NOWHERE && !source.uniform {
-            out.push(Pour { from, to: self.empty });
         }
     }
 

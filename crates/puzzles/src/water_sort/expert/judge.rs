@@ -48,7 +48,7 @@ impl Judge {
         let runs = self.bounds.runs(level, cups);
         let slack = self.borders.slack(level, cups);
         self.listed.clear();
-        pours::worth_trying(level.contents, level.fills, cups, &mut self.listed);
+        pours::between_sorted(level.contents, level.fills, cups, &mut self.listed);
         for &Pour { from, to } in &self.listed {
             let pour = Transfer { src: cups[usize::from(from)], dst: cups[usize::from(to)] };
             let runs = runs.saturating_add_signed(self.bounds.change(level, pour));

@@ -42,7 +42,7 @@ pub(super) const SOLVER: Solver<WaterSort> = Solver {
 /// Widths of the beams that shorten a solution, and at most how many positions each series may expand.
 const SERIES: [(usize, u64); 3] = [(24, 20_000), (200, 60_000), (800, 100_000)];
 /// The dearest beam of these, in positions times cups, so that the largest levels are not worked on for long.
-const DEAREST: usize = 6_000_000;
+const DEAREST: usize = 5_000_000;
 /// The beams added when the shortest is wanted.
 const WIDE: (usize, u64) = (4_000, 400_000);
 /// Width of the strict beams, and how many positions they may expand.
@@ -154,8 +154,13 @@ impl Work<'_> {
     fn improve(&mut self, known: &mut Known, effort: Effort, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
         if effort >= Effort::Good {
             let affordable = DEAREST / (self.level.start.len() * known.pours.len().max(1));
+            let mut widest = 0;
             for (width, budget) in SERIES {
-                self.rise(known, (width.min(affordable), budget), ctx)?;
+                let width = width.min(affordable);
+                if width > widest {
+                    widest = width;
+                    self.rise(known, (width, budget), ctx)?;
+                }
             }
             self.stay_near(known, ctx)?;
         }
