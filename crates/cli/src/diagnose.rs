@@ -5,6 +5,8 @@ use std::process::ExitCode;
 use miette::{Diagnostic, NamedSource, SourceSpan};
 use solvarium_lab::{LoadError, RequestError};
 
+use crate::emit::tell;
+
 /// An error in a level, with the text around it.
 #[derive(Debug, Diagnostic)]
 struct InLevel {
@@ -29,9 +31,9 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
         let place = SourceSpan::from((offset(text, error.line, error.column), 1));
         let message = format!("{name}: line {}, column {}: {}", error.line, error.column, error.message);
         let report = miette::Report::new(InLevel { message, source: NamedSource::new(name, text.clone()), place });
-        eprintln!("{report:?}");
+        tell(&format!("{report:?}"));
     } else {
-        eprintln!("error: {error:#}");
+        tell(&format!("error: {error:#}"));
     }
     let bug = matches!(error.downcast_ref(), Some(RequestError::WrongAnswer { .. }));
     ExitCode::from(if bug { 101 } else { 2 })

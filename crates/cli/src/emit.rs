@@ -1,4 +1,4 @@
-//! Writing results to standard output.
+//! Writing results to standard output and messages to standard error.
 
 use std::io::{ErrorKind, Write as _};
 
@@ -10,4 +10,9 @@ pub fn emit(text: &str) -> anyhow::Result<()> {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error).context("cannot write the result"),
         _ => Ok(()),
     }
+}
+
+/// Writes a message. Where it cannot be shown there is nobody to tell, and that ends no run.
+pub fn tell(message: &str) {
+    let _ = writeln!(std::io::stderr().lock(), "{message}");
 }

@@ -6,7 +6,7 @@ use anyhow::bail;
 use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::{GenerateError, Host, Stop, SystemClock};
 
-use crate::emit::emit;
+use crate::emit::{emit, tell};
 use crate::generate_args::GenerateArgs;
 use crate::interrupt;
 use crate::progress::Progress;
@@ -24,7 +24,7 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
         match game {
             Ok(game) => emit(&game.write(format)?)?,
             Err(GenerateError::Stopped(stop)) => {
-                eprintln!("{}", GenerateError::Stopped(stop));
+                tell(&GenerateError::Stopped(stop).to_string());
                 return Ok(ExitCode::from(if stop == Stop::Interrupted { 130 } else { 3 }));
             }
             Err(error) => return Err(error.into()),

@@ -9,7 +9,7 @@ use solvarium_lab::{Game, Host, Outcome, Report, Stats, SystemClock, level};
 
 use super::{exit_code, known_output};
 use crate::args::SolveArgs;
-use crate::emit::emit;
+use crate::emit::{emit, tell};
 use crate::progress::Progress;
 use crate::{draw, interrupt};
 
@@ -19,7 +19,7 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &outputs(&entry))?;
     let algorithm = args.algorithm.as_deref().unwrap_or_else(|| default_algorithm(&entry));
     if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == algorithm) {
-        eprintln!("note: `{algorithm}` is a solver of the puzzle's own and writes no trace");
+        tell(&format!("note: `{algorithm}` is a solver of the puzzle's own and writes no trace"));
     }
     let mut progress = Progress::new(args.trace.as_deref())?;
     let clock = SystemClock::default();
@@ -47,7 +47,7 @@ fn default_algorithm(entry: &PuzzleEntry) -> &'static str {
 fn save(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> anyhow::Result<()> {
     let Some(file) = &args.save else { return Ok(()) };
     if report.outcome != Outcome::Solved {
-        eprintln!("note: there is no solution to save");
+        tell("note: there is no solution to save");
         return Ok(());
     }
     let text = match entry.solution_formats.first() {
@@ -65,7 +65,7 @@ fn render(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Repor
         "markdown" => markdown(reports),
         "text" => text(game, entry, report),
         _ if report.outcome != Outcome::Solved => {
-            eprintln!("{}", report.verdict());
+            tell(&report.verdict());
             String::new()
         }
         "moves" => report.moves.join(" ") + "\n",
