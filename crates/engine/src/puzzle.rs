@@ -238,4 +238,6 @@ pub struct Examination {
     pub difficulty: Option<&'static str>,
     /// Further facts, name and value.
     pub facts: Vec<(&'static str, String)>,
+    /// What ended the examination before all was known.
+    pub stopped: Option<Stop>,
 }

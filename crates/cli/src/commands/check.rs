@@ -74,12 +74,12 @@ fn examine(args: &CheckArgs, game: &dyn Game, as_json: bool) -> anyhow::Result<E
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
     let examined = game.examine(args.limits.limits(), &mut host);
     progress.finish()?;
-    let (stopped, code) = match &examined {
-        Ok(examination) => (None, if examination.solvable == Some(false) { 1 } else { 0 }),
-        Err(Stop::Limit(limit)) => (Some(format!("limit reached: {}", limit.name())), 3),
-        Err(Stop::Interrupted) => (Some("interrupted".to_string()), 130),
+    let examination = examined.unwrap_or_else(|stop| Examination { stopped: Some(stop), ..Examination::default() });
+    let (stopped, code) = match examination.stopped {
+        None => (None, u8::from(examination.solvable == Some(false))),
+        Some(Stop::Limit(limit)) => (Some(format!("limit reached: {}", limit.name())), 3),
+        Some(Stop::Interrupted) => (Some("interrupted".to_string()), 130),
     };
-    let examination = examined.unwrap_or_default();
     let text = if as_json {
         as_object(args, game, &examination, stopped.as_deref()).to_string() + "\n"
     } else {

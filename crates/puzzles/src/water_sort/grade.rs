@@ -27,13 +27,11 @@ pub(super) fn examine(puzzle: &WaterSort, ctx: &mut Ctx<'_>) -> Result<Examinati
     let Some(solution) = expert::search(puzzle, Effort::Good, ctx)? else {
         return Ok(Examination { solvable: Some(false), ..Examination::default() });
     };
-    let won = games_won(puzzle, ctx)?;
-    let facts = vec![
-        ("pours", solution.pours.len().to_string()),
-        ("lower bound", solution.lower.to_string()),
-        ("careless", format!("{won} of {GAMES} random games are won")),
-    ];
-    Ok(Examination { solvable: Some(true), unique: None, difficulty: Some(name(won)), facts })
+    let mut facts = vec![("pours", solution.pours.len().to_string()), ("lower bound", solution.lower.to_string())];
+    let won = games_won(puzzle, ctx);
+    facts.extend(won.map(|won| ("careless", format!("{won} of {GAMES} random games are won"))));
+    let (difficulty, stopped) = (won.ok().map(name), won.err());
+    Ok(Examination { solvable: Some(true), unique: None, difficulty, facts, stopped })
 }
 
 /// The grade of a solvable level.
