@@ -113,8 +113,8 @@ impl Beam<'_> {
         self.base = self.links.len();
         self.store.clear();
         let mut child = Vec::with_capacity(size);
-        let entrants = std::mem::take(&mut self.entrants);
-        for &Entrant { candidate: Candidate { pour, hash, .. }, place } in &entrants {
+        for at in 0..self.entrants.len() {
+            let Entrant { candidate: Candidate { pour, hash, .. }, place } = self.entrants[at];
             if self.links.len() == self.base + self.limits.width {
                 self.dropped = true;
                 break;
@@ -135,7 +135,6 @@ impl Beam<'_> {
                 self.links.push(link);
             }
         }
-        self.entrants = entrants;
         Ok(None)
     }
 
