@@ -1,5 +1,6 @@
 //! `solvarium solve`.
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
@@ -26,11 +27,11 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
     let report = game.solve(&args.search.request(algorithm), &mut host)?;
     progress.finish()?;
+    emit(&render(args, game.as_ref(), &entry, &report)?)?;
     if let Some(file) = &args.save {
-        save(args, game.as_ref(), &entry, &report)
+        save(file, game.as_ref(), &entry, &report)
             .with_context(|| format!("cannot save the solution to `{}`", file.display()))?;
     }
-    emit(&render(args, game.as_ref(), &entry, &report)?)?;
     Ok(exit_code(report.outcome))
 }
 
@@ -44,8 +45,7 @@ fn default_algorithm(entry: &PuzzleEntry) -> &'static str {
 }
 
 /// Writes the solution in the puzzle's first solution notation, or move by move.
-fn save(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> anyhow::Result<()> {
-    let Some(file) = &args.save else { return Ok(()) };
+fn save(file: &Path, game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> anyhow::Result<()> {
     if report.outcome != Outcome::Solved {
         tell("note: there is no solution to save");
         return Ok(());
