@@ -18,11 +18,11 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
         read.map_err(|e| LoadError::File { path: "-".into(), message: e.to_string() })?;
         return from_text(&text(bytes), argument, None, hint);
     }
-    if Path::new(argument).is_file() {
+    if is_readable(argument) {
         return from_text(&read_file(argument)?, argument, None, hint);
     }
     if let Some((file, part)) = argument.rsplit_once('#')
-        && Path::new(file).is_file()
+        && is_readable(file)
     {
         return from_text(&read_file(file)?, argument, Some(part), hint);
     }
@@ -42,6 +42,11 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
         return Err(LoadError::Name(nothing_there(argument)));
     }
     from_text(argument, argument, None, hint)
+}
+
+/// Whether there is something to be read: a file, or a pipe such as `/dev/stdin`.
+fn is_readable(path: &str) -> bool {
+    std::fs::metadata(path).is_ok_and(|data| !data.is_dir())
 }
 
 fn nothing_there(argument: &str) -> String {
