@@ -4,6 +4,8 @@ use std::io::IsTerminal as _;
 
 use solvarium_lab::{Board, Tile};
 
+/// Most characters of a line of text, where it can be broken.
+pub const LINE: usize = 80;
 /// Most columns of a board whose columns may be wrapped.
 const WRAP_AT: usize = 25;
 /// Background colours (of the terminal's 256) that dark letters can be read on, far apart from each other.
@@ -20,7 +22,7 @@ pub fn board(board: &Board, colours: bool) -> String {
     let cells = board.tiles.iter().map(|tile| tile.label.chars().count());
     let heads = board.columns.iter().map(|name| name.chars().count());
     let width = cells.chain(heads).max().unwrap_or(1);
-    let step = if board.wrap { WRAP_AT } else { board.width.max(1) };
+    let step = if board.wrap { WRAP_AT.min((LINE + 1) / (width + 1)).max(1) } else { board.width.max(1) };
     let blocks: Vec<String> = (0..board.width)
         .step_by(step)
         .map(|from| block(board, from, (from + step).min(board.width), width, colours))

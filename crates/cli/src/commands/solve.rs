@@ -126,14 +126,14 @@ fn headline(report: &Report) -> String {
     format!("solved in {length} moves (cost {}{proved}{measures})", report.cost.unwrap_or(0))
 }
 
-/// Moves in lines of at most 100 characters.
+/// Moves in lines of at most [`draw::LINE`] characters.
 fn wrap(moves: &[String]) -> String {
     let mut lines = vec![String::new()];
     for step in moves {
         let line = lines.last_mut().expect("there is always a line");
         if line.is_empty() {
             line.push_str(step);
-        } else if line.len() + step.len() < 100 {
+        } else if line.len() + step.len() < draw::LINE {
             line.push(' ');
             line.push_str(step);
         } else {
