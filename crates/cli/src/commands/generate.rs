@@ -16,7 +16,7 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     let format = format(args, &entry)?;
     let cancel = interrupt::flag()?;
     let clock = SystemClock::default();
-    for seed in (args.seed..).take(args.count as usize) {
+    for seed in (0..args.count).map(|at| args.seed.wrapping_add(at)) {
         let mut progress = Progress::new(None)?;
         let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
         let game = entry.generate(&args.settings, seed, args.limits.limits(), &mut host);
