@@ -47,24 +47,24 @@ fn games_won(puzzle: &WaterSort, ctx: &mut Ctx<'_>) -> Result<u32, Stop> {
     let mut rng = Rng::new(0);
     let mut won = 0;
     for _ in 0..GAMES {
-        ctx.evaluate()?;
-        won += u32::from(play(puzzle, &mut rng));
+        won += u32::from(play(puzzle, &mut rng, ctx)?);
     }
     Ok(won)
 }
 
 /// Plays one careless game; whether it was won.
-fn play(puzzle: &WaterSort, rng: &mut Rng) -> bool {
+fn play(puzzle: &WaterSort, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
     let mut state = puzzle.initial();
     let mut met = HashSet::from([key_of(puzzle, &state)]);
     let mut pours = Vec::new();
     while !puzzle.is_goal(&state) {
+        ctx.evaluate()?;
         pours.clear();
         puzzle.moves(&state, &mut pours);
         rng.shuffle(&mut pours);
         let new = pours.iter().map(|&pour| puzzle.apply(&state, pour)).find(|next| met.insert(key_of(puzzle, next)));
-        let Some(next) = new else { return false };
+        let Some(next) = new else { return Ok(false) };
         state = next;
     }
-    true
+    Ok(true)
 }
