@@ -8,6 +8,8 @@ use solvarium_engine::space::{key_of, pack_all, replay};
 use solvarium_engine::store::{capacity_with, grow};
 use solvarium_engine::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Search, Space, Task};
 
+use crate::bfs::BESIDE;
+
 /// What tells one best-first search from another.
 pub(crate) struct Config<F> {
     /// Whether the heuristic is asked at all.
@@ -113,7 +115,8 @@ pub(crate) fn search<S: Space>(
         space.moves(&state, &mut moves);
         ctx.stats.generated += moves.len() as u64;
         let more = moves.len();
-        ctx.hold(nodes.bytes_with(more) + ways.bytes_with(more) + open.bytes_with(more))?;
+        let successors = more * (key_len + BESIDE);
+        ctx.hold(nodes.bytes_with(more) + ways.bytes_with(more) + open.bytes_with(more) + successors)?;
         pack_all(space, &state, &moves, &mut keys);
         nodes.insert_all(&keys, Some(id), &mut found);
         for ((&step, key), &(next_id, new)) in moves.iter().zip(keys.chunks_exact(key_len)).zip(&found) {

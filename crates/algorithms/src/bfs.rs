@@ -17,6 +17,9 @@ pub const INFO: Info = Info {
     ..Info::PLAIN
 };
 
+/// Bytes beside its key that a successor takes while its parent is expanded.
+pub(crate) const BESIDE: usize = 32;
+
 /// First in, first out.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
     let space = task.space;
@@ -39,7 +42,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         let state = space.unpack(nodes.key(id));
         moves.clear();
         space.moves(&state, &mut moves);
-        ctx.hold(nodes.bytes_with(moves.len()))?;
+        ctx.hold(nodes.bytes_with(moves.len()) + moves.len() * (key_len + BESIDE))?;
         pack_all(space, &state, &moves, &mut keys);
         nodes.insert_all(&keys, Some(id), &mut found);
         for (&(next_id, new), key) in found.iter().zip(keys.chunks_exact(key_len)) {

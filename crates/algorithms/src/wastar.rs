@@ -21,7 +21,8 @@ pub const INFO: Info = Info {
 
 /// Priority g + w·h, in whole numbers: (q·g + p·h) for w = p/q.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
-    let hundredths = (task.options.get(&WEIGHT) * 100.0 + 0.5) as u32;
+    // Rounded down, so that the promise holds for the weight asked for.
+    let hundredths = (task.options.get(&WEIGHT) * 100.0 + 1e-6) as u32;
     let common = gcd(hundredths, 100);
     let (p, q) = (hundredths / common, 100 / common);
     let priority = |g: Cost, h: Cost| (q.saturating_mul(g).saturating_add(p.saturating_mul(h)), h);

@@ -20,10 +20,15 @@ fn list_names_everything() {
         let names = names.chain(puzzle.params.iter().chain(puzzle.generator.unwrap_or_default()).map(|p| p.name));
         names.for_each(|name| assert!(own.contains(name), "{name} of {}", puzzle.info.name));
     }
+    let settings = run("list water-sort").exits(0).out;
     for algorithm in registry::algorithms() {
-        let line = out.lines().find(|line| line.split_whitespace().next() == Some(algorithm.name));
-        let line = line.unwrap_or_else(|| panic!("{} is not listed", algorithm.name));
-        algorithm.params.iter().for_each(|p| assert!(line.contains(p.name), "{} of {}", p.name, algorithm.name));
+        let begins = |text: &str, words: &[&str]| {
+            text.lines().any(|line| line.split_whitespace().take(words.len()).eq(words.iter().copied()))
+        };
+        assert!(begins(&out, &[algorithm.name]), "{} is not listed", algorithm.name);
+        for param in algorithm.params {
+            assert!(begins(&settings, &[param.name, algorithm.name]), "{} of {}", param.name, algorithm.name);
+        }
     }
 }
 

@@ -106,8 +106,8 @@ impl Observer for Silent {}
 const PROGRESS_EVERY: f64 = 1.0 / 30.0;
 /// Seconds aimed at between two looks at the clock.
 const CLOCK_EVERY: f64 = 0.001;
-/// Most steps between two looks at the clock.
-const CLOCK_STRIDE: u32 = 1 << 12;
+/// Most steps between two looks at the clock: few, for a dear step may follow many cheap ones.
+const CLOCK_STRIDE: u32 = 16;
 
 /// The context of one run.
 pub struct Ctx<'a> {
@@ -153,11 +153,6 @@ impl<'a> Ctx<'a> {
         }
     }
 
-    /// The limits of this run.
-    pub fn limits(&self) -> Limits {
-        self.limits
-    }
-
     /// Whether every event is shown to the observer.
     #[inline]
     pub fn tracing(&self) -> bool {
@@ -179,6 +174,16 @@ impl<'a> Ctx<'a> {
     #[inline]
     pub fn evaluate(&mut self) -> Result<(), Stop> {
         self.count_one()
+    }
+
+    /// Call within work that is long and has nothing to count: keeps the time limit.
+    #[inline]
+    pub fn poll(&mut self) -> Result<(), Stop> {
+        if self.until_look == 0 {
+            self.look()?;
+        }
+        self.until_look -= 1;
+        Ok(())
     }
 
     /// Shows an event to the observer, in trace mode.
@@ -222,10 +227,7 @@ impl<'a> Ctx<'a> {
         if self.limits.nodes.is_some_and(|limit| self.stats.expanded >= limit) {
             return Err(Stop::Limit(Limit::Nodes));
         }
-        if self.until_look == 0 {
-            self.look()?;
-        }
-        self.until_look -= 1;
+        self.poll()?;
         if self.series.wants(self.stats.expanded) {
             self.stats.seconds = self.elapsed();
             self.series.push(&self.stats);

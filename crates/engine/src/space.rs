@@ -40,6 +40,17 @@ pub trait StateSpace {
     fn pack_after(&self, state: &Self::State, step: Self::Move, key: &mut [u8]) {
         self.pack(&self.apply(state, step), key);
     }
+    /// The move, with the state it leads to, from any state to one with the wanted key, if one move does it.
+    fn step_to(&self, state: &Self::State, wanted: &[u8]) -> Option<(Self::Move, Self::State)> {
+        let mut moves = Vec::new();
+        self.moves(state, &mut moves);
+        let mut key = vec![0; self.key_len()];
+        moves.into_iter().find_map(|step| {
+            let next = self.apply(state, step);
+            self.pack(&next, &mut key);
+            (key == wanted).then_some((step, next))
+        })
+    }
     /// A state with this key.
     fn unpack(&self, key: &[u8]) -> Self::State;
 }
@@ -112,16 +123,9 @@ impl<S: StateSpace> Task<'_, S> {
 /// Keys may stand for canonical states; the moves returned belong to the states actually met from the start.
 pub fn replay<'a, S: StateSpace>(space: &S, keys: impl IntoIterator<Item = &'a [u8]>) -> Vec<S::Move> {
     let mut state = space.initial();
-    let (mut path, mut moves) = (Vec::new(), Vec::new());
-    let mut key = vec![0; space.key_len()];
+    let mut path = Vec::new();
     for wanted in keys {
-        moves.clear();
-        space.moves(&state, &mut moves);
-        let found = moves.iter().find_map(|&step| {
-            let next = space.apply(&state, step);
-            space.pack(&next, &mut key);
-            (key == wanted).then_some((step, next))
-        });
+        let found = space.step_to(&state, wanted);
         let (step, next) = found.expect("states with equal keys have the same successor keys");
         path.push(step);
         state = next;

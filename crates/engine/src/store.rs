@@ -71,7 +71,7 @@ impl NodeStore {
         match self.index.find(place, |id| self.key(id) == key) {
             Ok(id) => (id, false),
             Err(place) => {
-                let id = self.parents.len() as u32;
+                let id = u32::try_from(self.parents.len()).expect("no memory holds so many states");
                 self.index.insert(place, id);
                 grow(&mut self.keys, key.len());
                 self.keys.extend_from_slice(key);
@@ -114,11 +114,6 @@ impl NodeStore {
         }
         path.reverse();
         path
-    }
-
-    /// Number of moves on the way from the start to a node.
-    pub fn depth(&self, id: u32) -> u32 {
-        std::iter::successors(self.parent(id), |&at| self.parent(at)).count() as u32
     }
 
     /// Bytes held.
@@ -171,7 +166,6 @@ mod tests {
         let (a, _) = store.insert(&[1], Some(root));
         let (b, _) = store.insert(&[2], Some(a));
         assert_eq!(store.path(b), [&[1][..], &[2][..]]);
-        assert_eq!(store.depth(b), 2);
         assert_eq!(store.path(root), Vec::<&[u8]>::new());
     }
 

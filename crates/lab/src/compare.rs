@@ -14,54 +14,51 @@ pub struct Column {
     pub value: fn(&Report) -> String,
     /// The value for people.
     pub text: fn(&Report) -> String,
-}
-
-impl Column {
-    /// Whether the column tells something that a short table needs: costs only where they differ from lengths.
-    pub fn shown_in_short(&self, reports: &[Report]) -> bool {
-        match self.title {
-            "cost" => reports.iter().any(|r| r.cost != r.length.map(|length| length as u64)),
-            "peak open" => false,
-            _ => true,
-        }
-    }
+    /// Whether it is left out where there is little room.
+    pub wide: bool,
 }
 
 /// The columns every comparison has.
 pub const COLUMNS: &[Column] = &[
-    Column { title: "algorithm", value: |r| r.algorithm.clone(), text: |r| r.algorithm.clone() },
+    Column { title: "algorithm", value: |r| r.algorithm.clone(), text: |r| r.algorithm.clone(), wide: false },
     Column {
         title: "heuristic",
         value: |r| r.heuristic.unwrap_or("").into(),
         text: |r| r.heuristic.unwrap_or("–").into(),
+        wide: false,
     },
-    Column { title: "outcome", value: outcome, text: Report::verdict },
-    Column { title: "length", value: |r| optional(r.length, ""), text: |r| optional(r.length, "–") },
-    Column { title: "cost", value: |r| optional(r.cost, ""), text: |r| optional(r.cost, "–") },
+    Column { title: "outcome", value: outcome, text: Report::verdict, wide: false },
+    Column { title: "length", value: |r| optional(r.length, ""), text: |r| optional(r.length, "–"), wide: false },
+    Column { title: "cost", value: |r| optional(r.cost, ""), text: |r| optional(r.cost, "–"), wide: true },
     Column {
         title: "expanded",
         value: |r| r.stats.search.expanded.to_string(),
         text: |r| grouped(r.stats.search.expanded),
+        wide: false,
     },
     Column {
         title: "generated",
         value: |r| r.stats.search.generated.to_string(),
         text: |r| grouped(r.stats.search.generated),
+        wide: true,
     },
     Column {
         title: "peak open",
         value: |r| r.stats.search.peak_open.to_string(),
         text: |r| grouped(r.stats.search.peak_open),
+        wide: true,
     },
     Column {
         title: "memory",
         value: |r| r.stats.search.search_bytes.to_string(),
         text: |r| bytes(r.stats.search.search_bytes),
+        wide: false,
     },
     Column {
         title: "seconds",
         value: |r| format!("{:.6}", r.stats.search.seconds),
         text: |r| seconds(r.stats.search.seconds),
+        wide: false,
     },
 ];
 

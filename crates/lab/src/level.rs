@@ -1,11 +1,14 @@
 //! Finding a level: a file, standard input, one of a collection, a built-in name, or the level itself in one line.
 
-use std::io::Read as _;
+use std::io::Read;
 use std::path::Path;
 
 use crate::LoadError;
 use crate::game::SharedGame;
 use crate::registry::{PackEntry, PuzzleEntry, puzzle, puzzles};
+
+/// Bytes of the largest text that is read.
+const LARGEST: u64 = 64 << 20;
 
 /// Opens the level that an argument names. `hint` is the puzzle's name, where the user gave it.
 ///
@@ -13,10 +16,7 @@ use crate::registry::{PackEntry, PuzzleEntry, puzzle, puzzles};
 /// built-in name such as `water-sort/7` or `water-sort/classic/12`, or a level in a one-line notation.
 pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError> {
     if argument == "-" {
-        let mut bytes = Vec::new();
-        let read = std::io::stdin().lock().read_to_end(&mut bytes);
-        read.map_err(|e| LoadError::File { path: "-".into(), message: e.to_string() })?;
-        return from_text(&text(bytes), argument, None, hint);
+        return from_text(&read_all("-", std::io::stdin().lock())?, argument, None, hint);
     }
     if is_readable(argument) {
         return from_text(&read_file(argument)?, argument, None, hint);
@@ -84,8 +84,19 @@ fn built_in(name: &str) -> Result<Option<SharedGame>, LoadError> {
 }
 
 fn read_file(path: &str) -> Result<String, LoadError> {
-    let error = |e: std::io::Error| LoadError::File { path: path.into(), message: e.to_string() };
-    std::fs::read(path).map(text).map_err(error)
+    let file = std::fs::File::open(path).map_err(|e| LoadError::File { path: path.into(), message: e.to_string() })?;
+    read_all(path, file)
+}
+
+/// Reads to the end, unless that is too far away to be a level's.
+fn read_all(path: &str, source: impl Read) -> Result<String, LoadError> {
+    let error = |message: String| LoadError::File { path: path.into(), message };
+    let mut bytes = Vec::new();
+    source.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|e| error(e.to_string()))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(error(format!("it is larger than {} MiB", LARGEST >> 20)));
+    }
+    Ok(text(bytes))
 }
 
 /// Text in UTF-8 or, failing that, in Latin-1.

@@ -43,7 +43,8 @@ pub(crate) fn solve<P: Puzzle>(
         Err(Stop::Interrupted) => (Outcome::Interrupted, None, None),
     };
     let cost = moves.as_ref().map(|moves| verified_cost(&puzzle, moves, &request.algorithm)).transpose()?;
-    let optimal = cost.map(|cost| run.least_cost || run.stats.search.lower_bound.map(u64::from) == Some(cost));
+    let bounds = [run.fewest_steps, run.stats.search.lower_bound.map(u64::from)];
+    let optimal = cost.map(|cost| run.least_cost || bounds.contains(&Some(cost)));
     let mut stats = run.stats;
     stats.peak_rss_bytes = if measured { memory::peak() } else { None };
     Ok(Report {
@@ -114,6 +115,8 @@ struct Run<M> {
     space: Option<&'static str>,
     /// Whether the searcher promises the least cost.
     least_cost: bool,
+    /// The steps of its solution, if it promises the fewest: since a step costs at least 1, no cost is less.
+    fewest_steps: Option<u64>,
 }
 
 impl<P: Puzzle> Searcher<P> {
@@ -150,7 +153,14 @@ impl<P: Puzzle> Searcher<P> {
                 let mut observer = Forward(host.watcher);
                 let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
                 let search = (solver.run)(puzzle, knobs, &mut ctx);
-                Ok(Run { search, stats: counted(ctx), heuristic: None, space: None, least_cost: false })
+                Ok(Run {
+                    search,
+                    stats: counted(ctx),
+                    heuristic: None,
+                    space: None,
+                    least_cost: false,
+                    fewest_steps: None,
+                })
             }
         }
     }
@@ -206,6 +216,7 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         let mut observer = Decoder { space, watcher: host.watcher, count: 0 };
         let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
         let search = algorithms::run(info.name, &task, request.seed, &mut ctx);
+        let steps = if let Ok(Answer::Solved(moves)) = &search { Some(moves.len() as u64) } else { None };
         let search = search.map(|answer| match answer {
             Answer::Solved(moves) => Answer::Solved(translate(&moves)),
             Answer::Unsolvable => Answer::Unsolvable,
@@ -213,7 +224,8 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         });
         let least_cost = info.optimal == Optimal::Cost && (!info.informed || heuristic.admissible);
         let heuristic = info.informed.then_some(heuristic.name);
-        Ok(Run { search, stats: counted(ctx), heuristic, space: None, least_cost })
+        let fewest_steps = steps.filter(|_| info.optimal == Optimal::Steps);
+        Ok(Run { search, stats: counted(ctx), heuristic, space: None, least_cost, fewest_steps })
     }
 }
 

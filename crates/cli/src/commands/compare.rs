@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use comfy_table::ContentArrangement;
+use comfy_table::{ContentArrangement, Table};
 use solvarium_lab::compare::{self, COLUMNS, csv, markdown};
 use solvarium_lab::{Host, Outcome, Report, SystemClock, level, registry};
 
@@ -11,6 +11,9 @@ use crate::args::CompareArgs;
 use crate::emit::emit;
 use crate::interrupt;
 use crate::progress::Progress;
+
+/// Columns of a terminal on which every column of the table fits.
+const WIDE: u16 = 110;
 
 pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json", "csv", "markdown"])?;
@@ -33,7 +36,8 @@ fn render(output: &str, title: &str, reports: &[Report]) -> anyhow::Result<Strin
         "csv" => csv(reports),
         "markdown" => markdown(reports),
         _ => {
-            let columns: Vec<_> = COLUMNS.iter().filter(|column| column.shown_in_short(reports)).collect();
+            let narrow = Table::new().width().is_some_and(|width| width < WIDE);
+            let columns: Vec<_> = COLUMNS.iter().filter(|column| !(narrow && column.wide)).collect();
             let head: Vec<&str> = columns.iter().map(|column| column.title).collect();
             let rows = reports.iter().map(|report| columns.iter().map(|column| (column.text)(report)).collect());
             let level = reports.first().map_or("", |report| report.level.as_str());

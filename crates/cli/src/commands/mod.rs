@@ -14,6 +14,9 @@ use anyhow::bail;
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use solvarium_lab::Outcome;
 
+/// Columns of a table that is not shown on a terminal.
+const PIPED: u16 = 120;
+
 /// A line above, below and under the head.
 const STYLE: TableStyle = TableStyle::new()
     .top_border(LineStyle::none().fill('─').junction('─'))
@@ -25,6 +28,9 @@ const STYLE: TableStyle = TableStyle::new()
 fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, numbers_from: usize) -> Table {
     let mut table = Table::new();
     table.load_style(STYLE).set_content_arrangement(ContentArrangement::Dynamic);
+    if table.width().is_none() {
+        table.set_width(PIPED);
+    }
     table.set_header(head.to_vec());
     table.add_rows(rows);
     for column in table.column_iter_mut().skip(numbers_from) {

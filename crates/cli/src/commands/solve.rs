@@ -26,8 +26,9 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
     let report = game.solve(&args.search.request(algorithm), &mut host)?;
-    progress.finish()?;
+    let traced = progress.finish();
     emit(&render(args, game.as_ref(), &entry, &report)?)?;
+    traced?;
     if let Some(file) = &args.save {
         save(file, game.as_ref(), &entry, &report)
             .with_context(|| format!("cannot save the solution to `{}`", file.display()))?;
@@ -46,7 +47,7 @@ fn default_algorithm(entry: &PuzzleEntry) -> &'static str {
 
 /// Writes the solution in the puzzle's first solution notation, or move by move.
 fn save(file: &Path, game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> anyhow::Result<()> {
-    if report.outcome != Outcome::Solved {
+    if report.length.is_none() {
         tell("note: there is no solution to save");
         return Ok(());
     }
@@ -64,7 +65,7 @@ fn render(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Repor
         "csv" => csv(reports),
         "markdown" => markdown(reports),
         "text" => text(game, entry, report),
-        _ if report.outcome != Outcome::Solved => {
+        _ if report.length.is_none() => {
             tell(&report.verdict());
             String::new()
         }

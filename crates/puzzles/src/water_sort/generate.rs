@@ -63,8 +63,7 @@ fn plan(options: &Options) -> Result<Plan, GenerateError> {
     if let Some(cups) = options.get(&CUPS) {
         let cups = cups as usize;
         let contradiction = || {
-            let message =
-                format!("{cups} cups are not {colours} colours and {empty} empty cups; leave one of them out");
+            let message = format!("{cups} cups cannot be {colours} colours and {empty} empty cups");
             GenerateError::Request(message)
         };
         match (options.is_set(&COLORS), options.is_set(&EMPTY)) {

@@ -145,6 +145,21 @@ impl StateSpace for WaterSort {
         }
     }
 
+    /// Two contents go and two come; they tell the pour, without trying the others.
+    fn step_to(&self, state: &Cups, wanted: &[u8]) -> Option<(Pour, Cups)> {
+        let (gone, come) = differences(&state.sorted().0, &self.unpack(wanted).0);
+        let (&[a, b], &[mut c, mut d]) = (&gone[..], &come[..]) else { return None };
+        (c, d) = (c.min(d), c.max(d));
+        let leads =
+            |from: u16, to: u16| self.contents.pour(from, to).is_some_and(|(x, y)| (x.min(y), x.max(y)) == (c, d));
+        let (source, target) = [(a, b), (b, a)].into_iter().find(|&(from, to)| leads(from, to))?;
+        let cup = |content: u16, not: usize| (0..state.0.len()).find(|&i| i != not && state.0[i] == content);
+        let from = cup(source, usize::MAX)?;
+        let to = cup(target, from)?;
+        let pour = Pour { from: from as u16, to: to as u16 };
+        Some((pour, self.apply(state, pour)))
+    }
+
     fn unpack(&self, key: &[u8]) -> Cups {
         let mut cups = self.start.clone();
         if self.wide() {
@@ -161,6 +176,26 @@ impl WaterSort {
     fn wide(&self) -> bool {
         self.contents.count() > 256
     }
+}
+
+/// What is only in the first of two sorted lists, and what is only in the second.
+fn differences(first: &[u16], second: &[u16]) -> (Vec<u16>, Vec<u16>) {
+    let (mut only_first, mut only_second) = (Vec::new(), Vec::new());
+    let (mut i, mut j) = (0, 0);
+    while i < first.len() || j < second.len() {
+        match (first.get(i), second.get(j)) {
+            (Some(a), Some(b)) if a == b => (i, j) = (i + 1, j + 1),
+            (Some(&a), b) if b.is_none_or(|&b| a < b) => {
+                only_first.push(a);
+                i += 1;
+            }
+            _ => {
+                only_second.push(second[j]);
+                j += 1;
+            }
+        }
+    }
+    (only_first, only_second)
 }
 
 /// Changes two items of a list that is in order and moves them to where they belong.

@@ -122,7 +122,9 @@ impl<'a> Astar<'a> {
     /// Bytes in use, with room for the successors of one position.
     fn bytes(&self) -> usize {
         let waiting: usize = self.buckets.iter().map(Vec::capacity).sum();
-        self.store.bytes(64) + self.judge.borders.bytes(1) + self.nodes.capacity() * size_of::<Node>() + waiting * 8
+        self.store.bytes(64)
+            + self.judge.borders.bytes(1)
+            + 2 * (self.nodes.capacity() * size_of::<Node>() + waiting * 8)
     }
 
     /// The pours from the start to a position.

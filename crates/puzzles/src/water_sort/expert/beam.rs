@@ -119,6 +119,7 @@ impl Beam<'_> {
                 self.dropped = true;
                 break;
             }
+            ctx.poll()?;
             ctx.hold(self.bytes() + size_of_val(&keys[..]))?;
             let link = Link { parent: (base + place as usize) as u32, pour };
             child.clear();

@@ -138,7 +138,7 @@ impl Work<'_> {
         let mut order = borders.order(self.level, &root, PROBE, ctx)?;
         for width in WAVES {
             if order == Order::Dropped {
-                order = wave(self.level, width, ctx)?;
+                order = wave(self.level, width, borders.bytes(0), ctx)?;
             }
         }
         if order == Order::Dropped {

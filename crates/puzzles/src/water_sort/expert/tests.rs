@@ -170,7 +170,7 @@ fn check_levels(seed: u64, levels: usize, most: usize) {
         let level = Level::new(&puzzle);
         let far = states[0].1;
         check_states(&level, &states);
-        let order = wave(&level, 10_000, &mut ctx(&mut Silent)).unwrap();
+        let order = wave(&level, 10_000, 0, &mut ctx(&mut Silent)).unwrap();
         assert_eq!(order == Order::Dead, far.is_none(), "{start:?}");
         for effort in [Effort::Decide, Effort::Good, Effort::Shortest] {
             let answer = search(&puzzle, effort, &mut ctx(&mut Silent)).unwrap();

@@ -12,8 +12,8 @@ use super::table::{Step, Table, steps};
 use crate::water_sort::contents::EMPTY;
 
 /// Looks for an order of removals, keeping `width` states per number of removals.
-pub fn wave(level: &Level, width: usize, ctx: &mut Ctx<'_>) -> Result<Order, Stop> {
-    let mut wave = Wave::new(level, width);
+pub fn wave(level: &Level, width: usize, held: usize, ctx: &mut Ctx<'_>) -> Result<Order, Stop> {
+    let mut wave = Wave::new(level, width, held);
     while !wave.keys.is_empty() {
         let place = wave.keys.chunks_exact(level.start.len()).position(|key| key.iter().all(|&f| f == 0));
         if let Some(place) = place {
@@ -40,6 +40,8 @@ struct Entrant {
 struct Wave<'a> {
     level: &'a Level<'a>,
     width: usize,
+    /// Bytes that others hold meanwhile.
+    held: usize,
     steps: Vec<Step>,
     table: Table,
     /// The kept states, one sorted key after another.
@@ -54,7 +56,7 @@ struct Wave<'a> {
 
 impl<'a> Wave<'a> {
     /// The start of the level.
-    fn new(level: &'a Level<'a>, width: usize) -> Wave<'a> {
+    fn new(level: &'a Level<'a>, width: usize, held: usize) -> Wave<'a> {
         let has_border = |id: u16| id != EMPTY && !level.contents.at(id).uniform;
         let family = |&id: &u16| if has_border(id) { level.contents.at(id).family } else { 0 };
         let mut keys: Vec<u16> = level.start.iter().map(family).collect();
@@ -62,6 +64,7 @@ impl<'a> Wave<'a> {
         Wave {
             level,
             width,
+            held,
             steps: steps(level),
             table: Table::new(level),
             keys,
@@ -119,7 +122,8 @@ impl<'a> Wave<'a> {
 
     /// Bytes in use, with room for the successors of one state.
     fn bytes(&self) -> usize {
-        self.store.bytes(64)
+        self.held
+            + self.store.bytes(64)
             + 2 * self.keys.capacity()
             + 2 * self.entrants.capacity() * size_of::<Entrant>()
             + 2 * self.links.capacity() * size_of::<(u32, u16)>()
