@@ -1,8 +1,8 @@
 //! Where a search keeps the states it met.
 //!
-//! A node is a 4-byte number. Its key lies in one byte slab at `number * key_len`; an [`Index`] finds it again; its
-//! parent stands in an array beside it. Moves are not stored: [`NodeStore::path`] gives the keys of a path, and
-//! [`crate::space::replay`] finds the moves.
+//! A node is a 4-byte number. Its key lies in one byte slab at `number * key_len`; an index (`index.rs`) finds it
+//! again; its parent stands in an array beside it. Moves are not stored: [`NodeStore::path`] gives the keys of a path,
+//! and [`crate::space::replay`] finds the moves.
 
 use crate::index::{Index, Place};
 

@@ -1,8 +1,9 @@
-//! The proof: A* with buckets by pours made plus lower bound, last in first out within a bucket.
+//! The proof: A* with buckets by pours made plus lower bound, last in first out within a bucket. With a weight on the
+//! bound it proves nothing and makes no dear tests, but may find a shorter solution soon.
 //!
 //! Positions whose sum reaches the length of a known solution are not kept. The bound need not be consistent: a position
-//! reached again by fewer pours is taken up again. When a bucket below the known length is used up, that length
-//! is proved impossible; when all are, the known solution is optimal.
+//! reached again by fewer pours is taken up again. With weight 1, when a bucket below the known length is used up, that
+//! length is proved impossible; when all are, the known solution is optimal.
 
 use solvarium_engine::{Ctx, Stop};
 
@@ -30,8 +31,12 @@ pub struct Astar<'a> {
     judge: &'a mut Judge,
     store: Store,
     nodes: Vec<Node>,
+    /// How much the bound counts in the sum.
+    weight: u32,
     /// By sum: the positions to expand, with the pours they were reached by.
     buckets: Vec<Vec<(u32, u32)>>,
+    /// No bucket before this one holds anything.
+    lowest: usize,
     /// Solutions must be shorter than this.
     below: u32,
     /// Successors of the position being expanded, and the one being entered.
@@ -40,32 +45,46 @@ pub struct Astar<'a> {
 }
 
 impl<'a> Astar<'a> {
-    /// A search for solutions of fewer than `below` pours.
-    pub fn new(level: &'a Level<'a>, judge: &'a mut Judge, below: u32) -> Astar<'a> {
+    /// A search for solutions of fewer than `below` pours, which need not be shortest unless the weight is 1.
+    pub fn new(level: &'a Level<'a>, judge: &'a mut Judge, below: u32, weight: u32) -> Astar<'a> {
         let root = level.root();
         let bound = judge.bounds.waits(level, &root);
         let mut store = Store::new(root.len());
         store.insert(level.hash(&root), &root);
         let nodes = vec![Node { parent: 0, pour: Transfer { src: 0, dst: 0 }, made: 0, bound }];
-        let mut buckets = vec![Vec::new(); below as usize];
+        let mut buckets = vec![Vec::new(); (weight * below) as usize];
         if bound < below {
-            buckets[bound as usize].push((0, 0));
+            buckets[(weight * bound) as usize].push((0, 0));
         }
-        Astar { level, judge, store, nodes, buckets, below, candidates: Vec::new(), child: Vec::new() }
+        Astar {
+            level,
+            judge,
+            store,
+            nodes,
+            weight,
+            buckets,
+            lowest: 0,
+            below,
+            candidates: Vec::new(),
+            child: Vec::new(),
+        }
     }
 
-    /// A shortest solution, or `None` when none is shorter than `below`.
-    pub fn run(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Vec<Transfer>>, Stop> {
-        for sum in 0..self.buckets.len() {
-            while let Some((number, made)) = self.buckets[sum].pop() {
-                if self.nodes[number as usize].made < made {
-                    continue;
-                }
-                if self.level.is_goal(self.store.key(number)) {
-                    return Ok(Some(self.trace(number)));
-                }
-                self.expand(number, ctx)?;
+    /// A solution, or `None` when none is shorter than `below` or `budget` positions were expanded.
+    pub fn run(&mut self, budget: u64, ctx: &mut Ctx<'_>) -> Result<Option<Vec<Transfer>>, Stop> {
+        let end = ctx.stats.expanded.saturating_add(budget);
+        while self.lowest < self.buckets.len() && ctx.stats.expanded < end {
+            let Some((number, made)) = self.buckets[self.lowest].pop() else {
+                self.lowest += 1;
+                continue;
+            };
+            if self.nodes[number as usize].made < made {
+                continue;
             }
+            if self.level.is_goal(self.store.key(number)) {
+                return Ok(Some(self.trace(number)));
+            }
+            self.expand(number, ctx)?;
         }
         Ok(None)
     }
@@ -93,7 +112,7 @@ impl<'a> Astar<'a> {
     fn enter(
         &mut self,
         parent: u32,
-        &Candidate { pour, hash, .. }: &Candidate,
+        &Candidate { pour, hash, runs, .. }: &Candidate,
         (made, most): (u32, u32),
         ctx: &mut Ctx<'_>,
     ) -> Result<(), Stop> {
@@ -104,6 +123,7 @@ impl<'a> Astar<'a> {
         }
         // What was too far from more pours away may be near enough now.
         let bound = match known.map_or(DEAD, |node| node.bound) {
+            DEAD if self.weight > 1 => runs,
             DEAD => self.judge.estimate(self.level, (&self.child, pour), most, ctx)?.unwrap_or(DEAD),
             bound => bound,
         };
@@ -114,7 +134,9 @@ impl<'a> Astar<'a> {
             self.nodes[number as usize] = node;
         }
         if bound <= most {
-            self.buckets[(made + bound) as usize].push((number, made));
+            let sum = (made + self.weight * bound) as usize;
+            self.lowest = self.lowest.min(sum);
+            self.buckets[sum].push((number, made));
         }
         Ok(())
     }

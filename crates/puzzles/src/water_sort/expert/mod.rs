@@ -45,6 +45,10 @@ const SERIES: [(usize, u64); 3] = [(24, 20_000), (200, 60_000), (800, 100_000)];
 const DEAREST: usize = 5_000_000;
 /// The beams added when the shortest is wanted.
 const WIDE: (usize, u64) = (4_000, 400_000);
+/// Weights of the searches tried when the beams left a gap.
+const WEIGHTS: [u32; 1] = [3];
+/// Positions each of them may expand.
+const HURRY: u64 = 1_500_000;
 /// Width of the strict beams, and how many positions they may expand.
 const STRICT: (usize, u64) = (60, 400_000);
 /// A gap that is left to the other searches.
@@ -162,6 +166,9 @@ impl Work<'_> {
                     self.rise(known, (width, budget), ctx)?;
                 }
             }
+            for weight in WEIGHTS {
+                self.hurry(known, weight, ctx)?;
+            }
             self.stay_near(known, ctx)?;
         }
         if effort == Effort::Shortest {
@@ -186,6 +193,17 @@ impl Work<'_> {
         Ok(())
     }
 
+    /// A weighted A\* that must beat the solution known.
+    fn hurry(&mut self, known: &mut Known, weight: u32, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        if known.lower + TOLERANCE < known.length() {
+            let below = known.length();
+            if let Some(pours) = Astar::new(self.level, &mut self.judge, below, weight).run(HURRY, ctx)? {
+                known.pours = pours;
+            }
+        }
+        Ok(())
+    }
+
     /// Strict beams, each of which must beat the last: the way out when all others ended in dead ends.
     fn stay_near(&mut self, known: &mut Known, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
         let end = ctx.stats.expanded + STRICT.1;
@@ -205,7 +223,7 @@ impl Work<'_> {
             return Ok(());
         }
         let below = known.length();
-        if let Some(pours) = Astar::new(self.level, &mut self.judge, below).run(ctx)? {
+        if let Some(pours) = Astar::new(self.level, &mut self.judge, below, 1).run(u64::MAX, ctx)? {
             known.pours = pours;
         }
         known.lower = known.length();

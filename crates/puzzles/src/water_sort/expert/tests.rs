@@ -149,7 +149,7 @@ fn check_answer(capacity: usize, start: &Cups, answer: Option<Solution>, far: Op
 
 /// The proving searches by themselves: at the optimum, above it, and one pour too short.
 fn check_proofs(level: &Level, far: u32) {
-    let astar = |below| Astar::new(level, &mut Judge::new(level), below).run(&mut ctx(&mut Silent));
+    let astar = |below| Astar::new(level, &mut Judge::new(level), below, 1).run(u64::MAX, &mut ctx(&mut Silent));
     let length = |below| astar(below).unwrap().map(|pours| pours.len() as u32);
     assert_eq!([length(far), length(far + 1), length(far + 4)], [None, Some(far), Some(far)]);
     let wide = |length| {
