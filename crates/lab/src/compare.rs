@@ -25,7 +25,7 @@ pub const COLUMNS: &[Column] = &[
         title: "heuristic",
         value: |r| r.heuristic.unwrap_or("").into(),
         text: |r| r.heuristic.unwrap_or("–").into(),
-        wide: false,
+        wide: true,
     },
     Column { title: "outcome", value: outcome, text: Report::verdict, wide: false },
     Column { title: "length", value: |r| optional(r.length, ""), text: |r| optional(r.length, "–"), wide: false },
@@ -164,7 +164,7 @@ pub fn bytes(number: u64) -> String {
     let units = ["B", "KiB", "MiB", "GiB", "TiB"];
     let mut value = number as f64;
     let mut unit = 0;
-    while value >= 1024.0 && unit + 1 < units.len() {
+    while value >= 1000.0 && unit + 1 < units.len() {
         value /= 1024.0;
         unit += 1;
     }

@@ -39,9 +39,16 @@ fn render(output: &str, title: &str, reports: &[Report]) -> anyhow::Result<Strin
             let narrow = Table::new().width().is_some_and(|width| width < WIDE);
             let columns: Vec<_> = COLUMNS.iter().filter(|column| !(narrow && column.wide)).collect();
             let head: Vec<&str> = columns.iter().map(|column| column.title).collect();
-            let rows = reports.iter().map(|report| columns.iter().map(|column| (column.text)(report)).collect());
+            let cells = |report: &Report| -> Vec<String> {
+                let mut cells: Vec<String> = columns.iter().map(|column| (column.text)(report)).collect();
+                if let Some(heuristic) = report.heuristic.filter(|_| narrow) {
+                    cells[0] += &format!(" ({heuristic})");
+                }
+                cells
+            };
+            let rows = reports.iter().map(cells);
             let level = reports.first().map_or("", |report| report.level.as_str());
-            let mut table = table(&head, rows, 3);
+            let mut table = table(&head, rows, if narrow { 2 } else { 3 });
             table.set_content_arrangement(ContentArrangement::Disabled);
             format!("{title} · {level}\n{table}\n")
         }

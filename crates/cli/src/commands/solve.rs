@@ -81,7 +81,7 @@ fn text(game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> String {
     text += &draw::board(&game.board(), draw::colours());
     text += &format!("\n{}\n", headline(report));
     if !report.moves.is_empty() {
-        text += &format!("\n{}\n", wrap(&report.moves));
+        text += &format!("\n{}\n", wrap(&report.moves, " "));
     }
     text += &format!("\n{}\n", statistics(&report.stats.search));
     text
@@ -104,7 +104,7 @@ fn statistics(s: &Stats) -> String {
         parts.push(format!("depth {}", s.max_depth));
     }
     parts.push(format!("{} of memory", bytes(s.search_bytes)));
-    parts.join(" · ")
+    wrap(&parts, " · ")
 }
 
 fn headline(report: &Report) -> String {
@@ -127,18 +127,19 @@ fn headline(report: &Report) -> String {
     format!("solved in {length} moves (cost {}{proved}{measures})", report.cost.unwrap_or(0))
 }
 
-/// Moves in lines of at most [`draw::LINE`] characters.
-fn wrap(moves: &[String]) -> String {
+/// Parts joined into lines of at most [`draw::LINE`] characters.
+fn wrap(parts: &[String], between: &str) -> String {
+    let width = |text: &str| text.chars().count();
     let mut lines = vec![String::new()];
-    for step in moves {
+    for part in parts {
         let line = lines.last_mut().expect("there is always a line");
         if line.is_empty() {
-            line.push_str(step);
-        } else if line.len() + step.len() < draw::LINE {
-            line.push(' ');
-            line.push_str(step);
+            line.push_str(part);
+        } else if width(line) + width(between) + width(part) <= draw::LINE {
+            *line += between;
+            *line += part;
         } else {
-            lines.push(step.clone());
+            lines.push(part.clone());
         }
     }
     lines.join("\n")
