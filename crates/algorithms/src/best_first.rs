@@ -68,6 +68,48 @@ impl Ways {
     }
 }
 
+/// The open states, each offered at the priority its cost and estimate give it.
+struct Frontier<'a, S: Space, F> {
+    task: &'a Task<'a, S>,
+    config: Config<F>,
+    open: OpenList,
+    /// The greatest first priority chosen so far.
+    layer: Option<Cost>,
+}
+
+impl<S: Space, F: Fn(Cost, Cost) -> (Cost, Cost)> Frontier<'_, S, F> {
+    fn estimate(&self, state: &S::State) -> Cost {
+        if self.config.informed { self.task.estimate(state) } else { 0 }
+    }
+
+    /// Opens a state reached at cost `g`, unless its estimate says that it is dead; whether it was opened.
+    fn offer(&mut self, id: u32, g: Cost, state: &S::State) -> bool {
+        let h = self.estimate(state);
+        if h == DEAD {
+            return false;
+        }
+        let (first, second) = (self.config.priority)(g, h);
+        self.open.push(first, second, id);
+        true
+    }
+
+    /// The best open state. Notes where a layer of equal priority begins, and the bound it proves.
+    fn choose(&mut self, ways: &Ways, ctx: &mut Ctx<'_>) -> Option<u32> {
+        let (first, id) = loop {
+            let (first, _, id) = self.open.pop()?;
+            if !ways.closed(id) {
+                break (first, id);
+            }
+        };
+        if self.layer.is_none_or(|layer| first > layer) {
+            self.layer = Some(first);
+            ctx.stats.before_last_layer = Some(ctx.stats.expanded);
+            ctx.stats.lower_bound = self.config.proves.then_some(first);
+        }
+        Some(id)
+    }
+}
+
 pub(crate) fn search<S: Space>(
     task: &Task<'_, S>,
     config: Config<impl Fn(Cost, Cost) -> (Cost, Cost)>,
@@ -75,48 +117,32 @@ pub(crate) fn search<S: Space>(
 ) -> Search<S::Move> {
     let space = task.space;
     let key_len = space.key_len();
-    let estimate = |state: &S::State| if config.informed { task.estimate(state) } else { 0 };
     let mut nodes = NodeStore::new(key_len);
     let mut ways = Ways::default();
-    let mut open = OpenList::new();
+    let mut frontier = Frontier { task, config, open: OpenList::new(), layer: None };
     let (mut moves, mut keys, mut found) = (Vec::new(), Vec::new(), Vec::new());
-    let mut layer = None;
 
     let start = space.initial();
     nodes.insert(&key_of(space, &start), None);
     ways.push(0, 0);
-    match estimate(&start) {
-        DEAD => ctx.stats.dead_ends += 1,
-        h => {
-            let (first, second) = (config.priority)(0, h);
-            open.push(first, second, 0);
-        }
-    }
+    ctx.stats.dead_ends += u64::from(!frontier.offer(0, 0, &start));
 
-    while let Some((first, _, id)) = open.pop() {
-        if ways.closed(id) {
-            continue;
-        }
+    while let Some(id) = frontier.choose(&ways, ctx) {
         ways.close(id);
         let (g, depth) = (ways.g(id), ways.depth(id));
-        if layer.is_none_or(|layer| first > layer) {
-            layer = Some(first);
-            ctx.stats.before_last_layer = Some(ctx.stats.expanded);
-            ctx.stats.lower_bound = config.proves.then_some(first);
-        }
         let state = space.unpack(nodes.key(id));
         if space.is_goal(&state) {
             return Ok(Answer::Solved(replay(space, nodes.path(id))));
         }
-        let h = (config.informed && ctx.tracing()).then(|| estimate(&state));
+        let h = (frontier.config.informed && ctx.tracing()).then(|| frontier.estimate(&state));
         ctx.expand(Expansion { id, parent: nodes.parent(id), g, h, depth, key: nodes.key(id) })?;
 
         moves.clear();
         space.moves(&state, &mut moves);
         ctx.stats.generated += moves.len() as u64;
         let more = moves.len();
-        let successors = more * (key_len + BESIDE);
-        ctx.hold(nodes.bytes_with(more) + ways.bytes_with(more) + open.bytes_with(more) + successors)?;
+        let held = nodes.bytes_with(more) + ways.bytes_with(more) + frontier.open.bytes_with(more);
+        ctx.hold(held + more * (key_len + BESIDE))?;
         pack_all(space, &state, &moves, &mut keys);
         nodes.insert_all(&keys, Some(id), &mut found);
         for ((&step, key), &(next_id, new)) in moves.iter().zip(keys.chunks_exact(key_len)).zip(&found) {
@@ -125,21 +151,16 @@ pub(crate) fn search<S: Space>(
                 ways.push(g, depth + 1);
             } else {
                 ctx.stats.duplicates += 1;
-                if !config.reopen || g >= ways.g(next_id) {
+                if !frontier.config.reopen || g >= ways.g(next_id) {
                     continue;
                 }
                 nodes.set_parent(next_id, id);
                 ctx.stats.reopened += u64::from(ways.lower(next_id, g, depth + 1));
             }
-            match estimate(&space.unpack(key)) {
-                DEAD => ctx.stats.dead_ends += u64::from(new),
-                h => {
-                    let (first, second) = (config.priority)(g, h);
-                    open.push(first, second, next_id);
-                }
-            }
+            let opened = frontier.offer(next_id, g, &space.unpack(key));
+            ctx.stats.dead_ends += u64::from(new && !opened);
         }
-        ctx.waiting(open.len());
+        ctx.waiting(frontier.open.len());
     }
     Ok(Answer::Unsolvable)
 }

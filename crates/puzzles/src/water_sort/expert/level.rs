@@ -5,7 +5,7 @@
 //! cup, which a pour changes in constant time.
 
 use crate::water_sort::contents::{Contents, EMPTY};
-use crate::water_sort::{Pour, WaterSort};
+use crate::water_sort::{Pour, WaterSort, settle};
 
 /// One pour, by what the two cups hold before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,16 +90,8 @@ impl<'a> Level<'a> {
 
 /// Replaces one `old` in a sorted list by `new` and keeps it sorted.
 pub fn replace(list: &mut [u16], old: u16, new: u16) {
-    let mut at = list.partition_point(|&x| x < old);
-    while at + 1 < list.len() && list[at + 1] < new {
-        list[at] = list[at + 1];
-        at += 1;
-    }
-    while at > 0 && list[at - 1] > new {
-        list[at] = list[at - 1];
-        at -= 1;
-    }
-    list[at] = new;
+    let at = list.partition_point(|&x| x < old);
+    settle(list, (at, new));
 }
 
 /// One hash term for each of `count` contents.
