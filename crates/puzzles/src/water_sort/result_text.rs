@@ -1,4 +1,4 @@
-//! Report A's text result: the board as a grid, then each pour and the board after it.
+//! The text result: the board as a grid, then each pour and the board after it.
 
 use std::fmt::Write as _;
 

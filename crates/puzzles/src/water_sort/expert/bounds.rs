@@ -12,7 +12,7 @@
 //!
 //! **`runs`.** Colour `c` ends at the bottom of `fills(c)` cups; only a pour onto an empty cup gives it
 //! one more bottom. So it makes at least `max(0, fills(c) - bottoms(c))` of those pours. With one cup per
-//! colour this is the bound of report A.
+//! colour this is runs minus distinct bottom colours.
 //!
 //! **`waits`.** Call a colour *paid* when it makes at least one pour that does not merge; the colours
 //! short of bottoms are. Let `c` be unpaid. It is never poured onto an empty cup, so its units always

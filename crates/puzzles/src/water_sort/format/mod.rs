@@ -1,4 +1,4 @@
-//! Notations for levels: report A's text, a compact line, JSON. All meet in `level`, which checks what they share.
+//! Notations for levels: plain text, a compact line, JSON. All meet in `level`, which checks what they share.
 
 pub(super) mod compact;
 mod json;

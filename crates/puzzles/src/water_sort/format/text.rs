@@ -1,4 +1,4 @@
-//! Report A's text: the number of cups, the capacity, then a line for each cup, bottom colour first.
+//! Plain text: the number of cups, the capacity, then a line for each cup, bottom colour first.
 //!
 //! Read with every habit met in the wild: CR LF and a byte-order mark, empty cups as empty lines or left out at the
 //! end, units separated by blanks or, when each is a single character, not separated at all.
