@@ -39,8 +39,9 @@ pub(super) const SOLVER: Solver<WaterSort> = Solver {
     run,
 };
 
-/// Widths of the beams that shorten a solution, and at most how many positions each series may expand.
-const SERIES: [(usize, u64); 3] = [(24, 20_000), (200, 60_000), (800, 100_000)];
+/// Widths of the beams that shorten a solution, and how many positions each series may expand before its last beam.
+/// The first is a single narrow beam, which is enough on boards with room to spare.
+const SERIES: [(usize, u64); 4] = [(6, 1), (24, 20_000), (200, 60_000), (800, 100_000)];
 /// The dearest beam of these, in positions times cups, so that the largest levels are not worked on for long.
 const DEAREST: usize = 5_000_000;
 /// The beams added when the shortest is wanted.
