@@ -3,11 +3,13 @@
 
 mod common;
 
+use std::sync::atomic::AtomicBool;
+
 use common::oracle::Oracle;
 use common::{format_of, limited, picture, small_levels, solve};
 use solvarium_engine::{Ctx, Limits, Options, Puzzle, Rng, Silent, StoppedClock};
 use solvarium_lab::registry::{self, PuzzleEntry};
-use solvarium_lab::{Outcome, Request, level};
+use solvarium_lab::{Host, NoWatcher, Outcome, Request, SystemClock, level};
 
 /// Names are unique among their kind and written in kebab-case.
 fn names(place: &str, names: impl IntoIterator<Item = &'static str>) {
@@ -114,4 +116,25 @@ fn an_examination_tells_the_truth() {
         }
     }
     for_every_puzzle!(every);
+}
+
+/// A built-in level whose title begins with a grade has that grade.
+#[test]
+fn graded_levels_keep_what_their_titles_say() {
+    let mut graded = 0;
+    for puzzle in registry::puzzles() {
+        for level in puzzle.packs.iter().flat_map(|pack| &pack.levels) {
+            let title = level.title.unwrap_or("");
+            let Some(grade) = ["easy", "medium", "hard"].into_iter().find(|grade| title.starts_with(grade)) else {
+                continue;
+            };
+            let game = puzzle.load(level.text, title).unwrap();
+            let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
+            let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
+            let examined = game.examine(Limits::default(), &mut host).unwrap();
+            assert_eq!(examined.difficulty, Some(grade), "{title}: {}", level.text);
+            graded += 1;
+        }
+    }
+    assert!(graded >= 100, "the classic pack is graded");
 }

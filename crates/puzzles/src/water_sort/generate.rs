@@ -41,8 +41,9 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<WaterSort
         if cups.iter().any(|cup| is_complete(cup, plan.capacity)) {
             continue;
         }
-        let level = WaterSort::new(names(plan.colours), plan.capacity, &cups)
-            .map_err(|error| GenerateError::Request(error.to_string()))?;
+        let (colours, cups) = as_read(&names(plan.colours), cups);
+        let level =
+            WaterSort::new(colours, plan.capacity, &cups).map_err(|error| GenerateError::Request(error.to_string()))?;
         let solution = expert::search(&level, Effort::Decide, ctx)?;
         let solvable = solution.is_some_and(|solution| !solution.pours.is_empty());
         if solvable && (wanted == "any" || grade::grade(&level, ctx)? == wanted) {
@@ -50,6 +51,20 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<WaterSort
         }
     }
     Err(GenerateError::NotFound(TRIES))
+}
+
+/// Numbers the colours in the order in which a reader of the level meets them, so that what is found out about the
+/// level holds for its text too.
+fn as_read(names: &[String], mut cups: Vec<Vec<u8>>) -> (Vec<String>, Vec<Vec<u8>>) {
+    let mut met: Vec<u8> = Vec::new();
+    for unit in cups.iter_mut().flatten() {
+        let number = met.iter().position(|colour| colour == unit).unwrap_or_else(|| {
+            met.push(*unit);
+            met.len() - 1
+        });
+        *unit = number as u8;
+    }
+    (met.into_iter().map(|colour| names[usize::from(colour)].clone()).collect(), cups)
 }
 
 /// Whether a cup has nothing left to be done.
