@@ -15,6 +15,8 @@ pub struct Board {
     pub rows: Vec<String>,
     /// Whether the columns are separate things (cups) that may be wrapped into several blocks on a narrow screen.
     pub wrap: bool,
+    /// Whether the tiles are a floor on which pieces of some height stand, so that a picture in perspective pays.
+    pub relief: bool,
 }
 
 /// One square of a [`Board`].
@@ -26,13 +28,24 @@ pub struct Tile {
     pub label: String,
     /// Which of many colours it has, for puzzles that have colours.
     pub tint: Option<u16>,
+    /// What stands on it.
+    pub piece: Option<Piece>,
+}
+
+/// Something that stands on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// What it is, in the puzzle's own words.
+    pub kind: &'static str,
+    /// How tall it is, in tiles.
+    pub height: u8,
 }
 
 impl Board {
     /// An empty picture of the given size.
     pub fn new(width: usize, height: usize) -> Self {
         let tiles = vec![Tile::default(); width * height];
-        Board { width, height, tiles, columns: Vec::new(), rows: Vec::new(), wrap: false }
+        Board { width, height, tiles, columns: Vec::new(), rows: Vec::new(), wrap: false, relief: false }
     }
 
     /// The tile in the given row and column.

@@ -22,7 +22,7 @@ pub mod stats;
 pub mod store;
 
 pub use answer::{Answer, Limit, Search, Stop};
-pub use board::{Board, Tile};
+pub use board::{Board, Piece, Tile};
 pub use context::{Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};
 pub use landscape::Landscape;
 pub use move_strings::MoveStrings;

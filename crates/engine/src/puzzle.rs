@@ -25,6 +25,10 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
 
     /// Chooses rule variants and cost models, as declared in `PARAMS`.
     fn configure(&mut self, _options: &Options) {}
+    /// What its reader has to say about the level's text, though it is right.
+    fn notes(&self) -> &[String] {
+        &[]
+    }
     /// Hands the named space of this level to a visitor. The name is one of `SPACES`.
     fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output;
     /// The picture of a state.

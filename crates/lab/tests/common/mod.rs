@@ -145,7 +145,9 @@ pub fn walk<S: StateSpace>(
 /// A picture of a state that tells all states apart.
 pub fn picture<P: Puzzle>(puzzle: &P, state: &P::State) -> String {
     let board = puzzle.board(state);
-    let tile = |tile: &solvarium_engine::Tile| format!("{}{}", tile.kind, tile.label);
+    let tile = |tile: &solvarium_engine::Tile| {
+        format!("{}{}{}", tile.kind, tile.label, tile.piece.map_or("", |piece| piece.kind))
+    };
     board.tiles.iter().map(tile).collect::<Vec<_>>().join("|")
 }
 

@@ -156,7 +156,7 @@ impl Puzzle for Template {
                 1 => ("ground", ".".into()),
                 cost => ("ground", cost.to_string()),
             };
-            board.put(row, column, Tile { kind, label, tint: None });
+            board.put(row, column, Tile { kind, label, ..Tile::default() });
         }
         board
     }

@@ -1,0 +1,266 @@
+//! Bloxorz: roll a block of two cubes over a floor with holes until it stands upright on the goal.
+//!
+//! **Rules**, in the order in which they act. (1) The upright block rolls onto the next two cells in a direction; lying
+//! along the direction it stands up on the next cell; lying across it, both halves go one cell on. (2) Two cubes roll one
+//! at a time, one cell a roll. (3) Every cell that the moved piece covers must hold it, with the bridges as they were
+//! before the roll: the void and a closed bridge hold nothing, a fragile tile holds everything but the upright block.
+//! (4) Then the cells under the moved piece act, once each: a soft switch under anything, a heavy one under the upright
+//! block only. A switch toggles, opens or closes bridge cells. (5) A split under the upright block turns it into two
+//! cubes on two given cells; appearing presses no switch. (6) Cubes side by side after a roll become the lying block; that
+//! presses nothing. (7) The game is won by the block standing upright on the goal, and then it is over.
+//!
+//! **Decided where the rules are unclear.** What rests on a bridge that closes stays there, as in the original game;
+//! with `strict-bridges` it falls. A move names the cube, and changing cubes costs nothing; with `count-swaps` it costs
+//! as much as a roll. After a split the first cube is the active one. The block lying on two soft switches presses them
+//! in reading order. The cells of a split are at least two apart. A bridge that no switch moves is a tile, or void.
+
+mod format;
+pub mod heuristics;
+pub mod machine;
+pub mod rules;
+pub mod spaces;
+pub mod stage;
+
+use std::sync::Arc;
+
+use solvarium_engine::grid::Direction;
+use solvarium_engine::{
+    Board, Cost, Family, Format, Options, Pack, Param, ParamInfo, Piece as Figure, Puzzle, PuzzleInfo, SpaceInfo,
+    SpaceVisitor, StateSpace, Tile, Violation,
+};
+
+use heuristics::Guide;
+use machine::Machine;
+use rules::{Piece, Position, Variant};
+use spaces::{Keys, Rolls};
+use stage::{Ground, Stage};
+
+const STRICT_BRIDGES: Param<bool> =
+    Param::flag("strict-bridges", "whether what rests on a bridge falls when the bridge closes", false);
+const COUNT_SWAPS: Param<bool> =
+    Param::flag("count-swaps", "whether changing from one cube to the other costs as much as a roll", false);
+
+/// A level.
+#[derive(Clone, Debug)]
+pub struct Bloxorz {
+    stage: Arc<Stage>,
+    guide: Arc<Guide>,
+    notes: Vec<String>,
+}
+
+/// A move: a roll of the block (which is cube 0), or of a cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Roll {
+    /// 0 for the block or the first cube, 1 for the second.
+    pub cube: u8,
+    /// Where to.
+    pub direction: Direction,
+}
+
+impl Bloxorz {
+    /// A level on a board, with what its reader has to say about its text.
+    pub fn new(stage: Stage, notes: Vec<String>) -> Self {
+        let guide = Guide::new(Machine::new(&stage, Variant::default()));
+        Bloxorz { stage: Arc::new(stage), guide: Arc::new(guide), notes }
+    }
+
+    /// The board.
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// The level made ready for search.
+    pub fn guide(&self) -> &Arc<Guide> {
+        &self.guide
+    }
+
+    fn machine(&self) -> &Machine {
+        self.guide.machine()
+    }
+
+    /// The same level by other rules.
+    fn varied(&self, variant: Variant) -> Self {
+        let guide = Guide::new(Machine::new(&self.stage, variant));
+        Bloxorz { guide: Arc::new(guide), ..self.clone() }
+    }
+}
+
+/// The moves a person makes, by the plain rules.
+impl StateSpace for Bloxorz {
+    type State = Position;
+    type Move = Roll;
+
+    fn initial(&self) -> Position {
+        rules::start(&self.stage)
+    }
+
+    fn is_goal(&self, position: &Position) -> bool {
+        rules::is_won(&self.stage, position)
+    }
+
+    fn moves(&self, position: &Position, out: &mut Vec<Roll>) {
+        self.legal_moves(position, out);
+    }
+
+    fn apply(&self, position: &Position, roll: Roll) -> Position {
+        rules::roll(&self.stage, self.machine().variant, position, roll).expect("only legal rolls are made")
+    }
+
+    fn cost(&self, position: &Position, roll: Roll) -> Cost {
+        match position.piece {
+            Piece::Cubes { active, .. } if active != usize::from(roll.cube) => {
+                1 + Cost::from(self.machine().variant.count_swaps)
+            }
+            _ => 1,
+        }
+    }
+
+    fn key_len(&self) -> usize {
+        self.machine().key_len() + 1
+    }
+
+    fn pack(&self, position: &Position, key: &mut [u8]) {
+        let state = self.machine().state(position);
+        key[0] = state.active;
+        self.machine().pack(state.a, state.b, state.bridges, &mut key[1..]);
+    }
+
+    fn unpack(&self, key: &[u8]) -> Position {
+        let state = self.machine().unpack(&key[1..]);
+        self.machine().position(&machine::State { active: key[0], ..state })
+    }
+}
+
+impl Puzzle for Bloxorz {
+    const INFO: PuzzleInfo = PuzzleInfo {
+        name: "bloxorz",
+        title: "Bloxorz",
+        family: Family::Path,
+        rules: "Roll a block of two cubes over tiles, bridges, switches and splits until it stands upright on the goal.",
+        hidden: false,
+    };
+    const FORMATS: &'static [Format<Self>] = format::ALL;
+    const PARAMS: &'static [ParamInfo] = &[STRICT_BRIDGES.info(), COUNT_SWAPS.info()];
+    const SPACES: &'static [SpaceInfo] = &[SpaceInfo {
+        name: "rolls",
+        summary: "a state is where the block or the cubes are and which bridges are open; a move rolls one of them",
+    }];
+    const PACKS: &'static [Pack] = &[Pack {
+        name: "",
+        summary: "the 33 stages of the original game, with their passcodes",
+        first: 1,
+        text: include_str!("../../../../levels/bloxorz/stages.txt"),
+    }];
+
+    fn configure(&mut self, options: &Options) {
+        let variant = Variant { strict_bridges: options.get(&STRICT_BRIDGES), count_swaps: options.get(&COUNT_SWAPS) };
+        if variant != self.machine().variant {
+            *self = self.varied(variant);
+        }
+    }
+
+    fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {
+        if self.machine().variant.count_swaps {
+            visitor.visit(&Keys(self.guide.clone()), |keys| spaces::rolls_of(self.machine(), keys))
+        } else {
+            visitor.visit(&Rolls(self.guide.clone()), <[Roll]>::to_vec)
+        }
+    }
+
+    fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    fn board(&self, position: &Position) -> Board {
+        let grid = self.stage.grid;
+        let mut board = Board { relief: true, ..Board::new(grid.width, grid.height) };
+        for cell in 0..grid.cells() {
+            let (row, column) = grid.position(cell);
+            let (kind, label) = look(&self.stage.ground[cell], position.open.contains(&cell));
+            let piece = figure(&position.piece, cell);
+            let label = piece.map_or(label, |(_, label)| label).into();
+            board.put(row, column, Tile { kind, label, piece: piece.map(|(figure, _)| figure), tint: None });
+        }
+        board
+    }
+
+    fn move_text(&self, roll: Roll) -> String {
+        let letter = roll.direction.letter();
+        if roll.cube == 0 { letter.into() } else { letter.to_ascii_lowercase().into() }
+    }
+
+    fn read_move(&self, text: &str) -> Option<Roll> {
+        let mut letters = text.chars();
+        let letter = letters.next()?;
+        let direction = Direction::from_letter(letter)?;
+        letters.next().is_none().then_some(Roll { cube: u8::from(letter.is_lowercase()), direction })
+    }
+
+    fn legal(&self, position: &Position, roll: Roll) -> bool {
+        rules::roll(&self.stage, self.machine().variant, position, roll).is_some()
+    }
+
+    fn legal_moves(&self, position: &Position, out: &mut Vec<Roll>) {
+        for cube in 0..2 {
+            let all = Direction::ALL.into_iter().map(|direction| Roll { cube, direction });
+            out.extend(all.filter(|roll| self.legal(position, *roll)));
+        }
+    }
+
+    fn check(&self, position: &Position) -> Result<(), Violation> {
+        let grid = self.stage.grid;
+        let at = |cell: usize| stage::place(grid, cell);
+        let cells: Vec<usize> = rules::cells(&position.piece);
+        let goal = at(self.stage.goal);
+        let (rule, message) = match (&position.piece, &cells[..]) {
+            (Piece::Cubes { .. }, &[a, b]) => ("one-block", format!("there are two cubes, {} and {}", at(a), at(b))),
+            (_, &[cell]) if cell == self.stage.goal => return Ok(()),
+            (_, &[cell]) => ("at-goal", format!("the block stands {}, the goal is {goal}", at(cell))),
+            _ => ("upright", format!("the block lies {} and {}", at(cells[0]), at(cells[1]))),
+        };
+        Err(Violation { rule, message })
+    }
+
+    fn measures(&self, moves: &[Roll]) -> Vec<(&'static str, u64)> {
+        let mut position = self.initial();
+        let mut swaps = 0;
+        for &roll in moves {
+            if let Piece::Cubes { active, .. } = position.piece {
+                swaps += u64::from(active != usize::from(roll.cube));
+            }
+            position = self.apply(&position, roll);
+        }
+        let rolls = moves.len() as u64;
+        vec![("rolls", rolls), ("swaps", swaps), ("keys", rolls + swaps)]
+    }
+}
+
+/// What a cell without a piece looks like.
+fn look(ground: &Ground, open: bool) -> (&'static str, &'static str) {
+    match ground {
+        Ground::Void => ("void", " "),
+        Ground::Plain => ("tile", "="),
+        Ground::Fragile => ("fragile", "~"),
+        Ground::Goal => ("goal", "G"),
+        Ground::Bridge { .. } if open => ("bridge", "B"),
+        Ground::Bridge { .. } => ("gap", "b"),
+        Ground::Switch(switch) if switch.heavy => ("heavy", "x"),
+        Ground::Switch(_) => ("soft", "o"),
+        Ground::Split(_) => ("split", "v"),
+    }
+}
+
+/// What stands on a cell, and how it is written.
+fn figure(piece: &Piece, cell: usize) -> Option<(Figure, &'static str)> {
+    let (kind, height, label) = match *piece {
+        Piece::Upright(at) if at == cell => ("block", 2, "#"),
+        Piece::Lying(cells) if cells.contains(&cell) => ("block", 1, "#"),
+        Piece::Cubes { cells, active } if cells.contains(&cell) => {
+            let cube = usize::from(cells[1] == cell);
+            let kind = if cube == active { "active-cube" } else { "resting-cube" };
+            (kind, 1, ["1", "2"][cube])
+        }
+        _ => return None,
+    };
+    Some((Figure { kind, height }, label))
+}
