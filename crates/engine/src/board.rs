@@ -30,6 +30,8 @@ pub struct Tile {
     pub tint: Option<u16>,
     /// What stands on it.
     pub piece: Option<Piece>,
+    /// Whether it is no ground to stand on.
+    pub gap: bool,
 }
 
 /// Something that stands on a tile.

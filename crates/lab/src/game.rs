@@ -15,6 +15,8 @@ use crate::{Report, RequestError};
 pub trait Game: Send + Sync {
     /// Facts about the puzzle.
     fn info(&self) -> &'static PuzzleInfo;
+    /// What is worth telling about the level's text, though it was read.
+    fn notes(&self) -> &[String];
     /// The level at its start.
     fn board(&self) -> Board;
     /// Solves the level. The solution of the report has been replayed and checked.
@@ -67,6 +69,10 @@ impl<P: Puzzle> Loaded<P> {
 impl<P: Puzzle> Game for Loaded<P> {
     fn info(&self) -> &'static PuzzleInfo {
         const { &P::INFO }
+    }
+
+    fn notes(&self) -> &[String] {
+        self.puzzle.notes()
     }
 
     fn board(&self) -> Board {

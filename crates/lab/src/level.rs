@@ -13,7 +13,8 @@ const LARGEST: u64 = 64 << 20;
 /// Opens the level that an argument names. `hint` is the puzzle's name, where the user gave it.
 ///
 /// The argument is `-` for standard input, a file, `FILE#K` for the K-th level of a collection or `FILE#title`, a
-/// built-in name such as `water-sort/7` or `water-sort/classic/12`, or a level in a one-line notation.
+/// built-in name such as `water-sort/7` or `water-sort/classic/12` (a word of its title, such as a passcode, may stand
+/// for the number), or a level in a one-line notation.
 pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError> {
     if argument == "-" {
         return from_text(&read_all("-", std::io::stdin().lock())?, argument, None, hint);
@@ -74,13 +75,22 @@ fn built_in(name: &str) -> Result<Option<SharedGame>, LoadError> {
     let Ok(puzzle) = puzzle(first) else { return Ok(None) };
     let (pack_name, number) = rest.rsplit_once('/').unwrap_or(("", rest));
     let pack = puzzle.packs.iter().find(|pack| pack.name == pack_name);
-    let number = number.parse::<usize>().ok();
-    let level = pack.zip(number).and_then(|(pack, number)| pack.levels.get(number.checked_sub(pack.first)?));
+    let numbered = |pack: &PackEntry| {
+        let index = number.parse::<usize>().ok()?.checked_sub(pack.first)?;
+        (index < pack.levels.len()).then_some(index)
+    };
+    let titled = |pack: &PackEntry| pack.levels.iter().position(|level| has_word(level.title, number));
+    let level = pack.and_then(|pack| Some(&pack.levels[numbered(pack).or_else(|| titled(pack))?]));
     let Some(level) = level else {
         let ranges: Vec<String> = puzzle.packs.iter().map(|pack| range(&puzzle, pack)).collect();
         return Err(LoadError::Name(format!("no built-in level `{name}`; there are: {}", ranges.join(", "))));
     };
     puzzle.load(level.text, name).map(Some)
+}
+
+/// Whether one of the words of a title, such as a passcode, is this.
+fn has_word(title: Option<&str>, word: &str) -> bool {
+    title.is_some_and(|title| title.split([' ', ',', ':']).any(|part| !part.is_empty() && part == word))
 }
 
 fn read_file(path: &str) -> Result<String, LoadError> {

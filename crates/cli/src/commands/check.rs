@@ -4,9 +4,9 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use serde_json::{Value as Json, json};
-use solvarium_lab::{Examination, Game, Host, LoadError, Stop, SystemClock, level};
+use solvarium_lab::{Examination, Game, Host, LoadError, Stop, SystemClock};
 
-use super::known_output;
+use super::{known_output, open};
 use crate::args::CheckArgs;
 use crate::emit::emit;
 use crate::progress::Progress;
@@ -15,7 +15,7 @@ use crate::{draw, interrupt};
 pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
     let as_json = args.output == "json";
-    let game = match level::open(&args.level.level, args.level.puzzle.as_deref()) {
+    let game = match open(&args.level) {
         Ok(game) => game,
         Err(LoadError::Level { error, .. }) if as_json => {
             let error = json!({"line": error.line, "column": error.column, "message": error.message});

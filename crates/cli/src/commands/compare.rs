@@ -4,9 +4,9 @@ use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table};
 use solvarium_lab::compare::{self, COLUMNS, csv, markdown};
-use solvarium_lab::{Host, Outcome, Report, SystemClock, level, registry};
+use solvarium_lab::{Host, Outcome, Report, SystemClock, registry};
 
-use super::{known_output, table};
+use super::{known_output, open, table};
 use crate::args::CompareArgs;
 use crate::emit::emit;
 use crate::interrupt;
@@ -17,7 +17,7 @@ const WIDE: u16 = 110;
 
 pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json", "csv", "markdown"])?;
-    let game = level::open(&args.level.level, args.level.puzzle.as_deref())?;
+    let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
     let requests = compare::requests(game.as_ref(), &entry, &args.algorithms, &args.search.request(""));
     let mut progress = Progress::new(None)?;

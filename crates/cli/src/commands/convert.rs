@@ -2,13 +2,12 @@
 
 use std::process::ExitCode;
 
-use solvarium_lab::level;
-
+use super::open;
 use crate::args::ConvertArgs;
 use crate::emit::emit;
 
 pub fn run(args: &ConvertArgs) -> anyhow::Result<ExitCode> {
-    let game = level::open(&args.level.level, args.level.puzzle.as_deref())?;
+    let game = open(&args.level)?;
     emit(&game.write(&args.to)?)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -12,7 +12,11 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
-use solvarium_lab::Outcome;
+use solvarium_lab::game::SharedGame;
+use solvarium_lab::{LoadError, Outcome, level};
+
+use crate::args::LevelArgs;
+use crate::emit::tell;
 
 /// Columns of a table that is not shown on a terminal.
 const PIPED: u16 = 120;
@@ -37,6 +41,13 @@ fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, numbers_fro
         column.set_cell_alignment(CellAlignment::Right);
     }
     table
+}
+
+/// Opens the level that was named, and tells what its reader noticed.
+fn open(args: &LevelArgs) -> Result<SharedGame, LoadError> {
+    let game = level::open(&args.level, args.puzzle.as_deref())?;
+    game.notes().iter().for_each(|note| tell(&format!("note: {note}")));
+    Ok(game)
 }
 
 /// The exit code of the contract.

@@ -6,16 +6,16 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 use solvarium_lab::compare::{bytes, csv, grouped, markdown, seconds};
 use solvarium_lab::registry::{self, PuzzleEntry};
-use solvarium_lab::{Game, Host, Outcome, Report, Stats, SystemClock, level};
+use solvarium_lab::{Game, Host, Outcome, Report, Stats, SystemClock};
 
-use super::{exit_code, known_output};
+use super::{exit_code, known_output, open};
 use crate::args::SolveArgs;
 use crate::emit::{emit, tell};
 use crate::progress::Progress;
 use crate::{draw, interrupt};
 
 pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
-    let game = level::open(&args.level.level, args.level.puzzle.as_deref())?;
+    let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
     known_output(&args.output, &outputs(&entry))?;
     let algorithm = args.algorithm.as_deref().unwrap_or_else(|| default_algorithm(&entry));
@@ -37,7 +37,7 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
 }
 
 fn outputs(entry: &PuzzleEntry) -> Vec<&'static str> {
-    let own = entry.solution_formats.iter().map(|format| format.name);
+    let own = entry.solution_formats.iter().map(|format| format.name).filter(|name| *name != "moves");
     ["text", "json", "moves", "csv", "markdown"].into_iter().chain(own).collect()
 }
 
@@ -69,7 +69,7 @@ fn render(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Repor
             tell(&report.verdict());
             String::new()
         }
-        "moves" => report.moves.join(" ") + "\n",
+        "moves" if !entry.solution_formats.iter().any(|format| format.name == "moves") => report.moves.join(" ") + "\n",
         own => game.write_solution(own, &report.moves)?,
     })
 }
@@ -122,8 +122,8 @@ fn headline(report: &Report) -> String {
         (_, Some(bound)) => format!(", at least {bound} needed"),
         _ => String::new(),
     };
-    let measures = report.measures.iter().filter(|(_, value)| **value != length as u64);
-    let measures: String = measures.map(|(name, value)| format!(", {value} {name}")).collect();
+    let measures = report.measures.iter().filter(|(_, value)| **value != length as u64 && **value != 0);
+    let measures: String = measures.map(|(name, value)| format!(", {name} {value}")).collect();
     format!("solved in {length} moves (cost {}{proved}{measures})", report.cost.unwrap_or(0))
 }
 

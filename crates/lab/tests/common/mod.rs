@@ -154,7 +154,11 @@ pub fn picture<P: Puzzle>(puzzle: &P, state: &P::State) -> String {
 /// A board as lines of labels, for goldens.
 pub fn drawing<P: Puzzle>(puzzle: &P, state: &P::State) -> String {
     let board = puzzle.board(state);
-    let label = |tile: &solvarium_engine::Tile| if tile.label.is_empty() { ".".into() } else { tile.label.clone() };
+    let label = |tile: &solvarium_engine::Tile| match tile.label.as_str() {
+        "" if tile.gap => " ".into(),
+        "" => ".".into(),
+        label => label.to_string(),
+    };
     let rows = (0..board.height).map(|row| (0..board.width).map(|c| label(board.at(row, c))).collect::<Vec<_>>());
     rows.map(|row| format!("  {}\n", row.join(" "))).collect()
 }

@@ -18,6 +18,8 @@ mod format;
 pub mod heuristics;
 pub mod machine;
 pub mod rules;
+pub mod sketch;
+mod solution;
 pub mod spaces;
 pub mod stage;
 
@@ -25,8 +27,8 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
-    Board, Cost, Family, Format, Options, Pack, Param, ParamInfo, Piece as Figure, Puzzle, PuzzleInfo, SpaceInfo,
-    SpaceVisitor, StateSpace, Tile, Violation,
+    Board, Cost, Family, Format, Options, Pack, Param, ParamInfo, Piece as Figure, Puzzle, PuzzleInfo, SolutionFormat,
+    SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation,
 };
 
 use heuristics::Guide;
@@ -145,6 +147,7 @@ impl Puzzle for Bloxorz {
         name: "rolls",
         summary: "a state is where the block or the cubes are and which bridges are open; a move rolls one of them",
     }];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::KEYS, solution::CELLS];
     const PACKS: &'static [Pack] = &[Pack {
         name: "",
         summary: "the 33 stages of the original game, with their passcodes",
@@ -179,7 +182,8 @@ impl Puzzle for Bloxorz {
             let (kind, label) = look(&self.stage.ground[cell], position.open.contains(&cell));
             let piece = figure(&position.piece, cell);
             let label = piece.map_or(label, |(_, label)| label).into();
-            board.put(row, column, Tile { kind, label, piece: piece.map(|(figure, _)| figure), tint: None });
+            let gap = matches!(kind, "void" | "gap");
+            board.put(row, column, Tile { kind, label, gap, piece: piece.map(|(figure, _)| figure), tint: None });
         }
         board
     }
@@ -238,8 +242,8 @@ impl Puzzle for Bloxorz {
 /// What a cell without a piece looks like.
 fn look(ground: &Ground, open: bool) -> (&'static str, &'static str) {
     match ground {
-        Ground::Void => ("void", " "),
-        Ground::Plain => ("tile", "="),
+        Ground::Void => ("void", ""),
+        Ground::Plain => ("tile", ""),
         Ground::Fragile => ("fragile", "~"),
         Ground::Goal => ("goal", "G"),
         Ground::Bridge { .. } if open => ("bridge", "B"),

@@ -300,7 +300,7 @@ impl Puzzle for WaterSort {
                         kind: "unit",
                         label: self.colours[usize::from(colour)].clone(),
                         tint: Some(u16::from(colour)),
-                        piece: None,
+                        ..Tile::default()
                     },
                     None => Tile { kind: "room", ..Tile::default() },
                 };

@@ -13,7 +13,8 @@ use std::fmt::Write as _;
 use solvarium_engine::{Format, LevelError, LevelText};
 
 use super::super::Bloxorz;
-use super::super::stage::{Effect, Ground, Named, Sketch, Spot, Stage, Switch};
+use super::super::sketch::{Named, Sketch, Spot, error};
+use super::super::stage::{Effect, Ground, Stage, Switch};
 
 pub(super) const FORMAT: Format<Bloxorz> = Format {
     name: "native",
@@ -271,10 +272,6 @@ fn cells<const COUNT: usize>(item: Item<'_>) -> Result<[Named; COUNT], LevelErro
     };
     let cells: Option<Vec<Named>> = parts.map(cell).collect();
     cells.and_then(|cells| cells.try_into().ok()).ok_or_else(wrong)
-}
-
-fn error((line, column): Spot, message: String) -> LevelError {
-    LevelError::at(line, column, message)
 }
 
 /// Letters for what has no letter of its own kind left.

@@ -1,5 +1,7 @@
 //! Boards as text, in colour where the terminal shows it.
 
+mod relief;
+
 use std::io::IsTerminal as _;
 
 use solvarium_lab::{Board, Tile};
@@ -17,8 +19,13 @@ pub fn colours() -> bool {
     !refused && std::io::stdout().is_terminal()
 }
 
-/// A board as lines of text.
+/// A board as lines of text, in perspective where that pays and fits.
 pub fn board(board: &Board, colours: bool) -> String {
+    let relief = if board.relief { relief::relief(board, colours) } else { None };
+    relief.unwrap_or_else(|| flat(board, colours))
+}
+
+fn flat(board: &Board, colours: bool) -> String {
     let cells = board.tiles.iter().map(|tile| tile.label.chars().count());
     let heads = board.columns.iter().map(|name| name.chars().count());
     let width = cells.chain(heads).max().unwrap_or(1);
@@ -48,7 +55,11 @@ fn block(board: &Board, from: usize, to: usize, width: usize, colours: bool) -> 
 }
 
 fn cell(tile: &Tile, width: usize, colours: bool) -> String {
-    let label = if tile.label.is_empty() { "·" } else { &tile.label };
+    let label = match tile.label.as_str() {
+        "" if tile.gap => " ",
+        "" => "·",
+        label => label,
+    };
     let label = format!("{label:>width$}");
     match tile.tint {
         Some(tint) if colours => {
