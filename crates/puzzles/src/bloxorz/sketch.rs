@@ -109,7 +109,7 @@ impl Sketch {
         let target = &self.ground[bridge].0;
         if !matches!(target, Ground::Bridge { .. }) {
             let message = format!(
-                "the switch {} acts on {}, which is {}; only a bridge opens and closes",
+                "the switch {} acts on the cell {}, which is {}; only a bridge opens and closes",
                 place(grid, switch),
                 place(grid, bridge),
                 target.name()
@@ -123,8 +123,11 @@ impl Sketch {
         };
         match effects.binary_search_by_key(&bridge, |(cell, _)| *cell) {
             Ok(_) => {
-                let message =
-                    format!("the switch {} acts twice on {}; once is enough", place(grid, switch), place(grid, bridge));
+                let message = format!(
+                    "the switch {} acts twice on the cell {}; once is enough",
+                    place(grid, switch),
+                    place(grid, bridge)
+                );
                 Err(error(spot, message))
             }
             Err(at) => {
@@ -145,7 +148,7 @@ impl Sketch {
         for cell in cells {
             if self.ground[cell].0 == Ground::Void {
                 let message = format!(
-                    "the split {} puts a cube on {}, which is void; it needs a tile there",
+                    "the split {} puts a cube on the cell {}, which is void; it needs a tile there",
                     place(grid, split),
                     place(grid, cell)
                 );
@@ -154,7 +157,7 @@ impl Sketch {
         }
         if grid.manhattan(cells[0], cells[1]) < 2 {
             let message = format!(
-                "the split {} puts its cubes on {} and {}; they must be at least two cells apart",
+                "the split {} puts its cubes {} and {}; they must be at least two cells apart",
                 place(grid, split),
                 place(grid, cells[0]),
                 place(grid, cells[1])

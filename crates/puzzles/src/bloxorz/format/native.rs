@@ -61,14 +61,19 @@ fn is_row(item: &Item<'_>) -> bool {
     !item.text.contains(':')
 }
 
-/// Whether every row is made of cells, one of them a start and one a goal. A first row of digits is a number.
+/// Whether there are a start and a goal in rows that are made of cells, or at least for the most part of `.`, `=` and
+/// `~`, so that a slip is told and not passed on. A first row of digits is a number.
 fn sniff(text: &str) -> bool {
     let items = items(text);
-    let cells = |item: &Item<'_>| item.text.chars().all(|c| is_name(c) || ".=~SG".contains(c));
-    let has = |sign: char| items.iter().any(|item| is_row(item) && item.text.contains(sign));
+    let rows = || items.iter().filter(|item| is_row(item)).map(|item| item.text);
+    let count =
+        |wanted: &dyn Fn(char) -> bool| rows().map(|row| row.chars().filter(|c| wanted(*c)).count()).sum::<usize>();
+    let common = count(&|c| ".=~".contains(c));
+    let (cells, all) = (common + count(&|c| is_name(c) || c == 'S' || c == 'G'), count(&|_| true));
     let first = items.first().is_some_and(|item| is_row(item) && !item.text.chars().all(|c| c.is_ascii_digit()));
-    let start = has('S') || items.iter().any(|item| item.text.starts_with("S:"));
-    first && start && has('G') && items.iter().filter(|item| is_row(item)).all(cells)
+    let start = count(&|c| c == 'S') > 0 || items.iter().any(|item| item.text.starts_with("S:"));
+    let blank = rows().any(|row| row.contains(char::is_whitespace));
+    first && start && !blank && count(&|c| c == 'G') > 0 && (cells == all || 2 * common > all)
 }
 
 /// Levels are separated by titles and empty lines.
@@ -259,11 +264,9 @@ fn effects(item: Item<'_>) -> Result<Vec<(Effect, char, Spot)>, LevelError> {
 /// `@2,5@4,5`: as many cells as are wanted.
 fn cells<const COUNT: usize>(item: Item<'_>) -> Result<[Named; COUNT], LevelError> {
     let wrong = || {
-        let example = ["@2,5", "@4,5"][..COUNT].concat();
-        error(
-            item.spot,
-            format!("`{}` is not {COUNT} cell(s), each as `@row,column`: for example `{example}`", item.text),
-        )
+        let (count, example) = [("one cell", "@2,5"), ("two cells", "@2,5@4,5")][COUNT - 1];
+        let message = format!("`{}` should be {count}, each written `@row,column`, as in `{example}`", item.text);
+        error(item.spot, message)
     };
     let parts = item.text.trim().strip_prefix('@').ok_or_else(wrong)?.split('@');
     let cell = |part: &str| {
