@@ -139,6 +139,9 @@ pub struct CheckArgs {
     /// A solution to be checked: a report in JSON, moves, or one of the puzzle's solution notations
     #[arg(long, value_name = "FILE")]
     pub solution: Option<PathBuf>,
+    /// A setting of the puzzle's rules; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", value_parser = units::setting)]
+    pub set: Vec<(String, String)>,
     #[command(flatten)]
     pub limits: LimitArgs,
     /// text or json

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Board, Examination, Limits, Puzzle, PuzzleInfo, Stop};
+use solvarium_engine::{Board, Examination, Limits, Options, Puzzle, PuzzleInfo, Stop};
 
 use crate::error::ReplayError;
 use crate::request::Request;
@@ -21,6 +21,8 @@ pub trait Game: Send + Sync {
     fn board(&self) -> Board;
     /// Solves the level. The solution of the report has been replayed and checked.
     fn solve(&self, request: &Request, host: &mut Host<'_>) -> Result<Report, RequestError>;
+    /// The level by other rules, as the puzzle's own settings say.
+    fn by_rules(&self, settings: &[(String, String)]) -> Result<SharedGame, RequestError>;
     /// What is wrong with a request, without running it.
     fn validate(&self, request: &Request) -> Result<(), RequestError>;
     /// Whether the algorithm of this name can be run on the level at all.
@@ -81,6 +83,16 @@ impl<P: Puzzle> Game for Loaded<P> {
 
     fn solve(&self, request: &Request, host: &mut Host<'_>) -> Result<Report, RequestError> {
         run::solve(&self.puzzle, &self.name, request, host)
+    }
+
+    fn by_rules(&self, settings: &[(String, String)]) -> Result<SharedGame, RequestError> {
+        let mut rules = Options::new(P::PARAMS);
+        for (name, value) in settings {
+            rules.set(name, value)?;
+        }
+        let mut puzzle = self.puzzle.clone();
+        puzzle.configure(&rules);
+        Ok(Arc::new(Loaded { puzzle, name: self.name.clone() }))
     }
 
     fn validate(&self, request: &Request) -> Result<(), RequestError> {

@@ -29,6 +29,7 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
         }
         Err(error) => return Err(error.into()),
     };
+    let game = game.by_rules(&args.set)?;
     match &args.solution {
         Some(file) => {
             let text = std::fs::read_to_string(file).with_context(|| format!("cannot read `{}`", file.display()))?;

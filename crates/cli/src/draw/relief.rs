@@ -55,7 +55,7 @@ impl Canvas {
             return self.write(line, column + 2, label, false);
         }
         if edge {
-            self.write(line - 1, column + 2, "___", false);
+            self.edge(line - 1, column + 2);
         }
         let label = if label.is_empty() { "_" } else { label };
         self.write(line, column, &format!("/_{label}_/"), false);
@@ -64,12 +64,18 @@ impl Canvas {
     /// A box on the tile whose left corner is at a line and a column.
     fn piece(&mut self, piece: Piece, label: &str, (line, column): (usize, usize)) {
         let (top, side) = (line - usize::from(piece.height), label.repeat(3));
-        self.write(top - 1, column + 2, "___", false);
+        self.edge(top - 1, column + 2);
         self.write(top, column, &format!("/{side}/|"), true);
         for front in top + 1..line {
             self.write(front, column, &format!("|{side}||"), true);
         }
         self.write(line, column, &format!("|{side}|/"), true);
+    }
+
+    /// The far edge of a tile or a box, where nothing else is drawn.
+    fn edge(&mut self, line: usize, column: usize) {
+        let blank = self.lines[line][column..column + 3].iter_mut().filter(|place| place.0 == ' ');
+        blank.for_each(|place| *place = ('_', false));
     }
 
     fn write(&mut self, line: usize, column: usize, text: &str, piece: bool) {
