@@ -150,12 +150,20 @@ impl Puzzle for Bloxorz {
     }];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
-    const PACKS: &'static [Pack] = &[Pack {
-        name: "",
-        summary: "the 33 stages of the original game, with their passcodes",
-        first: 1,
-        text: include_str!("../../../../levels/bloxorz/stages.txt"),
-    }];
+    const PACKS: &'static [Pack] = &[
+        Pack {
+            name: "",
+            summary: "the 33 stages of the original game, with their passcodes",
+            first: 1,
+            text: include_str!("../../../../levels/bloxorz/stages.txt"),
+        },
+        Pack {
+            name: "own",
+            summary: "24 levels from the generator, easy, medium and hard; above each is the command that made it",
+            first: 1,
+            text: include_str!("../../../../levels/bloxorz/own.txt"),
+        },
+    ];
 
     fn configure(&mut self, options: &Options) {
         let variant = Variant { strict_bridges: options.get(&STRICT_BRIDGES), count_swaps: options.get(&COUNT_SWAPS) };
