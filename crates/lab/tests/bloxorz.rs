@@ -10,6 +10,7 @@ use solvarium_engine::space::key_of;
 use solvarium_engine::{Options, Puzzle, Space, SpaceVisitor, StateSpace};
 use solvarium_lab::{Request, level, registry};
 use solvarium_puzzles::bloxorz::Bloxorz;
+use solvarium_puzzles::bloxorz::stage::Ground;
 
 /// For each stage: passcode, floor cells, least rolls, least rolls and swaps; then the reachable states, by the
 /// original rules and with `strict-bridges`, without and with telling which cube is active.
@@ -72,6 +73,16 @@ fn stages(variant: (bool, bool)) -> Vec<Bloxorz> {
     pack.levels.iter().map(|level| load(level.text)).collect()
 }
 
+#[test]
+fn the_stages_have_their_passcodes_and_cells() {
+    for (number, (puzzle, (code, cells, ..))) in stages(VARIANTS[0]).iter().zip(STAGES).enumerate() {
+        let entry = registry::puzzle("bloxorz").unwrap();
+        assert_eq!(entry.packs[0].levels[number].title, Some(format!("stage {}, code {code}", number + 1).as_str()));
+        let floor = puzzle.stage().ground.iter().filter(|ground| **ground != Ground::Void).count();
+        assert_eq!(floor, cells, "stage {}", number + 1);
+    }
+}
+
 /// Counts the states of a space; a state that is won is not gone on from.
 struct Count;
 
@@ -106,19 +117,22 @@ fn the_stages_have_exactly_the_states_that_are_known() {
 }
 
 #[test]
-fn breadth_first_search_finds_the_shortest_solutions_that_are_known() {
+fn the_shortest_solutions_that_are_known_are_found() {
     for variant @ (_, swaps) in VARIANTS {
-        let mut total = 0;
-        for (number, facts) in STAGES.iter().enumerate() {
-            let game = level::open(&format!("bloxorz/{}", number + 1), None).unwrap();
-            let request = Request { algorithm: "bfs".into(), settings: settings(variant), ..Request::default() };
-            let report = common::solve(&game, &request);
-            let known = if swaps { facts.3 } else { facts.2 };
-            assert_eq!(report.cost, Some(known), "stage {} {variant:?}", number + 1);
-            assert_eq!(report.optimal, Some(true), "stage {} {variant:?}", number + 1);
-            total += known;
+        for algorithm in ["bfs", "expert"] {
+            let mut total = 0;
+            for (number, facts) in STAGES.iter().enumerate() {
+                let game = level::open(&format!("bloxorz/{}", number + 1), None).unwrap();
+                let request =
+                    Request { algorithm: algorithm.into(), settings: settings(variant), ..Request::default() };
+                let report = common::solve(&game, &request);
+                let known = if swaps { facts.3 } else { facts.2 };
+                assert_eq!(report.cost, Some(known), "{algorithm}, stage {} {variant:?}", number + 1);
+                assert_eq!(report.optimal, Some(true), "{algorithm}, stage {} {variant:?}", number + 1);
+                total += known;
+            }
+            assert_eq!(total, if swaps { 2016 } else { 1999 });
         }
-        assert_eq!(total, if swaps { 2016 } else { 1999 });
     }
 }
 

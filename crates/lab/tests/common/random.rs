@@ -9,6 +9,7 @@ pub const COUNT: u64 = 24;
 pub fn level(puzzle: &str, rng: &mut Rng) -> Option<String> {
     match puzzle {
         "water-sort" => Some(cups(rng)),
+        "bloxorz" => Some(stage(rng)),
         "template" => Some(map(rng)),
         _ => None,
     }
@@ -28,6 +29,44 @@ fn cups(rng: &mut Rng) -> String {
     }
     let written = cups.iter().map(|cup| if cup.is_empty() { "_" } else { cup.as_str() });
     format!("{capacity}:{}\n", written.collect::<Vec<_>>().join("."))
+}
+
+/// A floor of up to six by five cells, a quarter of them holes; on it bridges, switches that do anything to them, and
+/// perhaps a split. There may be no way to the goal.
+fn stage(rng: &mut Rng) -> String {
+    let (width, height) = (rng.between(3, 6), rng.between(3, 5));
+    let mut cells: Vec<char> = (0..width * height).map(|_| *rng.pick(&['.', '.', '~', '=', '=', '=', '='])).collect();
+    let mut order: Vec<usize> = (0..cells.len()).collect();
+    rng.shuffle(&mut order);
+    let mut put = |what: char| {
+        let cell = order.pop().expect("the floor has nine cells at least");
+        cells[cell] = what;
+        cell
+    };
+    put('S');
+    put('G');
+    let mut meanings = String::new();
+    let switches = rng.between(0, 2);
+    let bridges: &[char] = if switches == 0 { &[] } else { &['a', 'B'] };
+    bridges.iter().for_each(|bridge| {
+        put(*bridge);
+    });
+    for switch in &['1', '2'][..switches] {
+        put(*switch);
+        let kind = *rng.pick(&["soft", "heavy"]);
+        let effects = bridges.iter().map(|bridge| format!("{}{bridge}", rng.pick(&["^", "+", "-"])));
+        meanings += &format!("{switch}:{kind}{}\n", effects.collect::<String>());
+    }
+    if rng.below(2) == 0 {
+        let (split, first, second) = (put('3'), put('='), put('='));
+        let place = |cell: usize| format!("@{},{}", cell / width, cell % width);
+        let apart = (first / width).abs_diff(second / width) + (first % width).abs_diff(second % width) > 1;
+        match apart {
+            true => meanings += &format!("3:split{}{}\n", place(first), place(second)),
+            false => cells[split] = '=',
+        }
+    }
+    cells.chunks(width).map(|row| row.iter().collect::<String>() + "\n").collect::<String>() + &meanings
 }
 
 /// A map of up to five by four cells, a third of them walls.

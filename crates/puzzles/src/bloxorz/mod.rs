@@ -14,7 +14,10 @@
 //! as much as a roll. After a split the first cube is the active one. The block lying on two soft switches presses them
 //! in reading order. The cells of a split are at least two apart. A bridge that no switch moves is a tile, or void.
 
+mod expert;
 mod format;
+mod generate;
+mod grade;
 pub mod heuristics;
 pub mod machine;
 pub mod rules;
@@ -27,8 +30,8 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
-    Board, Cost, Family, Format, Options, Pack, Param, ParamInfo, Piece as Figure, Puzzle, PuzzleInfo, SolutionFormat,
-    SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation,
+    Board, Cost, Ctx, Examination, Family, Format, Generator, Options, Pack, Param, ParamInfo, Piece as Figure, Puzzle,
+    PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation,
 };
 
 use heuristics::Guide;
@@ -148,12 +151,22 @@ impl Puzzle for Bloxorz {
         summary: "a state is where the block or the cubes are and which bridges are open; a move rolls one of them",
     }];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::KEYS, solution::CELLS];
-    const PACKS: &'static [Pack] = &[Pack {
-        name: "",
-        summary: "the 33 stages of the original game, with their passcodes",
-        first: 1,
-        text: include_str!("../../../../levels/bloxorz/stages.txt"),
-    }];
+    const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
+    const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
+    const PACKS: &'static [Pack] = &[
+        Pack {
+            name: "",
+            summary: "the 33 stages of the original game, with their passcodes",
+            first: 1,
+            text: include_str!("../../../../levels/bloxorz/stages.txt"),
+        },
+        Pack {
+            name: "own",
+            summary: "24 levels from the generator, easy, medium and hard; above each is the command that made it",
+            first: 1,
+            text: include_str!("../../../../levels/bloxorz/own.txt"),
+        },
+    ];
 
     fn configure(&mut self, options: &Options) {
         let variant = Variant { strict_bridges: options.get(&STRICT_BRIDGES), count_swaps: options.get(&COUNT_SWAPS) };
@@ -236,6 +249,10 @@ impl Puzzle for Bloxorz {
         }
         let rolls = moves.len() as u64;
         vec![("rolls", rolls), ("swaps", swaps), ("keys", rolls + swaps)]
+    }
+
+    fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
+        grade::examine(self, ctx)
     }
 }
 

@@ -99,6 +99,18 @@ pub fn roll(stage: &Stage, variant: Variant, from: &Position, step: Roll) -> Opt
     Some(Position { piece, open })
 }
 
+/// The switches and the split that a legal roll sets off, by their cells.
+pub fn sets_off(stage: &Stage, from: &Position, step: Roll) -> Vec<usize> {
+    let (moved, resting) = rolled(stage, &from.piece, step).expect("the roll is legal");
+    let upright_block = resting.is_none() && matches!(moved, Piece::Upright(_));
+    let acts = |cell: &usize| match &stage.ground[*cell] {
+        Ground::Switch(switch) => !switch.heavy || upright_block,
+        Ground::Split(_) => upright_block,
+        _ => false,
+    };
+    cells(&moved).into_iter().filter(acts).collect()
+}
+
 /// What moves, in its new place, and the cell of the cube that rests.
 fn rolled(stage: &Stage, piece: &Piece, step: Roll) -> Option<(Piece, Option<usize>)> {
     let beside = |cell: usize| stage.grid.neighbour(cell, step.direction);

@@ -1,0 +1,197 @@
+//! Makes levels: islands with bridges between them, then small changes that make the way longer, kept when everything
+//! on the board still matters.
+//!
+//! **Everything matters.** A switch, a split or a bridge (a straight row of cells with a fate of its own) is *needed*:
+//! were the switch or the split a plain tile, or the bridge missing for good, the shortest solution would be longer or
+//! there would be none. The fragile tiles together are *in the way*: were they plain, it would be shorter; and the block
+//! or a cube can get onto each of them. What a switch does to a bridge is left out where the shortest solution is as
+//! long without it, and so is a tile that nothing ever rolls onto.
+//!
+//! **Length.** A solution takes at least half as many rolls as the board is wide and high together; beyond that the
+//! grade decides, see `grade.rs`.
+
+mod draft;
+mod judge;
+mod layout;
+
+use solvarium_engine::{Ctx, GenerateError, Generator, Options, Param, Rng, Stop};
+
+use super::Bloxorz;
+use super::grade;
+use draft::Draft;
+use judge::Verdict;
+
+const WIDTH: Param<u64> = Param::int("width", "cells in a row", 12, 4, 30);
+const HEIGHT: Param<u64> = Param::int("height", "rows", 8, 4, 30);
+const SWITCHES: Param<u64> = Param::int("switches", "how many switches, soft or heavy", 2, 0, 12);
+const BRIDGES: Param<u64> = Param::int("bridges", "how many bridges that switches open and close", 2, 0, 12);
+const SPLIT: Param<u64> = Param::int("split", "how many tiles that split the block", 0, 0, 4);
+const FRAGILE: Param<u64> = Param::int("fragile", "how many tiles that break under the upright block", 0, 0, 100);
+const DIFFICULTY: Param<&'static str> =
+    Param::choice("difficulty", "how hard; `any` takes what comes", &["any", "easy", "medium", "hard"]);
+
+pub(super) const GENERATOR: Generator<Bloxorz> = Generator {
+    params: &[
+        WIDTH.info(),
+        HEIGHT.info(),
+        SWITCHES.info(),
+        BRIDGES.info(),
+        SPLIT.info(),
+        FRAGILE.info(),
+        DIFFICULTY.info(),
+    ],
+    make,
+};
+
+/// Drafts drawn before giving up.
+const SKETCHES: u64 = 1_000;
+/// Drafts that can be solved before giving up.
+const TRIES: u64 = 20;
+/// Changes tried on a draft.
+const CHANGES: usize = 1_500;
+/// States looked at while a draft is changed, which end it early on boards with many.
+const WORK: u64 = 1_000_000;
+
+/// The measures of a level to be made.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    width: usize,
+    height: usize,
+    switches: usize,
+    bridges: usize,
+    splits: usize,
+    fragile: usize,
+    difficulty: &'static str,
+}
+
+impl Plan {
+    /// Rolls of a solution, at least.
+    fn least_rolls(&self) -> usize {
+        (self.width + self.height) / 2
+    }
+
+    /// Rolls after which a level of any difficulty is long enough.
+    fn enough_rolls(&self) -> usize {
+        self.width + self.height + 4 * (self.switches + self.splits)
+    }
+}
+
+fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Bloxorz, GenerateError> {
+    let plan = plan(options)?;
+    let mut tries = 0;
+    for _ in 0..SKETCHES {
+        let Some((draft, verdict)) = begin(&plan, rng, ctx)? else { continue };
+        tries += 1;
+        if let Some(level) = climb(draft, verdict, &plan, rng, ctx)? {
+            return Ok(level);
+        }
+        if tries == TRIES {
+            break;
+        }
+    }
+    Err(GenerateError::NotFound(tries))
+}
+
+fn plan(options: &Options) -> Result<Plan, GenerateError> {
+    let count = |param: &Param<u64>| options.get(param) as usize;
+    let plan = Plan {
+        width: count(&WIDTH),
+        height: count(&HEIGHT),
+        switches: count(&SWITCHES),
+        bridges: count(&BRIDGES),
+        splits: count(&SPLIT),
+        fragile: count(&FRAGILE),
+        difficulty: options.get(&DIFFICULTY),
+    };
+    let Plan { width, height, switches, bridges, splits, fragile, .. } = plan;
+    let refuse = |message: String| Err(GenerateError::Request(message));
+    if switches > 0 && bridges == 0 {
+        return refuse(format!("{switches} switches need a bridge to act on, but there are to be none"));
+    }
+    if bridges > 0 && switches == 0 {
+        return refuse(format!("{bridges} bridges need a switch that moves them, but there are to be none"));
+    }
+    if bridges > 4 * switches {
+        return refuse(format!("{switches} switches cannot give {bridges} bridges each a fate of its own"));
+    }
+    let islands = (width - 1) / 3 * ((height - 1) / 3);
+    if bridges + splits + 1 > islands.max(2) {
+        return refuse(format!(
+            "a board of {width} by {height} cells has no room for {bridges} bridges and {splits} splits"
+        ));
+    }
+    let tiles = 2 + switches + bridges + 3 * splits + 2 * fragile;
+    if 2 * tiles > width * height {
+        return refuse(format!("a board of {width} by {height} cells is too small for all of this"));
+    }
+    Ok(plan)
+}
+
+/// A draft that can be solved: where its goal cannot be reached, the goal is put as far away as the block gets.
+fn begin(plan: &Plan, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Option<(Draft, Verdict)>, Stop> {
+    ctx.poll()?;
+    let Some(mut draft) = Draft::new(plan, rng) else { return Ok(None) };
+    let Some(stage) = draft.stage() else { return Ok(None) };
+    let Some(goal) = judge::farthest(&stage, ctx)? else { return Ok(None) };
+    draft.goal = goal;
+    let Some(stage) = draft.stage() else { return Ok(None) };
+    Ok(judge::judge(&stage, ctx)?.map(|verdict| (draft, verdict)))
+}
+
+/// Changes a draft for the better until it is as wanted.
+///
+/// Better is where more matters; where as much matters, a solution that is longer. A change that makes nothing worse is
+/// kept, which leads on from where no single change is better.
+fn climb(
+    mut draft: Draft,
+    mut verdict: Verdict,
+    plan: &Plan,
+    rng: &mut Rng,
+    ctx: &mut Ctx<'_>,
+) -> Result<Option<Bloxorz>, Stop> {
+    let mut better = true;
+    let enough = ctx.stats.expanded + WORK;
+    for _ in 0..CHANGES {
+        if ctx.stats.expanded > enough {
+            break;
+        }
+        let worth_a_look = plan.difficulty != "any" || verdict.rolls >= plan.enough_rolls();
+        if better
+            && worth_a_look
+            && let Some(level) = finished(&draft, verdict, plan, ctx)?
+        {
+            return Ok(Some(level));
+        }
+        if verdict.idle == 0 && grade::is_harder(verdict.rolls, plan.difficulty) {
+            break;
+        }
+        let mut other = draft.clone();
+        other.change(rng);
+        better = false;
+        let Some(stage) = other.stage() else { continue };
+        let Some(judged) = judge::judge_against(&stage, verdict, ctx)? else { continue };
+        better = judged.rank() > verdict.rank();
+        (draft, verdict) = (other, judged);
+    }
+    if plan.difficulty == "any" { finished(&draft, verdict, plan, ctx) } else { Ok(None) }
+}
+
+/// The level of a draft, tidied up, if it is as wanted.
+fn finished(draft: &Draft, verdict: Verdict, plan: &Plan, ctx: &mut Ctx<'_>) -> Result<Option<Bloxorz>, Stop> {
+    if verdict.idle > 0 || verdict.rolls < plan.least_rolls() {
+        return Ok(None);
+    }
+    let mut draft = draft.clone();
+    for (switch, bridge) in draft.effects() {
+        let simpler = draft.without_effect(switch, bridge);
+        let Some(stage) = simpler.stage() else { continue };
+        if judge::judge(&stage, ctx)? == Some(verdict) {
+            draft = simpler;
+        }
+    }
+    let stage = draft.stage().expect("it was judged");
+    let Some(stage) = judge::trimmed(stage, ctx)? else { return Ok(None) };
+    let level = Bloxorz::new(stage, Vec::new());
+    let fits = plan.difficulty == "any" || grade::grade(&level, ctx)? == Some(plan.difficulty);
+    Ok(fits.then_some(level))
+}
