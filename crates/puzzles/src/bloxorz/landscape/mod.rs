@@ -163,8 +163,7 @@ impl<S: OverMachine> Landscape for Chromosomes<'_, S> {
 
     fn fitness(&self, string: &Chromosome) -> f64 {
         match &self.judge {
-            Judge::Novelty(_) if string.energy == 0 => novelty::SOLVED,
-            Judge::Novelty(visits) => visits.rarest(&string.places).1,
+            Judge::Novelty(visits) => visits.fitness(&string.places),
             Judge::ReportA(report) => report.fitness(self.states(string)),
         }
     }

@@ -10,9 +10,6 @@ use super::Place;
 
 /// Letters appended by a mutation, at most.
 pub const APPENDED: usize = 40;
-/// The fitness of a solution; all others stay below 1.
-pub const SOLVED: f64 = 2.0;
-
 /// How many of the strings born so far passed each state.
 #[derive(Default)]
 pub struct Visits(Vec<u32>);
@@ -35,6 +32,12 @@ impl Visits {
         let (at, (visits, estimate)) = ranks.min_by_key(|(_, rank)| *rank).expect("the start is met");
         let estimate = f64::from(estimate);
         (at, 1.0 / (1.0 + f64::from(visits) + estimate / (1.0 + estimate)))
+    }
+
+    /// The fitness of a string: what its rarest state is worth, below 1; a solution is above, the more the shorter it is.
+    pub fn fitness(&self, places: &[Place]) -> f64 {
+        let solved = places.last().is_some_and(|place| place.estimate == 0);
+        if solved { 1.0 + 1.0 / places.len() as f64 } else { self.rarest(places).1 }
     }
 
     /// Bytes held.

@@ -117,10 +117,11 @@ fn fitness_stays_positive() {
 fn what_is_often_passed_is_worth_less() {
     with(PLAIN, Scheme::Novelty, |puzzle, landscape| {
         let [common, rare] = ["RDL", "RDDL"].map(|letters| landscape.refine(&rolls(puzzle, letters)));
-        let goal = landscape.refine(&rolls(puzzle, "RDDR"));
+        let [goal, detour] = ["RDDR", "RRDLDR"].map(|letters| landscape.refine(&rolls(puzzle, letters)));
         assert!(landscape.learn([&common, &common, &rare, &goal].into_iter()));
         assert!(landscape.fitness(&rare) > landscape.fitness(&common));
         assert!(landscape.fitness(&goal) > 1.0);
+        assert!(detour.energy > 0 || landscape.fitness(&goal) > landscape.fitness(&detour), "the shorter is fitter");
         assert_eq!(landscape.best_position(&rare), 4, "only this string stood there");
         assert_eq!(landscape.best_position(&common), 3);
         let before = landscape.fitness(&rare);
