@@ -1,7 +1,7 @@
 //! Prints the Bloxorz tables of docs/BENCHMARKS.md.
 //!
-//! `cargo run --release -p solvarium-lab --example bloxorz_benchmarks [SECTION]...`: the sections are `genetic`, `bfs`
-//! and `hill`; without one, all are printed.
+//! `cargo run --release -p solvarium-lab --example bloxorz_benchmarks [SECTION]...`: the sections are `genetic`,
+//! `report-a`, `bfs` and `hill`; without one, all are printed.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,6 +13,8 @@ use solvarium_lab::{Host, Limits, NoWatcher, Outcome, Report, Request, SystemClo
 const STAGES: std::ops::RangeInclusive<usize> = 1..=33;
 /// Seeds of randomised searches.
 const SEEDS: std::ops::Range<u64> = 0..10;
+/// Runs of which the fastest is shown, where all do the same.
+const TRIES: usize = 5;
 /// Seconds that report C states for some stages: breadth-first search and hill climbing.
 const REPORT_C: [(usize, f64, f64); 8] = [
     (1, 0.27, 0.04),
@@ -31,7 +33,8 @@ const HEURISTICS: [&str; 3] = ["cubes", "magic", "roll-distance"];
 type Section = (&'static str, fn());
 
 fn main() {
-    let sections: [Section; 3] = [("genetic", genetic), ("bfs", breadth_first), ("hill", hill_climbing)];
+    let sections: [Section; 4] =
+        [("genetic", genetic), ("report-a", report_a), ("bfs", breadth_first), ("hill", hill_climbing)];
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     for (name, print) in sections {
         if wanted.is_empty() || wanted.iter().any(|word| word == name) {
@@ -40,28 +43,34 @@ fn main() {
     }
 }
 
-/// The genetic algorithm with nothing set but the scheme, ten seeds a stage.
+/// The genetic algorithm with nothing set.
 fn genetic() {
     println!("### Genetic algorithm, seeds 0 to 9 (medians of the runs that solved)\n");
-    println!("| stage | solved | generations | seconds | rolls | report A: solved | generations | seconds | rolls |");
-    println!("|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
-    let mut solved = [0; 2];
+    breeding(&[]);
+}
+
+/// The genetic algorithm of report A.
+fn report_a() {
+    println!("### Genetic algorithm, `scheme=report-a`, seeds 0 to 9 (medians of the runs that solved)\n");
+    breeding(&[("scheme", "report-a")]);
+}
+
+/// A line for each stage, ten seeds each.
+fn breeding(set: &[(&str, &str)]) {
+    println!("| stage | solved | generations | seconds | rolls |");
+    println!("|---:|---:|---:|---:|---:|");
+    let mut solved = 0;
     for stage in STAGES {
         let level = open(stage);
-        let columns = ["novelty", "report-a"].map(|scheme| {
-            SEEDS.map(|seed| run(&level, "genetic", None, &[("scheme", scheme)], seed)).collect::<Vec<Report>>()
-        });
-        let cells = columns.each_ref().map(|reports| breeding(reports));
-        println!("| {stage} | {} |", cells.join(" | "));
-        for (sum, reports) in solved.iter_mut().zip(&columns) {
-            *sum += reports.iter().filter(|report| report.outcome == Outcome::Solved).count();
-        }
+        let reports: Vec<Report> = SEEDS.map(|seed| run(&level, "genetic", None, set, seed)).collect();
+        println!("| {stage} | {} |", medians(&reports));
+        solved += reports.iter().filter(|report| report.outcome == Outcome::Solved).count();
     }
-    println!("| all | {} | | | | {} | | | |\n", solved[0], solved[1]);
+    println!("| all | {solved} of 330 | | | |\n");
 }
 
 /// How many runs solved the stage, and their median generations, seconds and rolls.
-fn breeding(reports: &[Report]) -> String {
+fn medians(reports: &[Report]) -> String {
     let solved: Vec<&Report> = reports.iter().filter(|report| report.outcome == Outcome::Solved).collect();
     let count = format!("{} of {}", solved.len(), reports.len());
     if solved.is_empty() {
@@ -70,7 +79,7 @@ fn breeding(reports: &[Report]) -> String {
     let median = |value: fn(&Report) -> f64| {
         let mut values: Vec<f64> = solved.iter().map(|report| value(report)).collect();
         values.sort_by(f64::total_cmp);
-        values[values.len() / 2]
+        (values[(values.len() - 1) / 2] + values[values.len() / 2]) / 2.0
     };
     let generations = median(|report| report.stats.search.rounds.unwrap_or(0) as f64);
     let seconds = median(|report| report.stats.search.seconds);
@@ -80,13 +89,13 @@ fn breeding(reports: &[Report]) -> String {
 
 /// Breadth-first search over all stages, and beside report C's times.
 fn breadth_first() {
-    let reports: Vec<Report> = STAGES.map(|stage| run(&open(stage), "bfs", None, &[], 0)).collect();
+    let reports: Vec<Report> = STAGES.map(|stage| fastest(|| run(&open(stage), "bfs", None, &[], 0))).collect();
     let sum = |value: fn(&Report) -> f64| reports.iter().map(value).sum::<f64>();
     let seconds = sum(|report| report.stats.search.seconds);
     let expanded = sum(|report| report.stats.search.expanded as f64);
     let stored = sum(|report| stored(report) as f64);
     let bytes = sum(|report| report.stats.search.search_bytes as f64);
-    println!("### Breadth-first search, all 33 stages in one process\n");
+    println!("### Breadth-first search, all 33 stages in one process (the fastest of {TRIES} runs each)\n");
     println!("| stages solved | rolls | seconds | states expanded | states per second | bytes per state stored |");
     println!("|---:|---:|---:|---:|---:|---:|");
     println!(
@@ -127,7 +136,7 @@ fn hill_climbing() {
         let level = open(stage);
         let mut cells = Vec::new();
         for ((variant, heuristic), count) in columns.iter().zip(&mut solved) {
-            let report = run(&level, "hill", Some(heuristic), &[("variant", variant)], 0);
+            let report = fastest(|| run(&level, "hill", Some(heuristic), &[("variant", variant)], 0));
             *count += usize::from(report.outcome == Outcome::Solved);
             cells.push(match report.outcome {
                 Outcome::Stuck => "–".into(),
@@ -149,6 +158,12 @@ fn hill_climbing() {
         println!("| {stage} | {:.3} | {theirs} |", timed[stage - 1].stats.search.seconds * 1000.0);
     }
     println!();
+}
+
+/// The fastest of a few runs that differ in nothing else: others may be using the machine.
+fn fastest(run: impl Fn() -> Report) -> Report {
+    let runs = (0..TRIES).map(|_| run());
+    runs.min_by(|a, b| a.stats.search.seconds.total_cmp(&b.stats.search.seconds)).expect("there is a first run")
 }
 
 fn open(stage: usize) -> SharedGame {
