@@ -1,5 +1,5 @@
 //! A genetic algorithm: a population of candidates, parents drawn by fitness, children by crossover, some of them
-//! mutated, the best survive.
+//! mutated, the best survive. A landscape may learn from what was born; then all are judged anew.
 
 use solvarium_engine::{Answer, Ctx, Event, Landscape, Limit, Param, Rng, Search, Space, Stop, Task};
 
@@ -45,19 +45,25 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
     let size = options.get(&POPULATION) as usize;
     let shortest = options.get(&MIN_LENGTH) as usize;
     let lengths = shortest..=shortest.max(options.get(&MAX_LENGTH) as usize);
-    let landscape = task.space.landscape(task.heuristic, lengths);
+    let mut landscape = task.space.landscape(task.heuristic, lengths);
     let mut rng = Rng::new(seed);
     let mut beings = Vec::new();
     let mut bytes = 0;
     for _ in 0..size {
         let candidate = landscape.random(&mut rng);
         bytes += landscape.candidate_bytes(&candidate);
-        ctx.hold(2 * bytes)?;
-        beings.push(judge(&landscape, candidate, ctx)?);
+        beings.push(judge(&landscape, candidate, bytes, ctx)?);
     }
+    let mut old = 0;
     let last = options.get(&GENERATIONS);
     for number in 0..=last {
+        if landscape.learn(beings[old..].iter().map(|being| &being.candidate)) {
+            beings.iter_mut().for_each(|being| being.fitness = landscape.fitness(&being.candidate));
+        }
         rank(&mut beings, size);
+        old = beings.len();
+        bytes = beings.iter().map(|being| landscape.candidate_bytes(&being.candidate)).sum();
+        ctx.hold(2 * bytes + landscape.bytes())?;
         if let Some(winner) = survey(&landscape, &beings, number, ctx)? {
             return Ok(Answer::Solved(landscape.moves(winner)));
         }
@@ -72,14 +78,21 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
                 if rng.unit() < options.get(&MUTANTS) {
                     landscape.mutate(&mut child, &mut rng);
                 }
-                beings.push(judge(&landscape, child, ctx)?);
+                beings.push(judge(&landscape, child, bytes, ctx)?);
             }
         }
     }
     Err(Stop::Limit(Limit::Generations))
 }
 
-fn judge<L: Landscape>(landscape: &L, candidate: L::Candidate, ctx: &mut Ctx<'_>) -> Result<Being<L::Candidate>, Stop> {
+/// Judges a candidate, to be added to a population of so many bytes.
+fn judge<L: Landscape>(
+    landscape: &L,
+    candidate: L::Candidate,
+    bytes: usize,
+    ctx: &mut Ctx<'_>,
+) -> Result<Being<L::Candidate>, Stop> {
+    ctx.hold(2 * bytes + landscape.bytes())?;
     ctx.evaluate()?;
     ctx.stats.generated += 1;
     Ok(Being { fitness: landscape.fitness(&candidate), candidate })
@@ -98,8 +111,6 @@ fn survey<'a, L: Landscape>(
     number: u64,
     ctx: &mut Ctx<'_>,
 ) -> Result<Option<&'a L::Candidate>, Stop> {
-    let bytes: usize = beings.iter().map(|b| landscape.candidate_bytes(&b.candidate)).sum();
-    ctx.hold(2 * bytes)?;
     let (energy, winner) = beings
         .iter()
         .map(|b| (landscape.energy(&b.candidate), &b.candidate))

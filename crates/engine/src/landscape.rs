@@ -36,6 +36,18 @@ pub trait Landscape {
     fn fitness(&self, candidate: &Self::Candidate) -> f64 {
         1.0 / (1.0 + f64::from(self.energy(candidate)))
     }
+    /// Takes note of the candidates that a generation brought, for a fitness that depends on what has been tried
+    /// before; whether the fitness of others has changed by that.
+    fn learn<'c>(&mut self, _born: impl Iterator<Item = &'c Self::Candidate>) -> bool
+    where
+        Self::Candidate: 'c,
+    {
+        false
+    }
+    /// Bytes the landscape itself holds, where that grows with what is tried.
+    fn bytes(&self) -> usize {
+        0
+    }
     /// Bytes a candidate holds, for the memory limit.
     fn candidate_bytes(&self, candidate: &Self::Candidate) -> usize;
     /// The answer a candidate stands for, in the common currency.

@@ -8,6 +8,7 @@
 pub mod answer;
 pub mod board;
 pub mod context;
+pub mod edit;
 pub mod grid;
 mod index;
 pub mod landscape;
@@ -20,10 +21,12 @@ pub mod series;
 pub mod space;
 pub mod stats;
 pub mod store;
+pub mod walk;
 
 pub use answer::{Answer, Limit, Search, Stop};
 pub use board::{Board, Piece, Tile};
 pub use context::{Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};
+pub use edit::Edit;
 pub use landscape::Landscape;
 pub use move_strings::MoveStrings;
 pub use open_list::OpenList;
@@ -37,3 +40,4 @@ pub use series::{Sample, Series};
 pub use space::{Backward, Cost, DEAD, Heuristic, Space, StateSpace, Task};
 pub use stats::Stats;
 pub use store::NodeStore;
+pub use walk::Walk;

@@ -6,8 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::space::key_of;
-use crate::{DEAD, Heuristic, Landscape, NodeStore, Rng, StateSpace};
+use crate::{DEAD, Edit, Heuristic, Landscape, Rng, StateSpace, Walk};
 
 /// Energy of a string that never met a state with a finite estimate.
 const HOPELESS: u32 = 1 << 20;
@@ -30,19 +29,6 @@ pub struct MoveString {
     energy: u32,
 }
 
-/// A change of a move string.
-#[derive(Clone, Debug)]
-pub enum Edit {
-    /// Another letter at a place.
-    Replace(usize, u16),
-    /// One more letter at a place.
-    Insert(usize, u16),
-    /// A letter taken away.
-    Remove(usize),
-    /// Everything from a place on drawn anew.
-    Regrow(usize, Vec<u16>),
-}
-
 impl<'a, S: StateSpace> MoveStrings<'a, S> {
     /// Strings over a space whose states are judged by a heuristic; random ones have the given lengths.
     pub fn new(space: &'a S, heuristic: &'a Heuristic<S>, lengths: RangeInclusive<usize>) -> Self {
@@ -51,31 +37,17 @@ impl<'a, S: StateSpace> MoveStrings<'a, S> {
 
     /// Plays a string: drops what leads nowhere and notes the best position.
     pub fn refine(&self, raw: &[u16]) -> MoveString {
-        let mut walk = Walk::new(self.space, self.space.initial());
-        let mut string = MoveString { letters: Vec::with_capacity(raw.len()), best: 0, energy: 0 };
-        let mut energies = vec![self.judge(walk.here())];
+        let mut walk = Walk::new(self.space);
         let mut moves = Vec::new();
-        for &letter in raw.iter().take(*self.lengths.end()) {
+        let letters = walk.play(self.space, &raw[..raw.len().min(*self.lengths.end())], |state, letter: u16| {
             moves.clear();
-            self.space.moves(walk.here(), &mut moves);
-            if energies.last() == Some(&0) || moves.is_empty() {
-                break;
-            }
-            let next = self.space.apply(walk.here(), moves[usize::from(letter) % moves.len()]);
-            match walk.go(self.space, next) {
-                Some(back_at) => {
-                    string.letters.truncate(back_at);
-                    energies.truncate(back_at + 1);
-                }
-                None => {
-                    string.letters.push(letter);
-                    energies.push(self.judge(walk.here()));
-                }
-            }
-        }
-        string.best = (0..energies.len()).min_by_key(|&i| energies[i]).expect("the start is judged");
-        string.energy = energies[string.best];
-        string
+            self.space.moves(state, &mut moves);
+            let step = *moves.get(usize::from(letter) % moves.len().max(1))?;
+            Some(self.space.apply(state, step))
+        });
+        let energies = walk.steps().iter().map(|(_, state)| self.judge(state));
+        let (best, energy) = energies.enumerate().min_by_key(|(_, energy)| *energy).expect("the start is judged");
+        MoveString { letters, best, energy }
     }
 
     fn judge(&self, state: &S::State) -> u32 {
@@ -87,95 +59,33 @@ impl<'a, S: StateSpace> MoveStrings<'a, S> {
             estimate => estimate.clamp(1, HOPELESS),
         }
     }
-
-    fn letters(&self, count: usize, rng: &mut Rng) -> Vec<u16> {
-        (0..count).map(|_| rng.bits() as u16).collect()
-    }
 }
 
-/// A walk that never passes through a state twice.
-struct Walk<State> {
-    nodes: NodeStore,
-    /// Where on the walk each state met is; [`OFF`] for those left behind in a loop.
-    places: Vec<usize>,
-    steps: Vec<(u32, State)>,
-    key: Vec<u8>,
+fn letter(rng: &mut Rng) -> u16 {
+    rng.bits() as u16
 }
 
-/// Marks a state that is no longer on the walk.
-const OFF: usize = usize::MAX;
-
-impl<State> Walk<State> {
-    fn new<S: StateSpace<State = State>>(space: &S, start: State) -> Self {
-        let key = key_of(space, &start);
-        let mut nodes = NodeStore::new(key.len());
-        let (id, _) = nodes.insert(&key, None);
-        Walk { nodes, places: vec![0], steps: vec![(id, start)], key }
-    }
-
-    fn here(&self) -> &State {
-        &self.steps.last().expect("the start is never left").1
-    }
-
-    /// Goes to a state. If the walk has been there it goes back to that moment, and says which it was.
-    fn go<S: StateSpace<State = State>>(&mut self, space: &S, next: State) -> Option<usize> {
-        space.pack(&next, &mut self.key);
-        let (id, new) = self.nodes.insert(&self.key, None);
-        if new {
-            self.places.push(OFF);
-        }
-        let place = self.places[id as usize];
-        if place == OFF {
-            self.places[id as usize] = self.steps.len();
-            self.steps.push((id, next));
-            return None;
-        }
-        for (left, _) in self.steps.drain(place + 1..) {
-            self.places[left as usize] = OFF;
-        }
-        Some(place)
-    }
+fn letters(count: usize, rng: &mut Rng) -> impl Iterator<Item = u16> {
+    (0..count).map(|_| letter(rng))
 }
 
 impl<S: StateSpace> Landscape for MoveStrings<'_, S> {
     type Candidate = MoveString;
-    type Tweak = Edit;
+    type Tweak = Edit<u16>;
     type Move = S::Move;
 
     fn random(&self, rng: &mut Rng) -> MoveString {
         let count = rng.between(*self.lengths.start(), *self.lengths.end());
-        self.refine(&self.letters(count, rng))
+        self.refine(&letters(count, rng).collect::<Vec<_>>())
     }
 
-    fn tweak(&self, string: &MoveString, rng: &mut Rng) -> Edit {
-        let length = string.letters.len();
-        let letter = rng.bits() as u16;
-        if length == 0 {
-            return Edit::Insert(0, letter);
-        }
-        match rng.below(8) {
-            0..=2 => Edit::Replace(rng.below(length), letter),
-            3 => Edit::Insert(rng.between(0, length), letter),
-            4 => Edit::Remove(rng.below(length)),
-            _ => {
-                let from = rng.between(length.saturating_sub(APPENDED), length);
-                let count = rng.between(1, APPENDED);
-                Edit::Regrow(from, self.letters(count, rng))
-            }
-        }
+    fn tweak(&self, string: &MoveString, rng: &mut Rng) -> Edit<u16> {
+        Edit::draw(string.letters.len(), APPENDED, letter, rng)
     }
 
-    fn apply(&self, string: &mut MoveString, edit: &Edit) {
+    fn apply(&self, string: &mut MoveString, edit: &Edit<u16>) {
         let mut letters = std::mem::take(&mut string.letters);
-        match edit {
-            Edit::Replace(at, letter) => letters[*at] = *letter,
-            Edit::Insert(at, letter) => letters.insert(*at, *letter),
-            Edit::Remove(at) => drop(letters.remove(*at)),
-            Edit::Regrow(from, tail) => {
-                letters.truncate(*from);
-                letters.extend(tail);
-            }
-        }
+        edit.apply(&mut letters);
         *string = self.refine(&letters);
     }
 
@@ -195,10 +105,10 @@ impl<S: StateSpace> Landscape for MoveStrings<'_, S> {
 
     /// Appends up to 20 random letters at the best position.
     fn mutate(&self, string: &mut MoveString, rng: &mut Rng) {
-        let mut letters = string.letters[..string.best].to_vec();
+        let mut longer = string.letters[..string.best].to_vec();
         let count = rng.between(1, APPENDED);
-        letters.extend(self.letters(count, rng));
-        *string = self.refine(&letters);
+        longer.extend(letters(count, rng));
+        *string = self.refine(&longer);
     }
 
     fn candidate_bytes(&self, string: &MoveString) -> usize {

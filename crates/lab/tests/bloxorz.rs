@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use solvarium_algorithms::{Info, Optimal};
 use solvarium_engine::space::key_of;
 use solvarium_engine::{Options, Puzzle, Space, SpaceVisitor, StateSpace};
-use solvarium_lab::{Request, level, registry};
+use solvarium_lab::{Outcome, Report, Request, level, registry};
 use solvarium_puzzles::bloxorz::Bloxorz;
 use solvarium_puzzles::bloxorz::stage::Ground;
 
@@ -161,5 +161,50 @@ fn solves_all_stages(info: &Info) {
             assert!(report.cost.is_some_and(|cost| cost >= facts.2), "{place}: {}", report.verdict());
             assert!(!least || report.cost == Some(facts.2), "{place}: {:?}", report.cost);
         }
+    }
+}
+
+/// A run of the genetic algorithm with nothing set but what is named.
+fn genetic(stage: usize, seed: u64, set: &[(&str, &str)]) -> Report {
+    let game = level::open(&format!("bloxorz/{stage}"), None).unwrap();
+    let settings = set.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    common::solve(&game, &Request { algorithm: "genetic".into(), settings, seed, ..Request::default() })
+}
+
+/// Short stages, long ones (17, 29, 32) and those with the most states (20, 23, 26).
+#[test]
+fn the_genetic_algorithm_solves_stages_of_every_kind() {
+    for (stage, seeds) in
+        [(1, 3), (2, 3), (5, 3), (8, 3), (16, 3), (17, 1), (20, 1), (23, 1), (26, 1), (29, 1), (32, 1)]
+    {
+        for seed in 0..seeds {
+            let report = genetic(stage, seed, &[]);
+            assert_eq!(report.outcome, Outcome::Solved, "stage {stage}, seed {seed}");
+            assert!(report.length.unwrap() as u64 >= STAGES[stage - 1].2, "stage {stage}, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn the_genetic_algorithm_pays_for_swaps_too() {
+    for seed in 0..3 {
+        let report = genetic(9, seed, &[("count-swaps", "true")]);
+        assert_eq!(report.outcome, Outcome::Solved, "seed {seed}");
+        assert_eq!(report.cost, Some(report.measures["keys"]), "seed {seed}");
+    }
+}
+
+#[test]
+fn the_scheme_of_report_a_solves_the_first_stage() {
+    for seed in 0..3 {
+        assert_eq!(genetic(1, seed, &[("scheme", "report-a")]).outcome, Outcome::Solved, "seed {seed}");
+    }
+}
+
+#[test]
+fn the_same_seed_breeds_the_same_solution() {
+    for scheme in ["novelty", "report-a"] {
+        let run = || common::stable_json(genetic(5, 4, &[("scheme", scheme), ("generations", "20")]));
+        assert_eq!(run(), run(), "{scheme}");
     }
 }

@@ -118,8 +118,8 @@ impl Guide {
         }
     }
 
-    /// Not admissible: a roll may pass two cells.
-    fn magic(&self, state: &State) -> Cost {
+    /// The farther half's entry in the magic table. Not admissible: a roll may pass two cells.
+    pub fn magic(&self, state: &State) -> Cost {
         let table = self.magic_table();
         table[usize::from(state.a)].max(table[usize::from(state.b)])
     }

@@ -157,6 +157,11 @@ impl Machine {
         self.floors[usize::from(floor)].deed == Deed::Breaks
     }
 
+    /// The bit of the bridge that a floor cell belongs to, or 0.
+    pub fn bridge(&self, floor: u16) -> u64 {
+        self.floors[usize::from(floor)].bridge
+    }
+
     /// Where every game begins.
     pub fn start(&self) -> State {
         self.start

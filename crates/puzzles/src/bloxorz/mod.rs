@@ -19,6 +19,7 @@ mod format;
 mod generate;
 mod grade;
 pub mod heuristics;
+pub mod landscape;
 pub mod machine;
 pub mod rules;
 pub mod sketch;
@@ -35,6 +36,7 @@ use solvarium_engine::{
 };
 
 use heuristics::Guide;
+use landscape::Scheme;
 use machine::Machine;
 use rules::{Piece, Position, Variant};
 use spaces::{Keys, Rolls};
@@ -45,11 +47,18 @@ const STRICT_BRIDGES: Param<bool> =
 const COUNT_SWAPS: Param<bool> =
     Param::flag("count-swaps", "whether changing from one cube to the other costs as much as a roll", false);
 
+const SCHEME: Param<&'static str> = Param::choice(
+    "scheme",
+    "how `genetic` judges and breeds: by how rarely states were met (`novelty`), or as in report A",
+    &["novelty", "report-a"],
+);
+
 /// A level.
 #[derive(Clone, Debug)]
 pub struct Bloxorz {
     stage: Arc<Stage>,
     guide: Arc<Guide>,
+    scheme: Scheme,
     notes: Vec<String>,
 }
 
@@ -66,7 +75,7 @@ impl Bloxorz {
     /// A level on a board, with what its reader has to say about its text.
     pub fn new(stage: Stage, notes: Vec<String>) -> Self {
         let guide = Guide::new(Machine::new(&stage, Variant::default()));
-        Bloxorz { stage: Arc::new(stage), guide: Arc::new(guide), notes }
+        Bloxorz { stage: Arc::new(stage), guide: Arc::new(guide), scheme: Scheme::Novelty, notes }
     }
 
     /// The board.
@@ -145,7 +154,7 @@ impl Puzzle for Bloxorz {
         hidden: false,
     };
     const FORMATS: &'static [Format<Self>] = format::ALL;
-    const PARAMS: &'static [ParamInfo] = &[STRICT_BRIDGES.info(), COUNT_SWAPS.info()];
+    const PARAMS: &'static [ParamInfo] = &[STRICT_BRIDGES.info(), COUNT_SWAPS.info(), SCHEME.info()];
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo {
         name: "rolls",
         summary: "a state is where the block or the cubes are and which bridges are open; a move rolls one of them",
@@ -173,13 +182,14 @@ impl Puzzle for Bloxorz {
         if variant != self.machine().variant {
             *self = self.varied(variant);
         }
+        self.scheme = if options.get(&SCHEME) == "novelty" { Scheme::Novelty } else { Scheme::ReportA };
     }
 
     fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {
         if self.machine().variant.count_swaps {
-            visitor.visit(&Keys(self.guide.clone()), |keys| spaces::rolls_of(self.machine(), keys))
+            visitor.visit(&Keys(self.guide.clone(), self.scheme), |keys| spaces::rolls_of(self.machine(), keys))
         } else {
-            visitor.visit(&Rolls(self.guide.clone()), <[Roll]>::to_vec)
+            visitor.visit(&Rolls(self.guide.clone(), self.scheme), <[Roll]>::to_vec)
         }
     }
 

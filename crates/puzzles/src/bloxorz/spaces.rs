@@ -3,20 +3,21 @@
 use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Heuristic, MoveStrings, Space, StateSpace};
+use solvarium_engine::{Heuristic, Space, StateSpace};
 
 use super::heuristics::{self, Guide};
+use super::landscape::{Chromosomes, Scheme};
 use super::machine::{Machine, State};
 use super::{Roll, rules};
 
 /// A state as the machine has it; a move is a roll, and either cube may be rolled. Cubes are alike, so the key does not
 /// tell them apart.
 #[derive(Clone, Debug)]
-pub struct Rolls(pub Arc<Guide>);
+pub struct Rolls(pub Arc<Guide>, pub Scheme);
 
 /// As [`Rolls`], but only the active cube rolls and changing it is a move: each move is a key that a player presses.
 #[derive(Clone, Debug)]
-pub struct Keys(pub Arc<Guide>);
+pub struct Keys(pub Arc<Guide>, pub Scheme);
 
 /// A key of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,17 +37,31 @@ pub trait OverMachine: StateSpace<State = State> + 'static {
     fn machine(&self) -> &Machine {
         self.guide().machine()
     }
+
+    /// Appends the moves that make a roll.
+    fn spell(&self, state: &State, roll: Roll, out: &mut Vec<Self::Move>);
 }
 
 impl OverMachine for Rolls {
     fn guide(&self) -> &Guide {
         &self.0
     }
+
+    fn spell(&self, state: &State, roll: Roll, out: &mut Vec<Roll>) {
+        out.push(if state.split { roll } else { Roll { cube: 0, ..roll } });
+    }
 }
 
 impl OverMachine for Keys {
     fn guide(&self) -> &Guide {
         &self.0
+    }
+
+    fn spell(&self, state: &State, roll: Roll, out: &mut Vec<Key>) {
+        if state.split && state.active != roll.cube {
+            out.push(Key::Swap);
+        }
+        out.push(Key::Arrow(roll.direction));
     }
 }
 
@@ -167,15 +182,15 @@ fn state_text(machine: &Machine, state: &State) -> String {
 macro_rules! space {
     ($name:ty) => {
         impl Space for $name {
-            type Landscape<'a> = MoveStrings<'a, Self>;
+            type Landscape<'a> = Chromosomes<'a, Self>;
             const HEURISTICS: &'static [Heuristic<Self>] = heuristics::All::<Self>::LIST;
 
             fn landscape<'a>(
                 &'a self,
                 heuristic: &'a Heuristic<Self>,
                 lengths: std::ops::RangeInclusive<usize>,
-            ) -> MoveStrings<'a, Self> {
-                MoveStrings::new(self, heuristic, lengths)
+            ) -> Chromosomes<'a, Self> {
+                Chromosomes::new(self, self.1, heuristic, lengths)
             }
 
             fn state_text(&self, state: &State) -> String {

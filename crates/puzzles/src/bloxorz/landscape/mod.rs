@@ -1,0 +1,206 @@
+//! What the genetic algorithm and annealing see of a level: strings of rolls, bred by one of two schemes.
+//!
+//! A chromosome is a string over R r L l U u D d. While the block is whole a letter's case means nothing; of two cubes,
+//! upper case rolls the first and lower case the second. A letter whose roll falls is noise and dropped, a stretch that
+//! comes back to a state met before is dropped too (*refined* away), and the string ends at the goal.
+//!
+//! * `novelty`, the default, has no opinion on which states are good: a string is worth as much as the rarest state it
+//!   passes, see [`novelty`]. Cut and grown at that place, it explores the level from there.
+//! * `report-a` is the genetic algorithm of report A, with the fitness of [`report_a`].
+
+mod novelty;
+mod report_a;
+
+use std::cell::RefCell;
+use std::ops::RangeInclusive;
+
+use solvarium_engine::grid::Direction;
+use solvarium_engine::{DEAD, Edit, Heuristic, Landscape, Rng, Walk};
+
+use self::novelty::Visits;
+use self::report_a::ReportA;
+use super::Roll;
+use super::machine::State;
+use super::spaces::OverMachine;
+
+/// Energy of a string that never met a state with a finite estimate.
+const HOPELESS: u32 = 1 << 20;
+
+/// How strings are judged and bred.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scheme {
+    /// By how rarely states were met.
+    Novelty,
+    /// As in report A.
+    ReportA,
+}
+
+/// A string of rolls, refined, with what was met on its way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chromosome {
+    letters: Vec<Roll>,
+    /// The states met, the start first: one more than letters.
+    places: Vec<Place>,
+    energy: u32,
+}
+
+/// A state met on the way of a string.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Place {
+    /// The state's number, in the order in which the landscape met them.
+    id: u32,
+    estimate: u32,
+}
+
+/// The landscape of strings of rolls.
+pub struct Chromosomes<'a, S: OverMachine> {
+    space: &'a S,
+    heuristic: &'a Heuristic<S>,
+    lengths: RangeInclusive<usize>,
+    judge: Judge<'a>,
+    walk: RefCell<Walk<State>>,
+}
+
+/// A scheme with what it judges by.
+enum Judge<'a> {
+    Novelty(Visits),
+    ReportA(ReportA<'a>),
+}
+
+impl<'a, S: OverMachine> Chromosomes<'a, S> {
+    /// Strings bred by a scheme; random ones have the given lengths, and none is longer than the longest of these.
+    pub fn new(space: &'a S, scheme: Scheme, heuristic: &'a Heuristic<S>, lengths: RangeInclusive<usize>) -> Self {
+        let judge = match scheme {
+            Scheme::Novelty => Judge::Novelty(Visits::default()),
+            Scheme::ReportA => Judge::ReportA(ReportA::new(space.guide())),
+        };
+        Chromosomes { space, heuristic, lengths, judge, walk: RefCell::new(Walk::new(space)) }
+    }
+
+    /// Plays a string and drops what leads nowhere.
+    fn refine(&self, raw: &[Roll]) -> Chromosome {
+        let raw = &raw[..raw.len().min(*self.lengths.end())];
+        let mut walk = self.walk.borrow_mut();
+        let machine = self.space.machine();
+        let letters = walk.play(self.space, raw, |state, roll| machine.roll(state, roll.cube, roll.direction));
+        let place = |(id, state): &(u32, State)| Place { id: *id, estimate: self.estimate(state) };
+        let places: Vec<Place> = walk.steps().iter().map(place).collect();
+        let energy = places.iter().map(|place| place.estimate).min().expect("the start is met");
+        Chromosome { letters, places, energy }
+    }
+
+    /// The estimate of a state, 0 at the goal only.
+    fn estimate(&self, state: &State) -> u32 {
+        match (self.heuristic.estimate)(self.space, state) {
+            DEAD => HOPELESS,
+            _ if self.space.is_goal(state) => 0,
+            estimate => estimate.clamp(1, HOPELESS),
+        }
+    }
+
+    /// The states a string leads through, the start first.
+    fn states(&self, string: &Chromosome) -> impl Iterator<Item = State> {
+        let machine = self.space.machine();
+        let step = |state: &mut State, roll: &Roll| {
+            *state = machine.roll(state, roll.cube, roll.direction)?;
+            Some(*state)
+        };
+        let start = machine.start();
+        std::iter::once(start).chain(string.letters.iter().scan(start, step))
+    }
+
+    /// How many letters lead to the place at which a string is cut.
+    fn best_position(&self, string: &Chromosome) -> usize {
+        match &self.judge {
+            Judge::Novelty(visits) => visits.rarest(&string.places).0,
+            Judge::ReportA(report) => report.nearest(self.states(string)),
+        }
+    }
+}
+
+impl<S: OverMachine> Landscape for Chromosomes<'_, S> {
+    type Candidate = Chromosome;
+    type Tweak = Edit<Roll>;
+    type Move = S::Move;
+
+    fn random(&self, rng: &mut Rng) -> Chromosome {
+        let count = rng.between(*self.lengths.start(), *self.lengths.end());
+        self.refine(&letters(count, rng).collect::<Vec<_>>())
+    }
+
+    fn tweak(&self, string: &Chromosome, rng: &mut Rng) -> Edit<Roll> {
+        Edit::draw(string.letters.len(), report_a::APPENDED, letter, rng)
+    }
+
+    fn apply(&self, string: &mut Chromosome, edit: &Edit<Roll>) {
+        let mut letters = std::mem::take(&mut string.letters);
+        edit.apply(&mut letters);
+        *string = self.refine(&letters);
+    }
+
+    fn energy(&self, string: &Chromosome) -> u32 {
+        string.energy
+    }
+
+    /// Cuts each parent at its best position and swaps the tails.
+    fn crossover(&self, a: &Chromosome, b: &Chromosome, _rng: &mut Rng) -> (Chromosome, Chromosome) {
+        let (cut_a, cut_b) = (self.best_position(a), self.best_position(b));
+        let splice = |head: &[Roll], tail: &[Roll]| self.refine(&[head, tail].concat());
+        (splice(&a.letters[..cut_a], &b.letters[cut_b..]), splice(&b.letters[..cut_b], &a.letters[cut_a..]))
+    }
+
+    /// Appends random letters: report A at the end, the other scheme at the best position.
+    fn mutate(&self, string: &mut Chromosome, rng: &mut Rng) {
+        let (cut, most) = match &self.judge {
+            Judge::Novelty(visits) => (visits.rarest(&string.places).0, novelty::APPENDED),
+            Judge::ReportA(_) => (string.letters.len(), report_a::APPENDED),
+        };
+        let mut longer = string.letters[..cut].to_vec();
+        let count = rng.between(1, most);
+        longer.extend(letters(count, rng));
+        *string = self.refine(&longer);
+    }
+
+    fn fitness(&self, string: &Chromosome) -> f64 {
+        match &self.judge {
+            Judge::Novelty(visits) => visits.fitness(&string.places),
+            Judge::ReportA(report) => report.fitness(self.states(string)),
+        }
+    }
+
+    fn learn<'c>(&mut self, born: impl Iterator<Item = &'c Chromosome>) -> bool {
+        let Judge::Novelty(visits) = &mut self.judge else { return false };
+        born.for_each(|string| visits.count(&string.places));
+        true
+    }
+
+    fn bytes(&self) -> usize {
+        let visits = if let Judge::Novelty(visits) = &self.judge { visits.bytes() } else { 0 };
+        self.walk.borrow().bytes() + visits
+    }
+
+    fn candidate_bytes(&self, string: &Chromosome) -> usize {
+        let letters = string.letters.capacity() * size_of::<Roll>();
+        size_of::<Chromosome>() + letters + string.places.capacity() * size_of::<Place>()
+    }
+
+    fn moves(&self, string: &Chromosome) -> Vec<S::Move> {
+        let mut moves = Vec::with_capacity(string.letters.len());
+        for (state, &roll) in self.states(string).zip(&string.letters) {
+            self.space.spell(&state, roll, &mut moves);
+        }
+        moves
+    }
+}
+
+fn letter(rng: &mut Rng) -> Roll {
+    let bits = rng.bits();
+    Roll { cube: (bits >> 2 & 1) as u8, direction: Direction::ALL[(bits & 3) as usize] }
+}
+
+fn letters(count: usize, rng: &mut Rng) -> impl Iterator<Item = Roll> {
+    (0..count).map(|_| letter(rng))
+}
+
+#[cfg(test)]
+mod tests;
