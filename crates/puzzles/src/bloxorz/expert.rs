@@ -6,7 +6,7 @@ use solvarium_engine::space::{key_of, pack_all, replay};
 use solvarium_engine::store::{capacity_with, grow};
 use solvarium_engine::{Answer, Ctx, Expansion, NodeStore, Options, Search, Solver, Stop};
 
-use super::spaces::{Keys, OverMachine, Rolls, rolls_of};
+use super::spaces::{OverMachine, rolls_of};
 use super::{Bloxorz, Roll};
 
 pub(super) const SOLVER: Solver<Bloxorz> = Solver {
@@ -19,10 +19,10 @@ pub(super) const SOLVER: Solver<Bloxorz> = Solver {
 
 fn run(puzzle: &Bloxorz, _options: &Options, ctx: &mut Ctx<'_>) -> Search<Roll> {
     if puzzle.machine().variant.count_swaps {
-        let keys = shortest(&Keys(puzzle.guide.clone()), ctx)?;
+        let keys = shortest(&puzzle.keys(), ctx)?;
         Ok(keys.map_or(Answer::Unsolvable, |keys| Answer::Solved(rolls_of(puzzle.machine(), &keys))))
     } else {
-        Ok(shortest(&Rolls(puzzle.guide.clone()), ctx)?.map_or(Answer::Unsolvable, Answer::Solved))
+        Ok(shortest(&puzzle.rolls(), ctx)?.map_or(Answer::Unsolvable, Answer::Solved))
     }
 }
 

@@ -26,7 +26,7 @@ const GRADES: [&str; 3] = ["easy", "medium", "hard"];
 
 /// Is the level solvable, how short, how hard?
 pub(super) fn examine(puzzle: &Bloxorz, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
-    let space = Rolls(puzzle.guide().clone());
+    let space = puzzle.rolls();
     let mut known = Explored::start(&space);
     let mut stopped = known.explore(&space, Extent::BeforeGoal, ctx).err();
     let Some(rolls) = known.solution(&space) else {
@@ -48,7 +48,7 @@ pub(super) fn examine(puzzle: &Bloxorz, ctx: &mut Ctx<'_>) -> Result<Examination
 
 /// The grade of a level, if it can be solved.
 pub(super) fn grade(puzzle: &Bloxorz, ctx: &mut Ctx<'_>) -> Result<Option<&'static str>, Stop> {
-    let space = Rolls(puzzle.guide().clone());
+    let space = puzzle.rolls();
     let mut known = Explored::start(&space);
     known.explore(&space, Extent::BeforeGoal, ctx)?;
     let Some(rolls) = known.solution(&space) else { return Ok(None) };

@@ -75,7 +75,7 @@ impl Bloxorz {
     /// A level on a board, with what its reader has to say about its text.
     pub fn new(stage: Stage, notes: Vec<String>) -> Self {
         let guide = Guide::new(Machine::new(&stage, Variant::default()));
-        Bloxorz { stage: Arc::new(stage), guide: Arc::new(guide), scheme: Scheme::Novelty, notes }
+        Bloxorz { stage: Arc::new(stage), guide: Arc::new(guide), scheme: Scheme::default(), notes }
     }
 
     /// The board.
@@ -86,6 +86,16 @@ impl Bloxorz {
     /// The level made ready for search.
     pub fn guide(&self) -> &Arc<Guide> {
         &self.guide
+    }
+
+    /// What is searched when rolls are counted.
+    pub fn rolls(&self) -> Rolls {
+        Rolls { guide: self.guide.clone(), scheme: self.scheme }
+    }
+
+    /// What is searched when swaps are counted too.
+    pub fn keys(&self) -> Keys {
+        Keys { guide: self.guide.clone(), scheme: self.scheme }
     }
 
     fn machine(&self) -> &Machine {
@@ -187,9 +197,9 @@ impl Puzzle for Bloxorz {
 
     fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {
         if self.machine().variant.count_swaps {
-            visitor.visit(&Keys(self.guide.clone(), self.scheme), |keys| spaces::rolls_of(self.machine(), keys))
+            visitor.visit(&self.keys(), |keys| spaces::rolls_of(self.machine(), keys))
         } else {
-            visitor.visit(&Rolls(self.guide.clone(), self.scheme), <[Roll]>::to_vec)
+            visitor.visit(&self.rolls(), <[Roll]>::to_vec)
         }
     }
 

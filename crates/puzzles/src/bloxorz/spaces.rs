@@ -13,11 +13,21 @@ use super::{Roll, rules};
 /// A state as the machine has it; a move is a roll, and either cube may be rolled. Cubes are alike, so the key does not
 /// tell them apart.
 #[derive(Clone, Debug)]
-pub struct Rolls(pub Arc<Guide>, pub Scheme);
+pub struct Rolls {
+    /// The machine with its estimates.
+    pub guide: Arc<Guide>,
+    /// How strings of rolls are bred.
+    pub scheme: Scheme,
+}
 
 /// As [`Rolls`], but only the active cube rolls and changing it is a move: each move is a key that a player presses.
 #[derive(Clone, Debug)]
-pub struct Keys(pub Arc<Guide>, pub Scheme);
+pub struct Keys {
+    /// The machine with its estimates.
+    pub guide: Arc<Guide>,
+    /// How strings of rolls are bred.
+    pub scheme: Scheme,
+}
 
 /// A key of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +54,7 @@ pub trait OverMachine: StateSpace<State = State> + 'static {
 
 impl OverMachine for Rolls {
     fn guide(&self) -> &Guide {
-        &self.0
+        &self.guide
     }
 
     fn spell(&self, state: &State, roll: Roll, out: &mut Vec<Roll>) {
@@ -54,7 +64,7 @@ impl OverMachine for Rolls {
 
 impl OverMachine for Keys {
     fn guide(&self) -> &Guide {
-        &self.0
+        &self.guide
     }
 
     fn spell(&self, state: &State, roll: Roll, out: &mut Vec<Key>) {
@@ -190,7 +200,7 @@ macro_rules! space {
                 heuristic: &'a Heuristic<Self>,
                 lengths: std::ops::RangeInclusive<usize>,
             ) -> Chromosomes<'a, Self> {
-                Chromosomes::new(self, self.1, heuristic, lengths)
+                Chromosomes::new(self, self.scheme, heuristic, lengths)
             }
 
             fn state_text(&self, state: &State) -> String {

@@ -9,6 +9,7 @@ use solvarium_engine::{Ctx, Stop};
 use super::super::Roll;
 use super::super::expert::{Explored, Extent};
 use super::super::heuristics::Guide;
+use super::super::landscape::Scheme;
 use super::super::machine::Machine;
 use super::super::rules::{self, Variant};
 use super::super::spaces::Rolls;
@@ -138,14 +139,15 @@ pub(super) fn farthest(stage: &Stage, ctx: &mut Ctx<'_>) -> Result<Option<usize>
     }
     let stands = |id: u32| {
         let state = known.state(&space, id);
-        (state.a == state.b).then(|| space.0.machine().cell(state.a))
+        (state.a == state.b).then(|| space.guide.machine().cell(state.a))
     };
     let free = |cell: &usize| *cell != stage.start && stage.ground[*cell] == Ground::Plain;
     Ok((0..known.states() as u32).rev().filter_map(stands).find(free))
 }
 
 fn space(stage: &Stage) -> Rolls {
-    Rolls(Arc::new(Guide::new(Machine::new(stage, Variant::default()))))
+    let guide = Arc::new(Guide::new(Machine::new(stage, Variant::default())));
+    Rolls { guide, scheme: Scheme::default() }
 }
 
 /// The board without the tiles that nothing ever rolls onto; none if such a tile is more than a plain one.
@@ -153,7 +155,7 @@ pub(super) fn trimmed(mut stage: Stage, ctx: &mut Ctx<'_>) -> Result<Option<Stag
     let space = space(&stage);
     let mut known = Explored::start(&space);
     known.explore(&space, Extent::Everything, ctx)?;
-    let machine = space.0.machine();
+    let machine = space.guide.machine();
     let mut used = vec![false; stage.ground.len()];
     for id in 0..known.states() as u32 {
         ctx.poll()?;

@@ -27,9 +27,10 @@ use super::spaces::OverMachine;
 const HOPELESS: u32 = 1 << 20;
 
 /// How strings are judged and bred.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scheme {
     /// By how rarely states were met.
+    #[default]
     Novelty,
     /// As in report A.
     ReportA,

@@ -25,7 +25,7 @@ fn text(puzzle: &Bloxorz, string: &Chromosome) -> String {
 /// Calls a test with the landscape of a level under a scheme.
 fn with<T>(board: &str, scheme: Scheme, test: impl FnOnce(&Bloxorz, &mut Chromosomes<'_, Rolls>) -> T) -> T {
     let puzzle = level(board);
-    let space = Rolls(puzzle.guide().clone(), scheme);
+    let space = Rolls { guide: puzzle.guide().clone(), scheme };
     test(&puzzle, &mut space.landscape(&Rolls::HEURISTICS[0], 1..=20))
 }
 
@@ -48,13 +48,13 @@ fn noise_and_loops_are_dropped_and_the_goal_ends_the_string() {
 fn case_names_the_cube_once_there_are_two() {
     let puzzle = level(CUBES);
     let cubes = |letters: &str| {
-        let space = Rolls(puzzle.guide().clone(), Scheme::Novelty);
+        let space = puzzle.rolls();
         let landscape = space.landscape(&Rolls::HEURISTICS[0], 1..=20);
         landscape.moves(&landscape.refine(&rolls(&puzzle, letters))).iter().map(|roll| roll.cube).collect::<Vec<_>>()
     };
     assert_eq!(cubes("rruR"), [0, 0, 1, 0]);
     assert_eq!(cubes("rrRu"), [0, 0, 0, 1]);
-    let space = Keys(puzzle.guide().clone(), Scheme::Novelty);
+    let space = puzzle.keys();
     let landscape = space.landscape(&Keys::HEURISTICS[0], 1..=20);
     let keys = landscape.moves(&landscape.refine(&rolls(&puzzle, "rruRR")));
     let arrow = Key::Arrow;
