@@ -15,6 +15,9 @@ use solvarium_puzzles::bloxorz::stage::Ground;
 /// What is known of a stage, see [`STAGES`].
 type Facts = (&'static str, usize, u64, u64, [usize; 2], [usize; 2]);
 
+/// What is known of a stage.
+type Facts = (&'static str, usize, u64, u64, [usize; 2], [usize; 2]);
+
 /// For each stage: passcode, floor cells, least rolls, least rolls and swaps; then the reachable states, by the
 /// original rules and with `strict-bridges`, without and with telling which cube is active.
 #[rustfmt::skip]
@@ -174,12 +177,10 @@ fn genetic(stage: usize, seed: u64, set: &[(&str, &str)]) -> Report {
     common::solve(&game, &Request { algorithm: "genetic".into(), settings, seed, ..Request::default() })
 }
 
-/// Short stages, long ones (17, 29, 32) and those with the most states (20, 23, 26).
+/// Short stages, long ones (17, 26, 32) and the one with the most states (23).
 #[test]
 fn the_genetic_algorithm_solves_stages_of_every_kind() {
-    for (stage, seeds) in
-        [(1, 3), (2, 3), (5, 3), (8, 3), (16, 3), (17, 1), (20, 1), (23, 1), (26, 1), (29, 1), (32, 1)]
-    {
+    for (stage, seeds) in [(1, 3), (2, 3), (5, 3), (8, 3), (16, 3), (17, 1), (23, 1), (26, 1), (32, 1)] {
         for seed in 0..seeds {
             let report = genetic(stage, seed, &[]);
             assert_eq!(report.outcome, Outcome::Solved, "stage {stage}, seed {seed}");
