@@ -14,10 +14,13 @@ use solvarium_lab::{Request, level, registry};
 use solvarium_puzzles::bloxorz::Bloxorz;
 use solvarium_puzzles::bloxorz::stage::{Ground, Stage};
 
+/// What is known about a stage.
+type Facts = (&'static str, usize, u64, u64, [usize; 2], [usize; 2]);
+
 /// For each stage: passcode, floor cells, least rolls, least rolls and swaps; then the reachable states, by the
 /// original rules and with `strict-bridges`, without and with telling which cube is active.
 #[rustfmt::skip]
-const STAGES: [(&str, usize, u64, u64, [usize; 2], [usize; 2]); 33] = [
+const STAGES: [Facts; 33] = [
     ("780464", 35, 7, 7, [89, 89], [89, 89]),
     ("290299", 63, 17, 17, [380, 380], [380, 380]),
     ("918660", 48, 19, 19, [117, 117], [117, 117]),
