@@ -16,13 +16,18 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     let format = format(args, &entry)?;
     let cancel = interrupt::flag()?;
     let clock = SystemClock::default();
-    for seed in (0..args.count).map(|at| args.seed.wrapping_add(at)) {
+    for at in 0..args.count {
+        let seed = args.seed.wrapping_add(at);
         let mut progress = Progress::new(None)?;
         let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
         let game = entry.generate(&args.settings, seed, args.limits.limits(), &mut host);
         progress.finish()?;
         match game {
-            Ok(game) => emit(&game.write(format)?)?,
+            Ok(game) => {
+                let text = game.write(format)?;
+                emit(if at > 0 && needs_gap(&text) { "\n" } else { "" })?;
+                emit(&text)?;
+            }
             Err(GenerateError::Stopped(stop)) => {
                 tell(&GenerateError::Stopped(stop).to_string());
                 return Ok(ExitCode::from(if stop == Stop::Interrupted { 130 } else { 3 }));
@@ -31,6 +36,11 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether a level must be kept apart from the one before it: it has several lines and does not end with an empty one.
+fn needs_gap(text: &str) -> bool {
+    text.trim_end().contains('\n') && !text.ends_with("\n\n")
 }
 
 /// The notation asked for, or the first that can hold several levels.
