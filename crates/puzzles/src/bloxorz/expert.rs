@@ -1,6 +1,6 @@
 //! The expert: breadth-first over the machine's states, so that what it finds is shortest, and where it finds nothing
-//! there is nothing. Levels have so few states that an estimate costs more than it saves: over the 33 stages of the
-//! original game A\* with the best estimate expands fewer states and takes longer.
+//! there is nothing. Levels have so few states that an estimate hardly pays: over the 33 stages of the original game A\*
+//! with the best estimate expands about half as many states and takes about as long, with a table of all pairs of cells.
 
 use solvarium_engine::space::{key_of, pack_all, replay};
 use solvarium_engine::store::{capacity_with, grow};
