@@ -15,9 +15,6 @@ use solvarium_puzzles::bloxorz::stage::Ground;
 /// What is known of a stage, see [`STAGES`].
 type Facts = (&'static str, usize, u64, u64, [usize; 2], [usize; 2]);
 
-/// What is known about a stage.
-type Facts = (&'static str, usize, u64, u64, [usize; 2], [usize; 2]);
-
 /// For each stage: passcode, floor cells, least rolls, least rolls and swaps; then the reachable states, by the
 /// original rules and with `strict-bridges`, without and with telling which cube is active.
 #[rustfmt::skip]
