@@ -117,8 +117,9 @@ fn as_text(args: &CheckArgs, game: &dyn Game, examination: &Examination, stopped
     let mut text = format!("{} · {}\n\n", game.info().title, args.level.level);
     text += &draw::board(&game.board(), draw::colours());
     text.push('\n');
+    let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0).max(12);
     for (name, value) in rows {
-        text += &format!("{name:<12} {value}\n");
+        text += &format!("{name:<width$} {value}\n");
     }
     text
 }

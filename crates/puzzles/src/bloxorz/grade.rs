@@ -35,7 +35,7 @@ pub(super) fn examine(puzzle: &Bloxorz, ctx: &mut Ctx<'_>) -> Result<Examination
     };
     let pressed = pressed(puzzle, &rolls);
     let on_the_way = wrong_turns(&space, &known, ctx);
-    let mut facts = vec![("shortest", format!("{} rolls", rolls.len())), ("presses", presses_text(puzzle, &pressed))];
+    let mut facts = vec![("fewest rolls", rolls.len().to_string()), ("presses", presses_text(puzzle, &pressed))];
     facts.extend(on_the_way.map(|wrong| ("wrong turns", wrong.to_string())));
     let effort = on_the_way.map(|wrong| effort(rolls.len(), pressed.len(), wrong));
     let difficulty = effort.ok().map(name);

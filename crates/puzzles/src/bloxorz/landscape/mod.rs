@@ -5,8 +5,8 @@
 //! comes back to a state met before is dropped too (*refined* away), and the string ends at the goal.
 //!
 //! * `novelty`, the default, has no opinion on which states are good: a string is worth as much as the rarest state it
-//!   passes, see [`novelty`]. Cut and grown at that place, it explores the level from there.
-//! * `report-a` is the genetic algorithm of report A, with the fitness of [`report_a`].
+//!   passes, see `novelty.rs`. Cut and grown at that place, it explores the level from there.
+//! * `report-a` is the genetic algorithm of report A, with the fitness of `report_a.rs`.
 
 mod novelty;
 mod report_a;
