@@ -3,6 +3,7 @@
 //! Adding a puzzle is a folder, a `mod` line and a line in [`for_each`].
 #![deny(missing_docs)]
 
+pub mod sokoban;
 pub mod template;
 pub mod water_sort;
 
@@ -17,5 +18,6 @@ pub trait PuzzleVisitor {
 /// Shows every puzzle to a visitor, in the order of the lists shown to people.
 pub fn for_each(visitor: &mut impl PuzzleVisitor) {
     visitor.visit::<water_sort::WaterSort>();
+    visitor.visit::<sokoban::Sokoban>();
     visitor.visit::<template::Template>();
 }

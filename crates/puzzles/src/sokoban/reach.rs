@@ -1,0 +1,207 @@
+//! Where the player can walk while the boxes stand still.
+//!
+//! [`Reach`] fills whole rows at a time and is what searches use; [`Walk`] measures distances and finds the steps.
+
+use solvarium_engine::grid::Direction;
+
+use super::room::{NONE, Room, Rows};
+
+/// The region of the player, with the cells that are free of boxes. Its vectors are kept from one use to the next.
+#[derive(Debug, Default)]
+pub struct Reach {
+    free: Rows,
+    region: Rows,
+    spare: Rows,
+}
+
+impl Reach {
+    /// Finds all cells that can be walked to from a cell between the boxes.
+    pub fn flood(&mut self, room: &Room, boxes: &[u16], from: u16) {
+        self.free.clone_from(&room.floor);
+        boxes.iter().for_each(|&cell| room.flip(&mut self.free, cell));
+        flood(room, &self.free, from, &mut self.region);
+    }
+
+    /// Whether the player can get to a cell.
+    #[inline]
+    pub fn has(&self, room: &Room, cell: u16) -> bool {
+        room.has(&self.region, cell)
+    }
+
+    /// Whether no box stands on a cell.
+    #[inline]
+    pub fn is_free(&self, room: &Room, cell: u16) -> bool {
+        room.has(&self.free, cell)
+    }
+
+    /// The first cell of the region in reading order: its name, whichever cell of it the player is on.
+    pub fn first(&self, room: &Room) -> u16 {
+        first(room, &self.region)
+    }
+
+    /// The first cell of the region that the player is in after a push from `from` to `to`.
+    ///
+    /// The box's old cell joins the region and its new cell leaves it. Mostly nothing else changes, and then there is
+    /// nothing to flood: when every free neighbour of the old cell was in the region already, and the cells around the
+    /// new one hang together without it.
+    pub fn first_after(&mut self, room: &Room, (from, to): (u16, u16), first_now: u16) -> u16 {
+        let joins = room.neighbours(from).any(|cell| cell != to && self.is_free(room, cell) && !self.has(room, cell));
+        room.flip(&mut self.free, from);
+        let splits = self.has(room, to) && !holds_together(room, &self.free, to);
+        let first = if joins || splits || to == first_now {
+            room.flip(&mut self.free, to);
+            flood(room, &self.free, from, &mut self.spare);
+            room.flip(&mut self.free, to);
+            first(room, &self.spare)
+        } else {
+            first_now.min(from)
+        };
+        room.flip(&mut self.free, from);
+        first
+    }
+
+    /// The first cell of every region between the boxes, in order.
+    pub fn regions(&mut self, room: &Room, boxes: &[u16], out: &mut Vec<u16>) {
+        self.free.clone_from(&room.floor);
+        boxes.iter().for_each(|&cell| room.flip(&mut self.free, cell));
+        while self.free.iter().any(|&row| row != 0) {
+            let from = first(room, &self.free);
+            out.push(from);
+            flood(room, &self.free, from, &mut self.region);
+            self.free.iter_mut().zip(&self.region).for_each(|(free, filled)| *free &= !filled);
+        }
+    }
+}
+
+/// Fills the region of a cell: rows downwards and upwards, until nothing is added.
+pub fn flood(room: &Room, free: &[u64], from: u16, region: &mut Rows) {
+    region.clear();
+    region.resize(free.len(), 0);
+    let (start, column) = room.place(from);
+    region[start] = spread(1 << column, free[start]);
+    // No floor is in the first and the last row, so that these end a sweep.
+    let (mut top, mut bottom) = (start, start);
+    loop {
+        for row in top..free.len() - 1 {
+            let entered = region[row] & free[row + 1] & !region[row + 1];
+            if entered != 0 {
+                region[row + 1] = spread(region[row + 1] | entered, free[row + 1]);
+                bottom = bottom.max(row + 1);
+            } else if row >= bottom {
+                break;
+            }
+        }
+        let mut changed = false;
+        for row in (1..=bottom).rev() {
+            let entered = region[row] & free[row - 1] & !region[row - 1];
+            if entered != 0 {
+                region[row - 1] = spread(region[row - 1] | entered, free[row - 1]);
+                top = top.min(row - 1);
+                changed = true;
+            } else if row <= top {
+                break;
+            }
+        }
+        if !changed {
+            return;
+        }
+    }
+}
+
+/// The runs of free cells that a seed is in. Adding a bit to the lowest cell of a run clears the run by its carry.
+#[inline]
+fn spread(seed: u64, free: u64) -> u64 {
+    let up = |seed: u64, free: u64| seed | free & !free.wrapping_add(seed);
+    let right = up(seed, free);
+    up(right.reverse_bits(), free.reverse_bits()).reverse_bits()
+}
+
+fn first(room: &Room, region: &[u64]) -> u16 {
+    let row = region.iter().position(|&row| row != 0).expect("a region has a cell");
+    room.cell(row, region[row].trailing_zeros() as usize)
+}
+
+/// Whether the free neighbours of a cell are connected by the eight cells around it, so that a box on it parts nothing.
+#[inline]
+pub fn holds_together(room: &Room, free: &[u64], cell: u16) -> bool {
+    let (row, column) = room.place(cell);
+    let three = |row: usize| free[row] >> (column - 1) & 7;
+    TOGETHER[(three(row - 1) | three(row) << 3 | three(row + 1) << 6) as usize]
+}
+
+/// For each pattern of nine cells, row by row from the lowest bit: whether the four beside the middle one hang together.
+static TOGETHER: [bool; 512] = {
+    // The places of the eight cells in the pattern, around the middle; those with even index are beside it.
+    let ring = [1, 2, 5, 8, 7, 6, 3, 0];
+    let mut table = [false; 512];
+    let mut pattern = 0;
+    while pattern < 512 {
+        let (mut parts, mut i) = (0, 0);
+        while i < 8 {
+            // A part is counted at its first neighbour: the way back from it meets a gap before another neighbour.
+            let here = pattern >> ring[i] & 1 == 1;
+            let corner = pattern >> ring[(i + 7) % 8] & 1 == 1;
+            let before = pattern >> ring[(i + 6) % 8] & 1 == 1;
+            if here && !(corner && before) {
+                parts += 1;
+            }
+            i += 2;
+        }
+        table[pattern] = parts <= 1;
+        pattern += 1;
+    }
+    table
+};
+
+/// Distances of the player's walks.
+#[derive(Debug, Default)]
+pub struct Walk {
+    steps: Vec<u16>,
+    queue: Vec<u16>,
+}
+
+impl Walk {
+    /// Measures the way from a cell to every other between the boxes.
+    pub fn measure(&mut self, room: &Room, boxes: &[u16], from: u16) {
+        const BOX: u16 = NONE - 1;
+        self.steps.clear();
+        self.steps.resize(room.cells(), NONE);
+        boxes.iter().for_each(|&cell| self.steps[usize::from(cell)] = BOX);
+        self.queue.clear();
+        self.queue.push(from);
+        self.steps[usize::from(from)] = 0;
+        let mut at = 0;
+        while let Some(&cell) = self.queue.get(at) {
+            at += 1;
+            let steps = self.steps[usize::from(cell)] + 1;
+            for next in room.neighbours(cell) {
+                if self.steps[usize::from(next)] == NONE {
+                    self.steps[usize::from(next)] = steps;
+                    self.queue.push(next);
+                }
+            }
+        }
+        boxes.iter().for_each(|&cell| self.steps[usize::from(cell)] = NONE);
+    }
+
+    /// Steps to a cell, or [`NONE`] if it cannot be walked to.
+    #[inline]
+    pub fn steps(&self, cell: u16) -> u16 {
+        self.steps[usize::from(cell)]
+    }
+
+    /// The steps of a shortest way to the cell that was measured from, beginning at another.
+    pub fn way_back(&self, room: &Room, mut from: u16) -> Vec<Direction> {
+        let mut way = Vec::new();
+        while self.steps(from) > 0 {
+            let nearer = |&direction: &Direction| {
+                let next = room.next(from, direction);
+                next != NONE && self.steps(next) < self.steps(from)
+            };
+            let direction = Direction::ALL.into_iter().find(nearer).expect("the cell can be walked to");
+            way.push(direction);
+            from = room.next(from, direction);
+        }
+        way
+    }
+}
