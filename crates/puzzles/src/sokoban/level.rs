@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::distances::Distances;
-use super::room::Room;
+use super::room::{Room, Rows};
 
 /// What all views of a level share.
 #[derive(Debug)]
@@ -12,6 +12,8 @@ pub struct Level {
     pub room: Room,
     /// Pushes to the goals.
     pub distances: Distances,
+    /// The cells that are not dead.
+    pub live: Rows,
     /// The boxes and the player at the start.
     pub start: Position,
 }
@@ -34,7 +36,11 @@ impl Clone for Position {
 impl Level {
     /// A level from its room and its start.
     pub fn new(room: Room, start: Position) -> Self {
-        Level { distances: Distances::new(&room), room, start }
+        let distances = Distances::new(&room);
+        let mut live = vec![0; room.floor.len()];
+        let cells = (0..room.cells() as u16).filter(|&cell| !distances.is_dead(cell));
+        cells.for_each(|cell| room.flip(&mut live, cell));
+        Level { room, distances, live, start }
     }
 
     /// Whether every box is on a goal.

@@ -132,8 +132,7 @@ impl Puzzle for Sokoban {
                 _ if room.squares[square] == Square::Floor => "floor",
                 _ => "outside",
             };
-            let label = if letter == ' ' { String::new() } else { letter.into() };
-            board.tiles[square] = Tile { kind, label, tint: None };
+            board.tiles[square] = Tile { kind, label: letter.into(), tint: None };
         }
         board
     }

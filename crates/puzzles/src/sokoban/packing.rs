@@ -38,7 +38,7 @@ impl Packing {
     }
 
     /// Bytes of a packed position.
-    pub fn len(&self) -> usize {
+    pub fn key_len(&self) -> usize {
         self.bytes + if self.wide { 2 } else { 1 }
     }
 

@@ -71,6 +71,33 @@ impl PushSpace {
         self.level.room.next(push.cell, push.direction)
     }
 
+    /// Appends the pushes of a row's boxes in a direction: those with the player's region behind them and a free cell that
+    /// is not dead before them.
+    #[inline]
+    fn pushes(
+        &self,
+        Working { reach, walk, .. }: &Working,
+        (row, boxes): (usize, u64),
+        direction: Direction,
+        out: &mut Vec<Push>,
+    ) {
+        let Level { room, live, .. } = &*self.level;
+        let open = |row: usize| reach.free_row(row) & live[row];
+        let both = match direction {
+            Direction::Up => reach.row(row + 1) & open(row - 1),
+            Direction::Right => reach.row(row) << 1 & open(row) >> 1,
+            Direction::Down => reach.row(row - 1) & open(row + 1),
+            Direction::Left => reach.row(row) >> 1 & open(row) << 1,
+        };
+        let mut left = boxes & both;
+        while left != 0 {
+            let cell = room.cell(row, left.trailing_zeros() as usize);
+            left &= left - 1;
+            let steps = || walk.steps(room.next(cell, direction.opposite()));
+            out.push(Push { cell, direction, walk: if self.by_region() { 0 } else { steps() } });
+        }
+    }
+
     /// The steps of the player that are these pushes: the shortest walk to each, and the push.
     pub fn steps(&self, pushes: &[Push]) -> Vec<Step> {
         let room = &self.level.room;
@@ -115,22 +142,15 @@ impl StateSpace for PushSpace {
     }
 
     fn moves(&self, position: &Position, out: &mut Vec<Push>) {
-        let Level { room, distances, .. } = &*self.level;
         self.scratch.with(|working| {
             working.look(&self.level, position);
             if !self.by_region() {
-                working.walk.measure(room, &position.boxes, position.player);
+                working.walk.measure(&self.level.room, &position.boxes, position.player);
             }
-            for &cell in &position.boxes {
-                for direction in Direction::ALL {
-                    let (behind, target) = (room.next(cell, direction.opposite()), room.next(cell, direction));
-                    if behind == NONE || target == NONE || distances.is_dead(target) {
-                        continue;
-                    }
-                    if working.reach.has(room, behind) && working.reach.is_free(room, target) {
-                        let walk = if self.by_region() { 0 } else { working.walk.steps(behind) };
-                        out.push(Push { cell, direction, walk });
-                    }
+            for row in 1..self.level.live.len() - 1 {
+                let boxes = self.level.room.floor[row] & !working.reach.free_row(row);
+                if boxes != 0 {
+                    Direction::ALL.into_iter().for_each(|direction| self.pushes(working, (row, boxes), direction, out));
                 }
             }
         });
@@ -147,7 +167,7 @@ impl StateSpace for PushSpace {
     }
 
     fn key_len(&self) -> usize {
-        self.packing.len()
+        self.packing.key_len()
     }
 
     fn pack(&self, position: &Position, key: &mut [u8]) {
@@ -163,16 +183,22 @@ impl StateSpace for PushSpace {
     }
 
     fn pack_after(&self, position: &Position, push: Push, key: &mut [u8]) {
-        let target = self.target(push);
-        let player = if self.by_region() {
-            self.scratch.with(|working| {
+        self.pack_each(position, &[push], key);
+    }
+
+    fn pack_each(&self, position: &Position, pushes: &[Push], keys: &mut [u8]) {
+        let room = &self.level.room;
+        self.scratch.with(|working| {
+            if self.by_region() {
                 working.look(&self.level, position);
-                working.reach.first_after(&self.level.room, (push.cell, target), working.first)
-            })
-        } else {
-            push.cell
-        };
-        self.packing.pack_after(&position.boxes, (push.cell, target), player, key);
+            }
+            for (&push, key) in pushes.iter().zip(keys.chunks_exact_mut(self.key_len())) {
+                let change = (push.cell, self.target(push));
+                let after = |working: &mut Working| working.reach.first_after(room, change, working.first);
+                let player = if self.by_region() { after(working) } else { push.cell };
+                self.packing.pack_after(&position.boxes, change, player, key);
+            }
+        });
     }
 
     fn unpack(&self, key: &[u8]) -> Position {

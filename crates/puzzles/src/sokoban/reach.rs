@@ -28,6 +28,18 @@ impl Reach {
         room.has(&self.region, cell)
     }
 
+    /// The cells of a row that the player can get to.
+    #[inline]
+    pub fn row(&self, row: usize) -> u64 {
+        self.region[row]
+    }
+
+    /// The cells of a row without a box.
+    #[inline]
+    pub fn free_row(&self, row: usize) -> u64 {
+        self.free[row]
+    }
+
     /// Whether no box stands on a cell.
     #[inline]
     pub fn is_free(&self, room: &Room, cell: u16) -> bool {
@@ -108,12 +120,16 @@ pub fn flood(room: &Room, free: &[u64], from: u16, region: &mut Rows) {
     }
 }
 
-/// The runs of free cells that a seed is in. Adding a bit to the lowest cell of a run clears the run by its carry.
+/// The runs of free cells that a seed is in: to higher columns by the carry of an addition, which clears the rest of a
+/// run; to lower ones by steps that double.
 #[inline]
 fn spread(seed: u64, free: u64) -> u64 {
-    let up = |seed: u64, free: u64| seed | free & !free.wrapping_add(seed);
-    let right = up(seed, free);
-    up(right.reverse_bits(), free.reverse_bits()).reverse_bits()
+    let (mut run, mut free) = (seed | free & !free.wrapping_add(seed), free);
+    for step in [1, 2, 4, 8, 16, 32] {
+        run |= free & run >> step;
+        free &= free >> step;
+    }
+    run
 }
 
 fn first(room: &Room, region: &[u64]) -> u16 {

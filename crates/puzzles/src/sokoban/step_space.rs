@@ -57,7 +57,7 @@ impl StateSpace for Sokoban {
     }
 
     fn key_len(&self) -> usize {
-        self.packing.len()
+        self.packing.key_len()
     }
 
     fn pack(&self, position: &Position, key: &mut [u8]) {

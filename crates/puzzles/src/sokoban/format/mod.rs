@@ -97,26 +97,33 @@ fn level(rows: &[Vec<Spot>]) -> Result<Sokoban, LevelError> {
     Ok(Sokoban::new(room, Position { boxes: boxes.into(), player }))
 }
 
-/// The squares the player could walk on if there were no boxes.
+/// The squares the player could walk on if there were no boxes; an error at the first from which he could walk off.
 fn walkable(rows: &[Vec<Spot>]) -> Result<Vec<Vec<bool>>, LevelError> {
     let mut inside: Vec<Vec<bool>> = rows.iter().map(|row| vec![false; row.len()]).collect();
     let position = |spot: &Spot| spot.has_player();
     let start = rows.iter().enumerate().find_map(|(row, line)| Some((row, line.iter().position(position)?)));
     let mut open: Vec<(usize, usize)> = start.into_iter().collect();
     open.iter().for_each(|&(row, column)| inside[row][column] = true);
+    let mut leak: Option<&Spot> = None;
     while let Some((row, column)) = open.pop() {
         let beside =
             [(row.wrapping_sub(1), column), (row + 1, column), (row, column.wrapping_sub(1)), (row, column + 1)];
         for (r, c) in beside {
             let Some(spot) = rows.get(r).and_then(|line| line.get(c)) else {
-                return Err(rows[row][column].wrong("the walls are open: the player can leave the board from here"));
+                let here = &rows[row][column];
+                let place = |spot: &&Spot| (spot.line, spot.column);
+                leak = leak.into_iter().chain([here]).min_by_key(place);
+                continue;
             };
             if spot.letter != '#' && !std::mem::replace(&mut inside[r][c], true) {
                 open.push((r, c));
             }
         }
     }
-    Ok(inside)
+    match leak {
+        Some(spot) => Err(spot.wrong("the walls are open: the player can leave the board from here")),
+        None => Ok(inside),
+    }
 }
 
 /// There must be as many boxes as goals in reach, and boxes out of reach must be on goals.
