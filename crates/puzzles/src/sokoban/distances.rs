@@ -112,3 +112,63 @@ fn pull(room: &Room, parts: &[[u8; 4]], goal: u16, pulls: &mut Vec<u16>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sokoban::reach::Reach;
+    use crate::sokoban::room::Square;
+    use solvarium_engine::Rng;
+    use solvarium_engine::grid::Grid;
+    use std::collections::HashSet;
+
+    /// Fewest pushes of a lone box to a cell, by a plain search over its cell and the player's region.
+    fn by_search(room: &Room, start: u16, goal: u16) -> u16 {
+        let (mut reach, mut players) = (Reach::default(), Vec::new());
+        reach.regions(room, &[start], &mut players);
+        let mut layer: Vec<(u16, u16)> = players.into_iter().map(|player| (start, player)).collect();
+        let mut seen: HashSet<(u16, u16)> = layer.iter().copied().collect();
+        let mut pushes = 0;
+        while !layer.is_empty() {
+            if layer.iter().any(|(cell, _)| *cell == goal) {
+                return pushes;
+            }
+            let mut next = Vec::new();
+            for (cell, player) in layer {
+                reach.flood(room, &[cell], player);
+                for direction in Direction::ALL {
+                    let (behind, to) = (room.next(cell, direction.opposite()), room.next(cell, direction));
+                    if behind != NONE && to != NONE && reach.has(room, behind) {
+                        next.push((to, reach.first_after(room, (cell, to), reach.first(room))));
+                    }
+                }
+            }
+            next.retain(|&state| seen.insert(state));
+            (layer, pushes) = (next, pushes + 1);
+        }
+        FAR
+    }
+
+    #[test]
+    fn they_are_exact_for_a_lone_box() {
+        let mut rng = Rng::new(3);
+        for _ in 0..60 {
+            let grid = Grid { width: rng.between(4, 9), height: rng.between(4, 9) };
+            let rim = |(row, column)| row == 0 || column == 0 || row == grid.height - 1 || column == grid.width - 1;
+            let mut square = |at| match rng.below(10) {
+                _ if rim(grid.position(at)) => Square::Wall,
+                0..3 => Square::Wall,
+                3 => Square::Goal,
+                _ => Square::Floor,
+            };
+            let squares = (0..grid.cells()).map(&mut square).collect();
+            let room = Room::new(grid, squares);
+            let distances = Distances::new(&room);
+            for cell in (0..room.cells() as u16).filter(|&cell| room.neighbours(cell).next().is_some()) {
+                for (&goal, &pushes) in room.goals.iter().zip(distances.from(cell)) {
+                    assert_eq!(pushes, by_search(&room, cell, goal), "from {cell} to {goal} in {room:?}");
+                }
+            }
+        }
+    }
+}

@@ -221,3 +221,66 @@ impl Walk {
         way
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sokoban::room::Square;
+    use solvarium_engine::Rng;
+    use solvarium_engine::grid::Grid;
+
+    /// A closed room of any size, with walls and boxes thrown in, and a free cell for the player.
+    fn draw(rng: &mut Rng) -> Option<(Room, Vec<u16>, u16)> {
+        let grid = Grid { width: rng.between(3, 64), height: rng.between(3, 64) };
+        let rim = |(row, column)| row == 0 || column == 0 || row == grid.height - 1 || column == grid.width - 1;
+        let density = rng.between(2, 12);
+        let mut square =
+            |at| if rim(grid.position(at)) || rng.below(density) == 0 { Square::Wall } else { Square::Floor };
+        let squares = (0..grid.cells()).map(&mut square).collect();
+        let room = Room::new(grid, squares);
+        let mut cells: Vec<u16> = (0..room.cells() as u16).collect();
+        rng.shuffle(&mut cells);
+        let count = rng.below(cells.len().max(1)) / 3;
+        let player = cells.pop()?;
+        cells.truncate(count);
+        cells.sort_unstable();
+        Some((room, cells, player))
+    }
+
+    #[test]
+    fn rows_are_filled_as_steps_would_fill_them() {
+        let (mut rng, mut reach, mut walk) = (Rng::new(1), Reach::default(), Walk::default());
+        for (room, boxes, player) in (0..300).filter_map(|_| draw(&mut rng)) {
+            reach.flood(&room, &boxes, player);
+            walk.measure(&room, &boxes, player);
+            let cells = || 0..room.cells() as u16;
+            assert!(cells().all(|cell| reach.has(&room, cell) == (walk.steps(cell) != NONE)));
+            assert_eq!(Some(reach.first(&room)), cells().find(|&cell| walk.steps(cell) != NONE));
+            let mut regions = Vec::new();
+            Reach::default().regions(&room, &boxes, &mut regions);
+            assert!(regions.contains(&reach.first(&room)) && regions.is_sorted());
+        }
+    }
+
+    #[test]
+    fn a_push_changes_the_region_as_a_new_flood_would() {
+        let (mut rng, mut reach, mut fresh) = (Rng::new(2), Reach::default(), Reach::default());
+        let mut pushes = 0;
+        for (room, boxes, player) in (0..300).filter_map(|_| draw(&mut rng)) {
+            reach.flood(&room, &boxes, player);
+            let first = reach.first(&room);
+            for (at, direction) in (0..boxes.len()).flat_map(|at| Direction::ALL.map(|direction| (at, direction))) {
+                let (behind, to) = (room.next(boxes[at], direction.opposite()), room.next(boxes[at], direction));
+                if behind == NONE || to == NONE || !reach.has(&room, behind) || !reach.is_free(&room, to) {
+                    continue;
+                }
+                let mut after = boxes.clone();
+                after[at] = to;
+                fresh.flood(&room, &after, boxes[at]);
+                assert_eq!(reach.first_after(&room, (boxes[at], to), first), fresh.first(&room));
+                pushes += 1;
+            }
+        }
+        assert!(pushes > 1000);
+    }
+}
