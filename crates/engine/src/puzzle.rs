@@ -23,8 +23,12 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     /// Built-in levels.
     const PACKS: &'static [Pack] = &[];
 
-    /// Chooses rule variants and cost models, as declared in `PARAMS`.
-    fn configure(&mut self, _options: &Options) {}
+    /// Chooses rule variants and cost models, as declared in `PARAMS`, for a search in the named space.
+    ///
+    /// Then a path of that space costs what the person's moves it stands for cost by [`StateSpace::cost`] of the puzzle.
+    /// A person's move that the space passes over (a walk, where pushes are counted) may cost 0, as long as the puzzle
+    /// itself is not that space. As it is read, a level is configured with the defaults for the first space.
+    fn configure(&mut self, _options: &Options, _space: &str) {}
     /// What its reader has to say about the level's text, though it is right.
     fn notes(&self) -> &[String] {
         &[]

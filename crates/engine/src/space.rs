@@ -40,6 +40,13 @@ pub trait StateSpace {
     fn pack_after(&self, state: &Self::State, step: Self::Move, key: &mut [u8]) {
         self.pack(&self.apply(state, step), key);
     }
+    /// Writes the keys after each of the moves, one after the other, as [`StateSpace::pack_after`] does; for spaces in
+    /// which the successors of a state share work.
+    fn pack_each(&self, state: &Self::State, moves: &[Self::Move], keys: &mut [u8]) {
+        for (&step, key) in moves.iter().zip(keys.chunks_exact_mut(self.key_len())) {
+            self.pack_after(state, step, key);
+        }
+    }
     /// The move, with the state it leads to, from any state to one with the wanted key, if one move does it.
     fn step_to(&self, state: &Self::State, wanted: &[u8]) -> Option<(Self::Move, Self::State)> {
         let mut moves = Vec::new();
@@ -142,9 +149,6 @@ pub fn key_of<S: StateSpace>(space: &S, state: &S::State) -> Vec<u8> {
 
 /// Writes the keys after each of the moves, one after the other. The state must be one that `unpack` gave.
 pub fn pack_all<S: StateSpace>(space: &S, state: &S::State, moves: &[S::Move], keys: &mut Vec<u8>) {
-    let key_len = space.key_len();
-    keys.resize(moves.len() * key_len, 0);
-    for (&step, key) in moves.iter().zip(keys.chunks_exact_mut(key_len)) {
-        space.pack_after(state, step, key);
-    }
+    keys.resize(moves.len() * space.key_len(), 0);
+    space.pack_each(state, moves, keys);
 }

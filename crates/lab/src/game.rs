@@ -91,7 +91,7 @@ impl<P: Puzzle> Game for Loaded<P> {
             rules.set(name, value)?;
         }
         let mut puzzle = self.puzzle.clone();
-        puzzle.configure(&rules);
+        puzzle.configure(&rules, P::SPACES[0].name);
         Ok(Arc::new(Loaded { puzzle, name: self.name.clone() }))
     }
 

@@ -71,6 +71,8 @@ pub struct RunStats {
     pub search: Stats,
     /// The process's peak resident size, where the system tells.
     pub peak_rss_bytes: Option<u64>,
+    /// Moves of the searched space in the solution. Each may stand for several moves that a person makes.
+    pub solution_depth: Option<u64>,
     /// Samples over the run.
     pub series: Vec<Sample>,
 }
@@ -125,6 +127,7 @@ fn statistics<S: Serializer>(stats: &RunStats, serializer: S) -> Result<S::Ok, S
     put("peak_rss_bytes", json!(stats.peak_rss_bytes));
     put("states_per_second", json!(s.states_per_second().map(f64::round)));
     let optional = [
+        ("solution_depth", stats.solution_depth.map(Json::from)),
         ("expanded_before_last_layer", s.before_last_layer.map(Json::from)),
         ("lower_bound", s.lower_bound.map(Json::from)),
         ("rounds", s.rounds.map(Json::from)),

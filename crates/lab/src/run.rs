@@ -27,7 +27,7 @@ pub(crate) fn solve<P: Puzzle>(
     let searcher = Searcher::<P>::find(&request.algorithm)?;
     let (rules, knobs) = options::<P>(searcher.params(), &request.settings)?;
     let mut puzzle = puzzle.clone();
-    puzzle.configure(&rules);
+    puzzle.configure(&rules, space::<P>(request)?.name);
     host.watcher.begin(&request.algorithm);
     let measured = memory::reset_peak();
     let run = searcher.run(&puzzle, request, &knobs, host)?;
@@ -169,7 +169,7 @@ impl<P: Puzzle> Searcher<P> {
 /// Closes the books of a run.
 fn counted(mut ctx: Ctx<'_>) -> RunStats {
     ctx.finish();
-    RunStats { series: ctx.series.samples().to_vec(), search: ctx.stats, peak_rss_bytes: None }
+    RunStats { series: ctx.series.samples().to_vec(), search: ctx.stats, ..RunStats::default() }
 }
 
 /// The space a request names, or the first.
@@ -225,7 +225,8 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         let least_cost = info.optimal == Optimal::Cost && (!info.informed || heuristic.admissible);
         let heuristic = info.informed.then_some(heuristic.name);
         let fewest_steps = steps.filter(|_| info.optimal == Optimal::Steps);
-        Ok(Run { search, stats: counted(ctx), heuristic, space: None, least_cost, fewest_steps })
+        let stats = RunStats { solution_depth: steps, ..counted(ctx) };
+        Ok(Run { search, stats, heuristic, space: None, least_cost, fewest_steps })
     }
 }
 

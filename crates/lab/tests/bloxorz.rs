@@ -70,7 +70,7 @@ fn stages(variant: (bool, bool)) -> Vec<Bloxorz> {
     settings(variant).iter().for_each(|(name, value)| options.set(name, value).unwrap());
     let load = |text: &str| {
         let mut puzzle: Bloxorz = common::read(text).unwrap();
-        puzzle.configure(&options);
+        puzzle.configure(&options, "rolls");
         puzzle
     };
     pack.levels.iter().map(|level| load(level.text)).collect()

@@ -78,7 +78,7 @@ fn configured(text: &str, settings: &str) -> Bloxorz {
     let mut options = Options::new(Bloxorz::PARAMS);
     settings.split_whitespace().for_each(|name| options.set(name, "true").unwrap());
     let mut puzzle = read(text);
-    puzzle.configure(&options);
+    puzzle.configure(&options, "rolls");
     puzzle
 }
 

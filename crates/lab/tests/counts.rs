@@ -16,6 +16,9 @@ const LEVELS: &[(&str, &str, &str)] = &[
     ("water-sort", "seven cups", "4:abcd.deae.bbec.bacd.adce._._"),
     ("water-sort", "partly filled", "3:ab.bca.cab.c._"),
     ("water-sort", "unsolvable", "3:abc.bca.cab._"),
+    ("sokoban", "two boxes", "7#|#-.-.-#|#-2$-#|#--@--#|7#"),
+    ("sokoban", "three boxes", "8#|#--#---#|#-$--$-#|#.2#$--#|#2.--@-#|8#"),
+    ("sokoban", "unsolvable", "6#|#@-#-#|#-$$-#|#-..-#|#--#-#|6#"),
     ("template", "the cheap way is the long way", "S99G\n.##.\n....\n"),
     ("template", "open ground", "S.......\n........\n..####..\n........\n.......G\n"),
     ("template", "no way", "S..#.\n...#G\n...#.\n"),
@@ -36,7 +39,7 @@ fn table(puzzle: &str, text: &str) -> String {
     let entry = registry::puzzle(puzzle).unwrap();
     let game = entry.load(text, "level").unwrap();
     let mut lines = vec![format!(
-        "{:<14}{:<12}{:<14}{:>7}{:>6}{:>10}{:>8}{:>11}{:>12}{:>6}",
+        "{:<14}{:<18}{:<14}{:>7}{:>6}{:>10}{:>8}{:>11}{:>12}{:>6}",
         "algorithm", "heuristic", "outcome", "length", "cost", "expanded", "before", "generated", "duplicates", "dead"
     )];
     let algorithms = registry::algorithms().iter().filter(|a| !a.randomised && game.can_run(a.name));
@@ -55,7 +58,7 @@ fn line(report: &Report) -> String {
     let number = |value: Option<u64>| value.map_or_else(|| "-".into(), |v| v.to_string());
     let stats = &report.stats.search;
     format!(
-        "{:<14}{:<12}{:<14}{:>7}{:>6}{:>10}{:>8}{:>11}{:>12}{:>6}",
+        "{:<14}{:<18}{:<14}{:>7}{:>6}{:>10}{:>8}{:>11}{:>12}{:>6}",
         report.algorithm,
         report.heuristic.unwrap_or("-"),
         report.limit.map_or_else(|| report.verdict(), |limit| format!("limit {limit}")),

@@ -157,17 +157,15 @@ fn spaces_are_sound_and_heuristics_are_honest() {
             let mut offered = Vec::new();
             space.moves(&state, &mut offered);
             let longer: Vec<_> = offered.iter().map(|&step| [path.as_slice(), &[step]].concat()).collect();
-            // A space may count something else than the puzzle does (pushes, not steps); then only it can be asked.
-            if cost_of(space, &path) == cost_of(puzzle, &moves) {
-                let here = truth(&moves);
-                honest(space, &state, here);
-                let through = |(step, path): (S::Move, &Vec<S::Move>)| {
-                    Some(truth(&translate(path))? + u64::from(space.cost(&state, step)))
-                };
-                let best = offered.iter().copied().zip(&longer).filter_map(through).min();
-                let text = space.state_text(&state);
-                assert!(here == Some(0) || best == here, "{here:?} from a goal, {best:?} by offered moves: {text}");
-            }
+            let text = space.state_text(&state);
+            assert_eq!(cost_of(space, &path), cost_of(puzzle, &moves), "a path and the moves it stands for: {text}");
+            let here = truth(&moves);
+            honest(space, &state, here);
+            let through = |(step, path): (S::Move, &Vec<S::Move>)| {
+                Some(truth(&translate(path))? + u64::from(space.cost(&state, step)))
+            };
+            let best = offered.iter().copied().zip(&longer).filter_map(through).min();
+            assert!(here == Some(0) || best == here, "{here:?} from a goal, {best:?} by offered moves: {text}");
             paths.extend(longer.into_iter().filter(|path| seen.insert(key_of(space, &end(space, path)))));
             at += 1;
         }

@@ -13,7 +13,8 @@ use solvarium_engine::{LevelError, Puzzle, Rng};
 const CASES: u32 = 1500;
 /// Characters that mean something in one notation or another.
 const TELLING: &[char] = &[
-    '0', '1', '2', '9', 'a', 'S', 'G', '#', '_', '.', ':', ',', '%', '{', '"', ' ', '\n', '\r', '\u{feff}', 'ä', '🧪',
+    '0', '1', '2', '9', 'a', 'S', 'G', '#', '_', '.', ':', ',', '%', '{', '"', '$', '@', '*', '+', '|', '(', ')', '-',
+    ' ', '\n', '\r', '\u{feff}', 'ä', '🧪',
 ];
 
 /// Runs a property over a strategy, the same texts every time.

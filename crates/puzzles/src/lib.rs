@@ -4,6 +4,7 @@
 #![deny(missing_docs)]
 
 pub mod bloxorz;
+pub mod sokoban;
 pub mod template;
 pub mod water_sort;
 
@@ -19,5 +20,6 @@ pub trait PuzzleVisitor {
 pub fn for_each(visitor: &mut impl PuzzleVisitor) {
     visitor.visit::<water_sort::WaterSort>();
     visitor.visit::<bloxorz::Bloxorz>();
+    visitor.visit::<sokoban::Sokoban>();
     visitor.visit::<template::Template>();
 }

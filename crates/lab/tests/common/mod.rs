@@ -10,7 +10,7 @@ pub mod random;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
-use solvarium_engine::{Format, Limits, Puzzle, Rng, StateSpace, StoppedClock};
+use solvarium_engine::{Format, Kind, Limits, Options, Puzzle, Rng, StateSpace, StoppedClock};
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::{Host, NoWatcher, Report, Request, registry};
 
@@ -28,7 +28,8 @@ macro_rules! for_every_puzzle {
     }};
 }
 
-/// Calls `$check(puzzle, space, translate)` for every space of a level.
+/// Calls `$check(puzzle, space, translate)` for every space of a level, with the puzzle configured for that space, once
+/// with the defaults and once for each other choice of a rule variant or cost model.
 #[macro_export]
 macro_rules! in_every_space {
     ($puzzle:expr, $check:ident) => {{
@@ -40,7 +41,10 @@ macro_rules! in_every_space {
             }
         }
         for space in spaces_of($puzzle) {
-            $puzzle.with_space(space, Every($puzzle));
+            for settings in common::variants($puzzle) {
+                let puzzle = common::configured($puzzle, space, &settings);
+                puzzle.with_space(space, Every(&puzzle));
+            }
         }
     }};
 }
@@ -48,6 +52,25 @@ macro_rules! in_every_space {
 /// The names of a puzzle's spaces.
 pub fn spaces_of<P: Puzzle>(_puzzle: &P) -> impl Iterator<Item = &'static str> {
     P::SPACES.iter().map(|space| space.name)
+}
+
+/// No setting, and each single setting that chooses something else than the default.
+pub fn variants<P: Puzzle>(_puzzle: &P) -> Vec<Vec<(&'static str, &'static str)>> {
+    let others = P::PARAMS.iter().flat_map(|param| match param.kind {
+        Kind::Choice { choices } => choices[1..].iter().map(|choice| vec![(param.name, *choice)]).collect(),
+        Kind::Flag { default } => vec![vec![(param.name, if default { "false" } else { "true" })]],
+        Kind::Int { .. } | Kind::Real { .. } => Vec::new(),
+    });
+    std::iter::once(Vec::new()).chain(others).collect()
+}
+
+/// A level as it is when searched in a space, under some settings.
+pub fn configured<P: Puzzle>(puzzle: &P, space: &str, settings: &[(&str, &str)]) -> P {
+    let mut options = Options::new(P::PARAMS);
+    settings.iter().for_each(|(name, value)| options.set(name, value).expect("a right setting"));
+    let mut puzzle = puzzle.clone();
+    puzzle.configure(&options, space);
+    puzzle
 }
 
 /// A small level: what it is called, how it is written, and itself.

@@ -1,8 +1,9 @@
 //! The reference: every state a person can reach, by all legal moves, and its true distance to a goal.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use solvarium_engine::Puzzle;
+use solvarium_engine::space::key_of;
+use solvarium_engine::{Puzzle, Space, SpaceVisitor};
 
 use super::picture;
 
@@ -13,10 +14,8 @@ const MOST: usize = 60_000;
 pub struct Oracle<P: Puzzle> {
     pub states: Vec<P::State>,
     numbers: HashMap<String, usize>,
-    /// Least cost to a goal, by state.
-    cost: Vec<Option<u64>>,
-    /// Fewest moves to a goal, by state.
-    steps: Vec<Option<u64>>,
+    /// Least cost to a goal and, among ways of that cost, fewest moves, by state.
+    best: Vec<Option<(u64, u64)>>,
 }
 
 impl<P: Puzzle> Oracle<P> {
@@ -39,36 +38,33 @@ impl<P: Puzzle> Oracle<P> {
             }
             at += 1;
         }
-        let goals: Vec<_> = states.iter().map(|s| puzzle.check(s).is_ok().then_some(0)).collect();
-        let cost = relax(goals.clone(), &edges, |paid| paid);
-        let steps = relax(goals, &edges, |_| 1);
-        Oracle { states, numbers, cost, steps }
+        let goals = states.iter().map(|s| puzzle.check(s).is_ok().then_some((0, 0))).collect();
+        Oracle { best: relax(goals, &edges), states, numbers }
+    }
+
+    fn best_from(&self, puzzle: &P, state: &P::State) -> Option<(u64, u64)> {
+        self.best[self.numbers[&picture(puzzle, state)]]
     }
 
     /// Least cost from a state to a goal, if one can be reached.
     pub fn cost_from(&self, puzzle: &P, state: &P::State) -> Option<u64> {
-        self.cost[self.numbers[&picture(puzzle, state)]]
+        Some(self.best_from(puzzle, state)?.0)
     }
 
     /// Least cost of a solution.
     pub fn cost(&self) -> Option<u64> {
-        self.cost[0]
-    }
-
-    /// Fewest moves of a solution.
-    pub fn steps(&self) -> Option<u64> {
-        self.steps[0]
+        Some(self.best[0]?.0)
     }
 
     /// A solution of least cost.
     pub fn solution(&self, puzzle: &P) -> Option<Vec<P::Move>> {
         let (mut state, mut path) = (puzzle.initial(), Vec::new());
-        while self.cost_from(puzzle, &state)? > 0 {
+        while self.best_from(puzzle, &state)?.1 > 0 {
             let mut moves = Vec::new();
             puzzle.legal_moves(&state, &mut moves);
             let left = |step: &P::Move| {
-                let next = self.cost_from(puzzle, &puzzle.apply(&state, *step));
-                next.map_or(u64::MAX, |next| next + u64::from(puzzle.cost(&state, *step)))
+                let next = self.best_from(puzzle, &puzzle.apply(&state, *step));
+                next.map_or((u64::MAX, 0), |next| (next.0 + u64::from(puzzle.cost(&state, *step)), next.1))
             };
             let best = moves.into_iter().min_by_key(left).expect("a goal can be reached");
             state = puzzle.apply(&state, best);
@@ -79,16 +75,12 @@ impl<P: Puzzle> Oracle<P> {
 }
 
 /// Bellman and Ford: lowers distances along the edges, backwards, until none changes.
-fn relax(
-    mut distance: Vec<Option<u64>>,
-    edges: &[(usize, usize, u64)],
-    length: impl Fn(u64) -> u64,
-) -> Vec<Option<u64>> {
+fn relax(mut distance: Vec<Option<(u64, u64)>>, edges: &[(usize, usize, u64)]) -> Vec<Option<(u64, u64)>> {
     let mut changed = true;
     while changed {
         changed = false;
         for &(from, to, paid) in edges.iter().rev() {
-            let through = distance[to].map(|d| d + length(paid));
+            let through = distance[to].map(|(cost, steps)| (cost + paid, steps + 1));
             if through.is_some_and(|d| distance[from].is_none_or(|known| d < known)) {
                 distance[from] = through;
                 changed = true;
@@ -96,4 +88,32 @@ fn relax(
         }
     }
     distance
+}
+
+/// Fewest moves of a space from its start to a goal, by a plain search.
+pub fn fewest_moves<P: Puzzle>(puzzle: &P, space: &str) -> Option<u64> {
+    struct Layers;
+    impl<P: Puzzle> SpaceVisitor<P> for Layers {
+        type Output = Option<u64>;
+
+        fn visit<S: Space>(self, space: &S, _translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Option<u64> {
+            let (mut layer, mut depth) = (vec![space.initial()], 0);
+            let mut seen = HashSet::from([key_of(space, &layer[0])]);
+            while !layer.is_empty() {
+                if layer.iter().any(|state| space.is_goal(state)) {
+                    return Some(depth);
+                }
+                let mut next = Vec::new();
+                for state in &layer {
+                    let mut moves = Vec::new();
+                    space.moves(state, &mut moves);
+                    next.extend(moves.into_iter().map(|step| space.apply(state, step)));
+                }
+                next.retain(|state| seen.insert(key_of(space, state)));
+                (layer, depth) = (next, depth + 1);
+            }
+            None
+        }
+    }
+    puzzle.with_space(space, Layers)
 }

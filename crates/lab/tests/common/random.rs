@@ -1,6 +1,7 @@
 //! Tiny levels drawn by seed, for the puzzles that have a recipe here.
 
 use solvarium_engine::Rng;
+use solvarium_engine::grid::{Direction, Grid};
 
 /// Random levels per puzzle.
 pub const COUNT: u64 = 24;
@@ -10,6 +11,7 @@ pub fn level(puzzle: &str, rng: &mut Rng) -> Option<String> {
     match puzzle {
         "water-sort" => Some(cups(rng)),
         "bloxorz" => Some(stage(rng)),
+        "sokoban" => Some(room(rng)),
         "template" => Some(map(rng)),
         _ => None,
     }
@@ -77,4 +79,33 @@ fn map(rng: &mut Rng) -> String {
     cells[start] = 'S';
     cells[if goal >= start { goal + 1 } else { goal }] = 'G';
     cells.chunks(width).map(|row| row.iter().collect::<String>() + "\n").collect()
+}
+
+/// A room of up to four by four cells, a quarter of them walls, with one to three boxes.
+fn room(rng: &mut Rng) -> String {
+    let (width, height) = (rng.between(2, 4), rng.between(2, 4));
+    let mut cells: Vec<char> = (0..width * height).map(|_| *rng.pick(&['#', ' ', ' ', ' '])).collect();
+    let grid = Grid { width, height };
+    let mut inside = vec![rng.below(cells.len())];
+    cells[inside[0]] = ' ';
+    let mut at = 0;
+    while let Some(&cell) = inside.get(at) {
+        let beside = Direction::ALL.into_iter().filter_map(|direction| grid.neighbour(cell, direction));
+        let new: Vec<usize> = beside.filter(|next| cells[*next] != '#' && !inside.contains(next)).collect();
+        inside.extend(new);
+        at += 1;
+    }
+    if inside.len() < 3 {
+        return "#####\n#@$.#\n#####\n".into();
+    }
+    let count = rng.between(1, 3.min(inside.len() / 2));
+    rng.shuffle(&mut inside);
+    inside[..count].iter().for_each(|&cell| cells[cell] = '.');
+    rng.shuffle(&mut inside);
+    let put = |thing: char, on_goal: char, cell: &mut char| *cell = if *cell == '.' { on_goal } else { thing };
+    put('@', '+', &mut cells[inside[0]]);
+    inside[1..=count].iter().for_each(|&cell| put('$', '*', &mut cells[cell]));
+    let wall = "#".repeat(width + 2);
+    let rows: String = cells.chunks(width).map(|row| format!("#{}#\n", row.iter().collect::<String>())).collect();
+    format!("{wall}\n{rows}{wall}\n")
 }

@@ -187,7 +187,7 @@ impl Puzzle for Bloxorz {
         },
     ];
 
-    fn configure(&mut self, options: &Options) {
+    fn configure(&mut self, options: &Options, _space: &str) {
         let variant = Variant { strict_bridges: options.get(&STRICT_BRIDGES), count_swaps: options.get(&COUNT_SWAPS) };
         if variant != self.machine().variant {
             *self = self.varied(variant);

@@ -1,0 +1,66 @@
+//! A level in one line, for links and the command line: `5#|#@$.#|5#`.
+//!
+//! Rows are separated by `|`, floor is `-`, and runs are counted (`runs.rs`). In a collection each level has its line;
+//! a line that begins with `;` titles the level after it.
+
+use solvarium_engine::{Format, LevelError, LevelText};
+
+use super::{Level, Position, Sokoban, runs, xsb};
+
+pub(super) const FORMAT: Format<Sokoban> = Format {
+    name: "rle",
+    summary: "one line: rows separated by `|`, runs counted, `-` for floor",
+    collection: true,
+    sniff,
+    split,
+    read: |text| split(text).first().map_or_else(|| Err(no_level()), |level| read(text, level)),
+    write: |puzzle| line(puzzle.level(), &puzzle.level().start) + "\n",
+};
+
+/// A position in this notation.
+pub(in crate::sokoban) fn line(level: &Level, position: &Position) -> String {
+    let rows: Vec<String> = super::rows(level, position).iter().map(|row| row.replace(' ', "-")).collect();
+    runs::write(rows.join("|").chars())
+}
+
+fn sniff(text: &str) -> bool {
+    let mut rows = lines(text).filter(|line| xsb::is_row(line, false)).peekable();
+    rows.peek().is_some()
+        && rows.all(is_level)
+        && split(text).first().is_some_and(|level| xsb::is_plausible(level.text))
+}
+
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.trim_start_matches('\u{feff}').lines().map(str::trim_end)
+}
+
+/// Whether a line has several rows, and the player.
+fn is_level(line: &str) -> bool {
+    xsb::is_row(line, false)
+        && line.trim_end_matches('|').contains('|')
+        && line.contains(|c| xsb::normal(c).is_some_and(|letter| matches!(letter, '@' | '+')))
+}
+
+fn split(text: &str) -> Vec<LevelText<'_>> {
+    let (mut levels, mut title) = (Vec::new(), None);
+    for (lines_before, line) in lines(text).enumerate() {
+        if let Some(comment) = line.strip_prefix(';') {
+            title = Some(comment.trim()).filter(|title| !title.is_empty());
+        } else if is_level(line) {
+            levels.push(LevelText { title: title.take(), lines_before, text: line });
+        }
+    }
+    levels
+}
+
+fn read(text: &str, level: &LevelText<'_>) -> Result<Sokoban, LevelError> {
+    let shifted = |error: LevelError| LevelError { line: error.line + level.lines_before, ..error };
+    if let Some(second) = split(text).get(1) {
+        return Err(LevelError::at(second.lines_before + 1, 1, "a second level; choose one"));
+    }
+    xsb::read(level.text).map_err(shifted)
+}
+
+fn no_level() -> LevelError {
+    LevelError::at(1, 1, "expected rows separated by `|`, as in `5#|#@$.#|5#`")
+}

@@ -1,0 +1,90 @@
+//! Estimates of the cost that is left, the same for both spaces: pushes that are left, at the price of a push.
+//!
+//! A push costs at least the price of a push, and walking costs at least nothing; so an estimate that never exceeds the
+//! pushes that are left never exceeds the cost either.
+
+use solvarium_engine::{Cost, DEAD, Heuristic, StateSpace};
+
+use super::distances::FAR;
+use super::level::{Level, Position};
+use super::matching::Matching;
+use super::price::Price;
+use super::scratch::Scratch;
+
+/// The greatest estimate: beyond it costs themselves would run over.
+const MOST: Cost = 1 << 30;
+
+/// A view of a level whose states are positions.
+pub(super) trait View: StateSpace<State = Position> + 'static {
+    fn level(&self) -> &Level;
+    fn price(&self) -> Price;
+    fn matching(&self) -> &Scratch<Matching>;
+}
+
+/// The estimates of a view.
+pub(super) const fn all<V: View>() -> [Heuristic<V>; 4] {
+    [
+        Heuristic {
+            name: "matching",
+            summary: "pushes if no box were in another's way, each box on a goal of its own",
+            admissible: true,
+            estimate: matching::<V>,
+        },
+        Heuristic {
+            name: "nearest",
+            summary: "pushes if each box could go to the goal nearest to it",
+            admissible: true,
+            estimate: nearest::<V>,
+        },
+        Heuristic {
+            name: "paired-manhattan",
+            summary: "rows and columns between the first box and the first goal, the second and the second, …",
+            admissible: false,
+            estimate: |view, position| paired(view, position, |rows, columns| rows + columns),
+        },
+        Heuristic {
+            name: "paired-euclid",
+            summary: "straight lines between the first box and the first goal, the second and the second, …",
+            admissible: false,
+            estimate: |view, position| paired(view, position, |rows, columns| (rows * rows + columns * columns).sqrt()),
+        },
+    ]
+}
+
+/// Admissible: in any solution each box ends on a goal of its own, and gets there by no fewer pushes than if it were
+/// alone. [`DEAD`] where that is impossible even so.
+fn matching<V: View>(view: &V, position: &Position) -> Cost {
+    let distances = &view.level().distances;
+    let row = |number: usize| distances.from(position.boxes[number]);
+    match view.matching().with(|matching| matching.least(position.boxes.len(), row)) {
+        Some(pushes) => priced(view, pushes),
+        None => DEAD,
+    }
+}
+
+/// Admissible: a box needs no fewer pushes than a lone box to the goal nearest to it. [`DEAD`] where there is none.
+fn nearest<V: View>(view: &V, position: &Position) -> Cost {
+    let mut pushes = 0;
+    for &cell in &position.boxes {
+        match view.level().distances.nearest(cell) {
+            FAR => return DEAD,
+            distance => pushes += Cost::from(distance),
+        }
+    }
+    priced(view, pushes)
+}
+
+/// The i-th box and the i-th goal in reading order; when all boxes are on goals these are the same cells.
+fn paired<V: View>(view: &V, position: &Position, length: impl Fn(f64, f64) -> f64) -> Cost {
+    let room = &view.level().room;
+    let apart = |(&cell, &goal): (&u16, &u16)| {
+        let ((row, column), (goal_row, goal_column)) = (room.place(cell), room.place(goal));
+        length(row.abs_diff(goal_row) as f64, column.abs_diff(goal_column) as f64)
+    };
+    let total: f64 = position.boxes.iter().zip(&room.goals).map(apart).sum();
+    priced(view, total.round() as Cost)
+}
+
+fn priced<V: View>(view: &V, pushes: Cost) -> Cost {
+    pushes.saturating_mul(view.price().push).min(MOST)
+}

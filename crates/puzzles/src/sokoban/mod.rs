@@ -1,0 +1,187 @@
+//! Sokoban: push every box onto a goal.
+//!
+//! **Rules.** The player walks in four directions. Walking into a box pushes it one cell on, if the cell behind it is
+//! free; he never pulls, and never pushes two boxes at once. Solved: every box is on a goal.
+//!
+//! **Decided where the rules are unclear.** A level has one player, at least one box, and as many boxes as goals. Walls
+//! close off whatever the player can walk to when boxes are taken away. Boxes outside of that must stand on goals, and
+//! are decoration; goals outside of it must have such a box. A level may be solved from the start.
+//!
+//! **Two spaces.** As it is, the puzzle is the step space: a move is a [`Step`] of the player. Searches by default use
+//! the [`push_space`], where a move is a push and the walk before it is filled in afterwards. What is counted is a
+//! parameter ([`price`]).
+//!
+//! **Literature.** A. Junghanns and J. Schaeffer, *Sokoban: Enhancing general single-agent search methods using domain
+//! knowledge*, Artificial Intelligence 129, 2001.
+
+pub mod distances;
+pub mod format;
+mod heuristics;
+pub mod level;
+mod lurd;
+pub mod matching;
+pub mod packing;
+pub mod price;
+pub mod push_space;
+pub mod reach;
+pub mod room;
+mod scratch;
+mod step_space;
+
+use std::sync::Arc;
+
+use solvarium_engine::grid::Direction;
+use solvarium_engine::{
+    Board, Family, Format, Options, Pack, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, SpaceInfo, SpaceVisitor, Tile,
+    Violation,
+};
+
+use level::{Level, Position};
+use matching::Matching;
+use packing::Packing;
+use price::{COST, Price};
+use push_space::PushSpace;
+use room::{Room, Square};
+use scratch::Scratch;
+
+/// A level, with what a step costs in it.
+#[derive(Clone, Debug)]
+pub struct Sokoban {
+    level: Arc<Level>,
+    price: Price,
+    packing: Packing,
+    matching: Scratch<Matching>,
+}
+
+/// A step of the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Where he steps.
+    pub direction: Direction,
+    /// Whether he pushes a box.
+    pub push: bool,
+}
+
+impl Sokoban {
+    /// A level from its room and its start. There are as many boxes as goals.
+    pub fn new(room: Room, start: Position) -> Self {
+        let packing = Packing::new(start.boxes.len(), (0..room.cells() as u16).collect(), room.cells());
+        let level = Arc::new(Level::new(room, start));
+        Sokoban { level, price: Price::PUSHES, packing, matching: Scratch::default() }
+    }
+
+    /// What all views of the level share.
+    pub fn level(&self) -> &Level {
+        &self.level
+    }
+
+    /// Square, row by row, that lies beside a square, unless a wall is there.
+    fn floor_beside(&self, square: usize, direction: Direction) -> Option<usize> {
+        let Room { grid, squares, .. } = &self.level.room;
+        let next = grid.neighbour(square, direction)?;
+        matches!(squares[next], Square::Floor | Square::Goal).then_some(next)
+    }
+}
+
+impl Puzzle for Sokoban {
+    const INFO: PuzzleInfo = PuzzleInfo {
+        name: "sokoban",
+        title: "Sokoban",
+        family: Family::Path,
+        rules: "Walk and push the boxes, one at a time and never pulling, until each is on a goal.",
+        hidden: false,
+    };
+    const FORMATS: &'static [Format<Self>] = format::ALL;
+    const PARAMS: &'static [ParamInfo] = &[COST.info()];
+    const SPACES: &'static [SpaceInfo] = &[
+        SpaceInfo { name: PUSH, summary: "a state is the boxes and where the player can walk, a move is a push" },
+        SpaceInfo { name: "step", summary: "a state is the boxes and the player's cell, a move is a step" },
+    ];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[lurd::PLAIN, lurd::RUNS];
+    const PACKS: &'static [Pack] = &[Pack {
+        name: "",
+        summary: "three small rooms",
+        first: 1,
+        text: include_str!("../../../../levels/sokoban/rooms.xsb"),
+    }];
+
+    fn configure(&mut self, options: &Options, space: &str) {
+        self.price = Price::of(options.get(&COST), space == PUSH);
+    }
+
+    fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output {
+        if name == PUSH {
+            let space = PushSpace::new(self.level.clone(), self.price);
+            visitor.visit(&space, |pushes| space.steps(pushes))
+        } else {
+            visitor.visit(self, <[Step]>::to_vec)
+        }
+    }
+
+    fn board(&self, position: &Position) -> Board {
+        let room = &self.level.room;
+        let mut board = Board::new(room.grid.width, room.grid.height);
+        for (square, letter) in format::letters(&self.level, position).enumerate() {
+            let kind = match letter {
+                '#' => "wall",
+                '.' => "goal",
+                '$' => "box",
+                '*' => "box on goal",
+                '@' => "player",
+                '+' => "player on goal",
+                _ if room.squares[square] == Square::Floor => "floor",
+                _ => "outside",
+            };
+            board.tiles[square] = Tile { kind, label: letter.into(), ..Tile::default() };
+        }
+        board
+    }
+
+    fn move_text(&self, step: Step) -> String {
+        lurd::letter(step).into()
+    }
+
+    fn read_move(&self, text: &str) -> Option<Step> {
+        let mut letters = text.chars();
+        let step = lurd::step(letters.next()?)?;
+        letters.next().is_none().then_some(step)
+    }
+
+    /// Read from the squares themselves, not from the tables the searches use.
+    fn legal(&self, position: &Position, step: Step) -> bool {
+        let room = &self.level.room;
+        let boxes: Vec<usize> = position.boxes.iter().map(|&cell| room.square(cell)).collect();
+        let Some(next) = self.floor_beside(room.square(position.player), step.direction) else { return false };
+        if !boxes.contains(&next) {
+            return !step.push;
+        }
+        let behind = self.floor_beside(next, step.direction);
+        step.push && behind.is_some_and(|behind| !boxes.contains(&behind))
+    }
+
+    fn legal_moves(&self, position: &Position, out: &mut Vec<Step>) {
+        let all = Direction::ALL.into_iter().flat_map(|direction| [false, true].map(|push| Step { direction, push }));
+        out.extend(all.filter(|&step| self.legal(position, step)));
+    }
+
+    fn check(&self, position: &Position) -> Result<(), Violation> {
+        let Room { squares, grid, .. } = &self.level.room;
+        let boxes = position.boxes.iter().map(|&cell| self.level.room.square(cell));
+        let astray: Vec<usize> = boxes.filter(|&square| squares[square] != Square::Goal).collect();
+        let Some(&first) = astray.first() else { return Ok(()) };
+        let (row, column) = grid.position(first);
+        let message = match astray.len() {
+            1 => format!("the box at r{row}c{column} is on no goal"),
+            count => format!("{count} boxes are on no goal, the first at r{row}c{column}"),
+        };
+        Err(Violation { rule: "box-on-goal", message })
+    }
+
+    fn measures(&self, moves: &[Step]) -> Vec<(&'static str, u64)> {
+        let pushes = moves.iter().filter(|step| step.push).count();
+        vec![("pushes", pushes as u64), ("moves", moves.len() as u64)]
+    }
+}
+
+/// The name of the push space.
+const PUSH: &str = "push";
