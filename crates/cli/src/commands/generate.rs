@@ -16,13 +16,14 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     let format = format(args, &entry)?;
     let cancel = interrupt::flag()?;
     let clock = SystemClock::default();
-    for seed in (0..args.count).map(|at| args.seed.wrapping_add(at)) {
+    for at in 0..args.count {
+        let seed = args.seed.wrapping_add(at);
         let mut progress = Progress::new(None)?;
         let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
         let game = entry.generate(&args.settings, seed, args.limits.limits(), &mut host);
         progress.finish()?;
         match game {
-            Ok(game) => emit(&game.write(format)?)?,
+            Ok(game) => emit(&separated(at, game.write(format)?))?,
             Err(GenerateError::Stopped(stop)) => {
                 tell(&GenerateError::Stopped(stop).to_string());
                 return Ok(ExitCode::from(if stop == Stop::Interrupted { 130 } else { 3 }));
@@ -31,6 +32,11 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// A level as it stands in a collection: one of several lines is parted from the one before by an empty line.
+fn separated(at: u64, text: String) -> String {
+    if at > 0 && text.lines().nth(1).is_some() { format!("\n{text}") } else { text }
 }
 
 /// The notation asked for, or the first that can hold several levels.

@@ -1,8 +1,11 @@
-//! Notations for levels: rows of characters, and the same in one line. Both meet in `level`, which checks what they
-//! share.
+//! Notations for levels: rows of characters, alone or with properties, in one line, and in XML. All meet in `level`,
+//! which checks what they share.
 
+mod lines;
 pub(super) mod rle;
 pub(super) mod runs;
+mod slc;
+mod sok;
 mod xsb;
 
 use solvarium_engine::grid::Grid;
@@ -15,7 +18,7 @@ use super::room::{MOST_SIDE, Room, Square};
 /// Most boxes of a level.
 const MOST_BOXES: usize = 500;
 
-pub(super) const ALL: &[Format<Sokoban>] = &[rle::FORMAT, xsb::FORMAT];
+pub(super) const ALL: &[Format<Sokoban>] = &[rle::FORMAT, slc::FORMAT, sok::FORMAT, xsb::FORMAT];
 
 /// A square as it was read: one of `# .$*@+` and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
