@@ -69,6 +69,11 @@ fn rows(level: &Level, position: &Position) -> Vec<String> {
     rows.map(|row| row.trim_end().to_string()).collect()
 }
 
+/// A level as it is when it has been written and read: without empty rows and columns around it.
+pub(super) fn as_read(puzzle: &Sokoban) -> Sokoban {
+    xsb::read(&xsb::write(puzzle)).expect("what is written can be read")
+}
+
 /// Makes a level of rows of squares, or says what is wrong with it.
 fn level(rows: &[Vec<Spot>]) -> Result<Sokoban, LevelError> {
     let first = rows.iter().flatten().next().ok_or_else(|| LevelError::at(1, 1, "there is no board here"))?;
