@@ -5,9 +5,9 @@
 //! a box and *change* to another, for then the boxes depend on each other. So the effort of a level is, for a solution
 //! with the fewest pushes,
 //!
-//! > pushes + 3 · box lines + 6 · box changes,
+//! > pushes + 2 · box lines + 4 · box changes,
 //!
-//! and a level is easy below 100, hard from 240 on, and medium between them. A box line is a run of pushes of one box in
+//! and a level is easy below 80, hard from 200 on, and medium between them. A box line is a run of pushes of one box in
 //! one direction; a box change is a push of another box than the one pushed last, the first push among them. Where there
 //! are several solutions with the fewest pushes, what counts is the one that [`solve`] finds, always the same.
 
@@ -21,9 +21,9 @@ use super::push_space::{Push, PushSpace};
 use super::solve::{Solved, solve};
 
 /// Effort from which a level is no longer easy.
-const MEDIUM: usize = 100;
+pub(super) const MEDIUM: usize = 80;
 /// Effort from which a level is hard.
-const HARD: usize = 240;
+const HARD: usize = 200;
 
 /// The grades, from the easiest on.
 pub(super) const GRADES: [&str; 3] = ["easy", "medium", "hard"];
@@ -56,7 +56,7 @@ impl Counts {
 
     /// How hard it is to find.
     pub(super) fn effort(&self) -> usize {
-        self.pushes + 3 * self.lines + 6 * self.changes
+        self.pushes + 2 * self.lines + 4 * self.changes
     }
 
     /// The grade of a level with such a solution.

@@ -17,7 +17,7 @@ use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, GenerateError, Generator, Options, Param, Rng, StateSpace, Stop};
 
 use super::format;
-use super::grade::{Counts, GRADES};
+use super::grade::{Counts, GRADES, MEDIUM};
 use super::level::{Level, Position};
 use super::price::Price;
 use super::push_space::{Push, PushSpace};
@@ -26,7 +26,7 @@ use super::room::{Room, Square};
 use super::solve::{Solved, solve};
 use super::{Sokoban, Step};
 use shapes::{STYLES, Shape};
-use unplay::{Met, unplay};
+use unplay::{Depth, Met, unplay};
 
 const WIDTH: Param<u64> = Param::int("width", "most columns, walls and all", 9, 5, 30);
 const HEIGHT: Param<u64> = Param::int("height", "most rows, walls and all", 8, 5, 30);
@@ -48,6 +48,8 @@ const TRIES: u64 = 300;
 const CHOSEN: usize = 3;
 /// States a forward search may expand.
 const STATES: u64 = 20_000;
+/// Effort below which a level is not worth having.
+const TRIVIAL: usize = 30;
 /// Floor squares for each box, at least and at most.
 const ROOM_FOR_A_BOX: (usize, usize) = (4, 20);
 
@@ -89,7 +91,8 @@ fn furnish(
     let start = Position { boxes: room.goals[..].into(), player };
     let level = Arc::new(Level::new(room, start));
     let space = PushSpace::new(level.clone(), Price::PUSHES);
-    let met = unplay(&space, &level.room, rng, ctx)?;
+    let depth = if wanted == GRADES[0] { Depth::Below(MEDIUM) } else { Depth::Far };
+    let met = unplay(&space, &level.room, depth, rng, ctx)?;
     for met in choose(met, wanted, rng) {
         let position = space.unpack(&met.key);
         let on_goals = position.boxes.iter().filter(|&&cell| level.room.is_goal(cell)).count();
@@ -98,20 +101,25 @@ fn furnish(
         }
         let player = stand(&level.room, &position, rng);
         let start = Sokoban::new(self::room(shape, &goals), Position { player, ..position });
-        let Some(pushes) = solution(&start.level, ctx)? else { continue };
+        let Solved::Pushes(pushes) = solve(&start.level, STATES, ctx)? else { return Ok(None) };
+        if !is_wanted(&start.level, &pushes, wanted) {
+            continue;
+        }
         let trimmed = trim(shape, &goals, &start, &pushes);
-        let Some(pushes) = solution(&trimmed.level, ctx)? else { continue };
-        let counts = Counts::of(&trimmed.level, &pushes);
-        if (wanted == "any" || counts.grade() == wanted) && all_are_pushed(&trimmed.level, &pushes) {
+        let Solved::Pushes(pushes) = solve(&trimmed.level, STATES, ctx)? else { return Ok(None) };
+        if is_wanted(&trimmed.level, &pushes, wanted) {
             return Ok(Some(trimmed));
         }
     }
     Ok(None)
 }
 
-/// A solution with the fewest pushes, if a short search finds it.
-fn solution(level: &Arc<Level>, ctx: &mut Ctx<'_>) -> Result<Option<Vec<Push>>, Stop> {
-    Ok(if let Solved::Pushes(pushes) = solve(level, STATES, ctx)? { Some(pushes) } else { None })
+/// Whether a level with this solution is of the wanted grade, and not trivial: no box is left where it is.
+fn is_wanted(level: &Level, pushes: &[Push], wanted: &str) -> bool {
+    let counts = Counts::of(level, pushes);
+    let mut idle = level.start.boxes.to_vec();
+    pushes.iter().for_each(|push| idle.retain(|cell| *cell != push.cell));
+    idle.is_empty() && counts.effort() >= TRIVIAL && (wanted == "any" || counts.grade() == wanted)
 }
 
 /// Goals in a heap around a square, or scattered.
@@ -150,7 +158,7 @@ fn choose(mut met: Vec<Met>, wanted: &str, rng: &mut Rng) -> Vec<Met> {
     if wanted == "any" {
         met.drain(..met.len() / 2);
     } else {
-        met.retain(|met| met.counts.grade() == wanted);
+        met.retain(|met| met.counts.grade() == wanted && met.counts.effort() >= TRIVIAL);
     }
     rng.shuffle(&mut met);
     if wanted == GRADES[2] {
@@ -167,13 +175,6 @@ fn stand(room: &Room, position: &Position, rng: &mut Rng) -> u16 {
     let cells: Vec<u16> = (0..room.cells() as u16).filter(|&cell| reach.has(room, cell)).collect();
     let plain: Vec<u16> = cells.iter().copied().filter(|&cell| !room.is_goal(cell)).collect();
     *rng.pick(if plain.is_empty() { &cells } else { &plain })
-}
-
-/// Whether a solution pushes every box.
-fn all_are_pushed(level: &Level, pushes: &[Push]) -> bool {
-    let mut idle = level.start.boxes.to_vec();
-    pushes.iter().for_each(|push| idle.retain(|cell| *cell != push.cell));
-    idle.is_empty()
 }
 
 /// The level without the blind alleys and wide places that a solution has no use for.

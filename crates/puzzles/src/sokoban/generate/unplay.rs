@@ -1,8 +1,8 @@
 //! Plays a solved room backwards: pulls boxes away from their goals, in as many ways as there is time for.
 //!
 //! Breadth-first from all solved positions, so that a position is first met by its fewest pushes. Where a layer grows too
-//! wide, only the positions are kept whose solution takes most effort, and the search is no longer exact; but it goes
-//! deep, which is what makes long solutions.
+//! wide, only some are kept, half of them those whose solution takes most effort; so the search is no longer exact, but
+//! it goes deep, which is what makes long solutions.
 
 use std::cmp::Reverse;
 
@@ -20,6 +20,15 @@ const WIDEST: usize = 300;
 /// Most positions that are met.
 const MOST: usize = 30_000;
 
+/// How far to play back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Depth {
+    /// To positions whose solution takes less than this effort.
+    Below(usize),
+    /// As far as it goes.
+    Far,
+}
+
 /// A position and what its solution counts, which is known by the way it was met.
 pub(super) struct Met {
     pub key: Vec<u8>,
@@ -34,7 +43,13 @@ struct Way {
 }
 
 /// The positions met, in the order of their pushes.
-pub(super) fn unplay(space: &PushSpace, room: &Room, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Vec<Met>, Stop> {
+pub(super) fn unplay(
+    space: &PushSpace,
+    room: &Room,
+    depth: Depth,
+    rng: &mut Rng,
+    ctx: &mut Ctx<'_>,
+) -> Result<Vec<Met>, Stop> {
     let mut store = NodeStore::new(space.key_len());
     let (mut ways, mut before): (Vec<Way>, Vec<Position>) = (Vec::new(), Vec::new());
     space.goals(&mut before);
@@ -59,12 +74,17 @@ pub(super) fn unplay(space: &PushSpace, room: &Room, rng: &mut Rng, ctx: &mut Ct
                 }
             }
         }
+        let effort = |&id: &u32| ways[id as usize].counts.effort();
+        if let Depth::Below(most) = depth {
+            next.retain(|id| effort(id) < most);
+        }
         if next.len() > WIDEST {
             rng.shuffle(&mut next);
-            next.sort_by_key(|&id| Reverse(ways[id as usize].counts.effort()));
-            // Some that take less effort now may take more later.
-            let kept = &mut next[WIDEST / 2..];
-            rng.shuffle(kept);
+            if depth == Depth::Far {
+                next.sort_by_key(|id| Reverse(effort(id)));
+                // Some that take less effort now may take more later.
+                rng.shuffle(&mut next[WIDEST / 2..]);
+            }
             next.truncate(WIDEST);
         }
         layer = next;
