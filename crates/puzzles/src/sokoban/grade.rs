@@ -7,7 +7,7 @@
 //!
 //! > pushes + 2 · box lines + 4 · box changes,
 //!
-//! and a level is easy below 80, hard from 200 on, and medium between them. A box line is a run of pushes of one box in
+//! and a level is easy below 80, hard from 160 on, and medium between them. A box line is a run of pushes of one box in
 //! one direction; a box change is a push of another box than the one pushed last, the first push among them. Where there
 //! are several solutions with the fewest pushes, what counts is the one that [`solve`] finds, always the same.
 
@@ -23,7 +23,7 @@ use super::solve::{Solved, solve};
 /// Effort from which a level is no longer easy.
 pub(super) const MEDIUM: usize = 80;
 /// Effort from which a level is hard.
-const HARD: usize = 200;
+const HARD: usize = 160;
 
 /// The grades, from the easiest on.
 pub(super) const GRADES: [&str; 3] = ["easy", "medium", "hard"];
