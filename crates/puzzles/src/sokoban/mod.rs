@@ -102,12 +102,20 @@ impl Puzzle for Sokoban {
     ];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[lurd::PLAIN, lurd::RUNS];
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
-    const PACKS: &'static [Pack] = &[Pack {
-        name: "",
-        summary: "three small rooms",
-        first: 1,
-        text: include_str!("../../../../levels/sokoban/rooms.xsb"),
-    }];
+    const PACKS: &'static [Pack] = &[
+        Pack {
+            name: "",
+            summary: "30 maps, ten easy, ten medium, ten hard, each with its best solution's length",
+            first: 1,
+            text: include_str!("../../../../levels/sokoban/maps.xsb"),
+        },
+        Pack {
+            name: "generated",
+            summary: "100 made levels of 2 to 8 boxes, from easy to hard",
+            first: 1,
+            text: include_str!("../../../../levels/sokoban/generated.xsb"),
+        },
+    ];
 
     fn configure(&mut self, options: &Options, space: &str) {
         self.price = Price::of(options.get(&COST), space == PUSH);

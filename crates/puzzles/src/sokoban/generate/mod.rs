@@ -54,12 +54,17 @@ const TRIVIAL: usize = 30;
 const ROOM_FOR_A_BOX: (usize, usize) = (4, 20);
 
 fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Sokoban, GenerateError> {
-    let grid = Grid { width: options.get(&WIDTH) as usize, height: options.get(&HEIGHT) as usize };
+    let mut grid = Grid { width: options.get(&WIDTH) as usize, height: options.get(&HEIGHT) as usize };
     let (boxes, wanted) = (options.get(&BOXES) as usize, options.get(&DIFFICULTY));
-    let inside = (grid.width - 2) * (grid.height - 2);
-    if boxes * ROOM_FOR_A_BOX.0 + 2 > inside {
+    let (least, most) = (boxes * ROOM_FOR_A_BOX.0 + 2, boxes.max(2) * ROOM_FOR_A_BOX.1);
+    if least > inside(grid) {
         let message = format!("{boxes} boxes need a larger room than {} by {}", grid.width, grid.height);
         return Err(GenerateError::Request(message));
+    }
+    // About a fifth becomes wall, whatever the style.
+    while inside(grid) > most * 6 / 5 {
+        let longer = if grid.width > grid.height { &mut grid.width } else { &mut grid.height };
+        *longer -= 1;
     }
     for _ in 0..TRIES {
         let style = match options.get(&STYLE) {
@@ -67,14 +72,18 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Sokoban, 
             style => style,
         };
         let shape = shapes::draw(style, grid, rng);
-        if shape.area() < boxes * ROOM_FOR_A_BOX.0 + 2 || shape.area() > boxes.max(2) * ROOM_FOR_A_BOX.1 {
-            continue;
-        }
-        if let Some(level) = furnish(&shape, boxes, wanted, rng, ctx)? {
+        if (least..=most).contains(&shape.area())
+            && let Some(level) = furnish(&shape, boxes, wanted, rng, ctx)?
+        {
             return Ok(level);
         }
     }
     Err(GenerateError::NotFound(TRIES))
+}
+
+/// Squares inside the rim.
+fn inside(grid: Grid) -> usize {
+    (grid.width - 2) * (grid.height - 2)
 }
 
 /// A level of the wanted grade in a room, if one is found.
