@@ -45,7 +45,7 @@ pub(super) const GENERATOR: Generator<Sokoban> =
 /// Rooms tried before giving up.
 const TRIES: u64 = 300;
 /// Positions of a room that are solved forwards.
-const CHOSEN: usize = 3;
+const CHOSEN: usize = 6;
 /// States a forward search may expand.
 const STATES: u64 = 20_000;
 /// Effort below which a level is not worth having.
@@ -169,10 +169,12 @@ fn choose(mut met: Vec<Met>, wanted: &str, rng: &mut Rng) -> Vec<Met> {
     } else {
         met.retain(|met| met.counts.grade() == wanted && met.counts.effort() >= TRIVIAL);
     }
-    rng.shuffle(&mut met);
     if wanted == GRADES[2] {
+        // The solution of the search forwards is mostly shorter than the way back was.
         met.sort_by_key(|met| std::cmp::Reverse(met.counts.effort()));
+        met.truncate((met.len() / 20).max(CHOSEN));
     }
+    rng.shuffle(&mut met);
     met.truncate(CHOSEN);
     met
 }
