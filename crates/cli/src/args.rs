@@ -121,7 +121,8 @@ pub struct SolveArgs {
 pub struct CompareArgs {
     #[command(flatten)]
     pub level: LevelArgs,
-    /// The algorithms, separated by commas [default: all that can be run on the level]
+    /// The algorithms, separated by commas; ALG:HEURISTIC gives one its own heuristic [default: all that can be run on
+    /// the level]
     #[arg(short, long, value_name = "A,B,C", value_delimiter = ',')]
     pub algorithms: Vec<String>,
     #[command(flatten)]

@@ -58,6 +58,18 @@ fn compare_has_a_row_for_each_algorithm() {
 }
 
 #[test]
+fn compare_gives_an_algorithm_its_own_heuristic() {
+    let level = "6#|#@-$.#|6#";
+    let csv = run(&format!("compare {level} -e nearest -a astar,bfs,astar:paired-euclid,greedy:matching --output csv"));
+    let rows: Vec<Vec<String>> =
+        csv.exits(0).out.lines().map(|row| row.split(',').map(String::from).collect()).collect();
+    let heuristic = rows[0].iter().position(|title| title == "heuristic").unwrap();
+    let heuristics: Vec<&str> = rows[1..].iter().map(|row| row[heuristic].as_str()).collect();
+    assert_eq!(heuristics, ["nearest", "", "paired-euclid", "matching"]);
+    run(&format!("compare {level} -a astar:nonsense")).complains(&["no heuristic `nonsense`", "paired-manhattan"]);
+}
+
+#[test]
 fn compare_runs_all_that_can_be_run() {
     let json = run(&format!("compare {SOLVABLE} --output json --max-nodes 2000")).exits(0).json();
     let rows: Vec<&str> = json.as_array().unwrap().iter().map(|row| row["algorithm"].as_str().unwrap()).collect();
@@ -186,6 +198,10 @@ fn generated_levels_can_be_read_back() {
             let one = run(&format!("generate {name} --seed 1 --format {}", format.name)).exits(0).out;
             let read = run_with(&["convert", "-", "--puzzle", name, "--to", format.name], &one).exits(0);
             assert_eq!(read.out, one);
+            if format.collection {
+                let three = run(&format!("generate {name} --seed 1 --count 3 --format {}", format.name)).exits(0).out;
+                assert_eq!(puzzle.split(&three).len(), 3, "{three}");
+            }
         }
     }
 }

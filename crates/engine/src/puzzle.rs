@@ -102,7 +102,7 @@ pub struct Format<P> {
     pub name: &'static str,
     /// What it looks like.
     pub summary: &'static str,
-    /// Whether a text may hold several levels.
+    /// Whether levels written one after the other, with empty lines between, are a collection of them.
     pub collection: bool,
     /// Whether a text looks like this notation.
     pub sniff: fn(&str) -> bool,

@@ -77,23 +77,31 @@ pub fn run(game: &dyn Game, requests: &[Request], host: &mut Host<'_>) -> Result
     Ok(reports)
 }
 
-/// A request for each named algorithm, or for all that can be run on the level.
+/// A request for each named algorithm, or for all that can be run on the level. `NAME:HEURISTIC` names the heuristic too.
 ///
 /// A setting goes to the algorithms that have it; one that none has goes to all, to be refused.
-pub fn requests(game: &dyn Game, entry: &PuzzleEntry, names: &[String], base: &Request) -> Vec<Request> {
-    let all = || entry.solver_names().into_iter().filter(|name| game.can_run(name)).map(String::from).collect();
-    let names: Vec<String> = if names.is_empty() { all() } else { names.to_vec() };
-    let knows = |name: &String, setting: &str| entry.params_of(name).any(|param| param.name == setting);
-    let settings = |algorithm: &String| {
+pub fn requests<'a>(game: &dyn Game, entry: &PuzzleEntry, names: &'a [String], base: &Request) -> Vec<Request> {
+    let all = || entry.solver_names().into_iter().filter(|name| game.can_run(name)).map(|name| (name, None)).collect();
+    let named = |name: &'a String| match name.split_once(':') {
+        Some((algorithm, heuristic)) => (algorithm, Some(heuristic)),
+        None => (name.as_str(), None),
+    };
+    let wanted: Vec<(&str, Option<&str>)> = if names.is_empty() { all() } else { names.iter().map(named).collect() };
+    let knows = |name: &str, setting: &str| entry.params_of(name).any(|param| param.name == setting);
+    let settings = |algorithm: &str| {
         let kept = base
             .settings
             .iter()
-            .filter(|(setting, _)| knows(algorithm, setting) || !names.iter().any(|other| knows(other, setting)));
+            .filter(|(setting, _)| knows(algorithm, setting) || !wanted.iter().any(|(other, _)| knows(other, setting)));
         kept.cloned().collect()
     };
-    let request =
-        |algorithm: &String| Request { algorithm: algorithm.clone(), settings: settings(algorithm), ..base.clone() };
-    names.iter().map(request).collect()
+    let request = |&(algorithm, heuristic): &(&str, Option<&str>)| Request {
+        algorithm: algorithm.into(),
+        heuristic: heuristic.map(String::from).or_else(|| base.heuristic.clone()),
+        settings: settings(algorithm),
+        ..base.clone()
+    };
+    wanted.iter().map(request).collect()
 }
 
 /// The comparison as CSV, with a row for each report.

@@ -109,9 +109,10 @@ fn read_all(path: &str, source: impl Read) -> Result<String, LoadError> {
     Ok(text(bytes))
 }
 
-/// Text in UTF-8 or, failing that, in Latin-1.
+/// Text in UTF-8 or, failing that, in Latin-1. Lines that end with CR alone, as they once did, get LF.
 fn text(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().into_iter().map(char::from).collect())
+    let text = String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().into_iter().map(char::from).collect());
+    if text.contains('\n') { text } else { text.replace('\r', "\n") }
 }
 
 /// Loads a level from text that came from the named place.
@@ -150,6 +151,8 @@ fn from_text(text: &str, name: &str, part: Option<&str>, hint: Option<&str>) -> 
     puzzle.load(level.text, name).map_err(|error| match error {
         LoadError::Level { name, mut error, .. } => {
             error.line += level.lines_before;
+            let title = level.title.filter(|title| part.is_some_and(|part| part != *title));
+            let name = title.map_or_else(|| name.clone(), |title| format!("{name} ({title})"));
             LoadError::Level { name, text: text.into(), error }
         }
         other => other,

@@ -30,7 +30,7 @@ pub struct FormatEntry {
     pub name: &'static str,
     /// What it looks like.
     pub summary: &'static str,
-    /// Whether a text may hold several levels.
+    /// Whether levels written one after the other are a collection of them.
     pub collection: bool,
 }
 

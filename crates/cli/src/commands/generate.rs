@@ -23,11 +23,7 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
         let game = entry.generate(&args.settings, seed, args.limits.limits(), &mut host);
         progress.finish()?;
         match game {
-            Ok(game) => {
-                let text = game.write(format)?;
-                emit(if at > 0 && needs_gap(&text) { "\n" } else { "" })?;
-                emit(&text)?;
-            }
+            Ok(game) => emit(&separated(at, game.write(format)?))?,
             Err(GenerateError::Stopped(stop)) => {
                 tell(&GenerateError::Stopped(stop).to_string());
                 return Ok(ExitCode::from(if stop == Stop::Interrupted { 130 } else { 3 }));
@@ -38,9 +34,9 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether a level must be kept apart from the one before it: it has several lines and does not end with an empty one.
-fn needs_gap(text: &str) -> bool {
-    text.trim_end().contains('\n') && !text.ends_with("\n\n")
+/// A level as it stands in a collection: one of several lines is parted from the one before by an empty line.
+fn separated(at: u64, text: String) -> String {
+    if at > 0 && text.lines().nth(1).is_some() { format!("\n{text}") } else { text }
 }
 
 /// The notation asked for, or the first that can hold several levels.

@@ -16,6 +16,8 @@
 
 pub mod distances;
 pub mod format;
+mod generate;
+mod grade;
 mod heuristics;
 pub mod level;
 mod lurd;
@@ -26,14 +28,15 @@ pub mod push_space;
 pub mod reach;
 pub mod room;
 mod scratch;
+mod solve;
 mod step_space;
 
 use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
-    Board, Family, Format, Options, Pack, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, SpaceInfo, SpaceVisitor, Tile,
-    Violation,
+    Board, Ctx, Examination, Family, Format, Generator, Options, Pack, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat,
+    SpaceInfo, SpaceVisitor, Stop, Tile, Violation,
 };
 
 use level::{Level, Position};
@@ -98,12 +101,21 @@ impl Puzzle for Sokoban {
         SpaceInfo { name: "step", summary: "a state is the boxes and the player's cell, a move is a step" },
     ];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[lurd::PLAIN, lurd::RUNS];
-    const PACKS: &'static [Pack] = &[Pack {
-        name: "",
-        summary: "three small rooms",
-        first: 1,
-        text: include_str!("../../../../levels/sokoban/rooms.xsb"),
-    }];
+    const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
+    const PACKS: &'static [Pack] = &[
+        Pack {
+            name: "",
+            summary: "30 maps, ten easy, ten medium, ten hard, each with its best solution's length",
+            first: 1,
+            text: include_str!("../../../../levels/sokoban/maps.xsb"),
+        },
+        Pack {
+            name: "generated",
+            summary: "100 made levels of 2 to 8 boxes, from easy to hard",
+            first: 1,
+            text: include_str!("../../../../levels/sokoban/generated.xsb"),
+        },
+    ];
 
     fn configure(&mut self, options: &Options, space: &str) {
         self.price = Price::of(options.get(&COST), space == PUSH);
@@ -180,6 +192,10 @@ impl Puzzle for Sokoban {
     fn measures(&self, moves: &[Step]) -> Vec<(&'static str, u64)> {
         let pushes = moves.iter().filter(|step| step.push).count();
         vec![("pushes", pushes as u64), ("moves", moves.len() as u64)]
+    }
+
+    fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
+        grade::examine(self, ctx)
     }
 }
 

@@ -1,8 +1,11 @@
-//! Notations for levels: rows of characters, and the same in one line. Both meet in `level`, which checks what they
-//! share.
+//! Notations for levels: rows of characters, alone or with properties, in one line, and in XML. All meet in `level`,
+//! which checks what they share.
 
+mod lines;
 pub(super) mod rle;
 pub(super) mod runs;
+mod slc;
+mod sok;
 mod xsb;
 
 use solvarium_engine::grid::Grid;
@@ -15,7 +18,7 @@ use super::room::{MOST_SIDE, Room, Square};
 /// Most boxes of a level.
 const MOST_BOXES: usize = 500;
 
-pub(super) const ALL: &[Format<Sokoban>] = &[rle::FORMAT, xsb::FORMAT];
+pub(super) const ALL: &[Format<Sokoban>] = &[rle::FORMAT, slc::FORMAT, sok::FORMAT, xsb::FORMAT];
 
 /// A square as it was read: one of `# .$*@+` and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +67,11 @@ fn rows(level: &Level, position: &Position) -> Vec<String> {
     let letters: Vec<char> = letters(level, position).collect();
     let rows = letters.chunks(level.room.grid.width).map(|row| row.iter().collect::<String>());
     rows.map(|row| row.trim_end().to_string()).collect()
+}
+
+/// A level as it is when it has been written and read: without empty rows and columns around it.
+pub(super) fn as_read(puzzle: &Sokoban) -> Sokoban {
+    xsb::read(&xsb::write(puzzle)).expect("what is written can be read")
 }
 
 /// Makes a level of rows of squares, or says what is wrong with it.

@@ -17,10 +17,12 @@ pub(super) const FORMAT: Format<Sokoban> = Format {
     write: |puzzle| line(puzzle.level(), &puzzle.level().start) + "\n",
 };
 
-/// A position in this notation.
+/// A position in this notation. Floor before the first wall is `_`: on the command line, `-` would begin an option.
 pub(in crate::sokoban) fn line(level: &Level, position: &Position) -> String {
-    let rows: Vec<String> = super::rows(level, position).iter().map(|row| row.replace(' ', "-")).collect();
-    runs::write(rows.join("|").chars())
+    let text = super::rows(level, position).join("|");
+    let first = text.find(|c| c != ' ').unwrap_or(0);
+    let floor = |(at, c): (usize, char)| if c == ' ' && at < first { '_' } else { c };
+    runs::write(text.char_indices().map(floor).map(|c| if c == ' ' { '-' } else { c }))
 }
 
 fn sniff(text: &str) -> bool {

@@ -1,0 +1,87 @@
+//! How hard a level is: how long a shortest solution is, and how often it turns.
+//!
+//! What makes a level hard for a person is not how many states a program meets. It is how far ahead one has to think:
+//! how many pushes a solution needs, in how many straight *lines* a box is pushed, and how often the player has to leave
+//! a box and *change* to another, for then the boxes depend on each other. So the effort of a level is, for a solution
+//! with the fewest pushes,
+//!
+//! > pushes + 2 · box lines + 4 · box changes,
+//!
+//! and a level is easy below 80, hard from 160 on, and medium between them. A box line is a run of pushes of one box in
+//! one direction; a box change is a push of another box than the one pushed last, the first push among them. Where there
+//! are several solutions with the fewest pushes, what counts is the one that [`solve`] finds, always the same.
+
+use solvarium_engine::grid::Direction;
+use solvarium_engine::{Ctx, Examination, Stop};
+
+use super::Sokoban;
+use super::level::Level;
+use super::price::Price;
+use super::push_space::{Push, PushSpace};
+use super::solve::{Solved, solve};
+
+/// Effort from which a level is no longer easy.
+pub(super) const MEDIUM: usize = 80;
+/// Effort from which a level is hard.
+const HARD: usize = 160;
+
+/// The grades, from the easiest on.
+pub(super) const GRADES: [&str; 3] = ["easy", "medium", "hard"];
+
+/// What is counted of a solution.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Counts {
+    pub pushes: usize,
+    pub lines: usize,
+    pub changes: usize,
+}
+
+impl Counts {
+    /// Counts of a list of pushes.
+    pub(super) fn of(level: &Level, pushes: &[Push]) -> Counts {
+        let (mut counts, mut last) = (Counts::default(), None);
+        for push in pushes {
+            counts.add(last, (push.cell, push.direction));
+            last = Some((level.room.next(push.cell, push.direction), push.direction));
+        }
+        counts
+    }
+
+    /// Counts one more push: of the box on a cell, after a push that has left a box on a cell.
+    pub(super) fn add(&mut self, last: Option<(u16, Direction)>, now: (u16, Direction)) {
+        self.pushes += 1;
+        self.lines += usize::from(last != Some(now));
+        self.changes += usize::from(last.is_none_or(|(cell, _)| cell != now.0));
+    }
+
+    /// How hard it is to find.
+    pub(super) fn effort(&self) -> usize {
+        self.pushes + 2 * self.lines + 4 * self.changes
+    }
+
+    /// The grade of a level with such a solution.
+    pub(super) fn grade(&self) -> &'static str {
+        GRADES[usize::from(self.effort() >= MEDIUM) + usize::from(self.effort() >= HARD)]
+    }
+}
+
+/// Is the level solvable, in how many pushes, how hard?
+pub(super) fn examine(puzzle: &Sokoban, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
+    let pushes = match solve(&puzzle.level, u64::MAX, ctx) {
+        Ok(Solved::Pushes(pushes)) => pushes,
+        Ok(Solved::Impossible) => return Ok(Examination { solvable: Some(false), ..Examination::default() }),
+        Ok(Solved::GivenUp) => return Ok(Examination::default()),
+        Err(stop) => return Ok(Examination { stopped: Some(stop), ..Examination::default() }),
+    };
+    let counts = Counts::of(&puzzle.level, &pushes);
+    let moves = PushSpace::new(puzzle.level.clone(), Price::PUSHES).steps(&pushes).len();
+    let facts = [
+        ("pushes", counts.pushes),
+        ("moves", moves),
+        ("box changes", counts.changes),
+        ("box lines", counts.lines),
+        ("effort", counts.effort()),
+    ];
+    let facts = facts.map(|(name, count)| (name, count.to_string())).to_vec();
+    Ok(Examination { solvable: Some(true), difficulty: Some(counts.grade()), facts, ..Examination::default() })
+}
