@@ -96,7 +96,7 @@ impl<P: Puzzle> Game for Loaded<P> {
     }
 
     fn validate(&self, request: &Request) -> Result<(), RequestError> {
-        run::validate(&self.puzzle, request)
+        run::prepare(&self.puzzle, request).map(drop)
     }
 
     fn replay(&self, moves: &[String]) -> Replay {

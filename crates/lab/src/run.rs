@@ -23,11 +23,7 @@ pub(crate) fn solve<P: Puzzle>(
     request: &Request,
     host: &mut Host<'_>,
 ) -> Result<Report, RequestError> {
-    validate(puzzle, request)?;
-    let searcher = Searcher::<P>::find(&request.algorithm)?;
-    let (rules, knobs) = options::<P>(searcher.params(), &request.settings)?;
-    let mut puzzle = puzzle.clone();
-    puzzle.configure(&rules, space::<P>(request)?.name);
+    let Prepared { searcher, rules, knobs, puzzle } = prepare(puzzle, request)?;
     host.watcher.begin(&request.algorithm);
     let measured = memory::reset_peak();
     let run = searcher.run(&puzzle, request, &knobs, host)?;
@@ -67,13 +63,24 @@ pub(crate) fn solve<P: Puzzle>(
     })
 }
 
-/// Says what is wrong with a request before anything is run.
-pub(crate) fn validate<P: Puzzle>(puzzle: &P, request: &Request) -> Result<(), RequestError> {
+/// A request that can be run: who searches, with which settings, and the level as they configure it.
+pub(crate) struct Prepared<P: Puzzle> {
+    searcher: Searcher<P>,
+    rules: Options,
+    knobs: Options,
+    puzzle: P,
+}
+
+/// Finds what a request names, or says what is wrong with it, before anything is run.
+pub(crate) fn prepare<P: Puzzle>(puzzle: &P, request: &Request) -> Result<Prepared<P>, RequestError> {
     let searcher = Searcher::<P>::find(&request.algorithm)?;
-    options::<P>(searcher.params(), &request.settings)?;
+    let (rules, knobs) = options::<P>(searcher.params(), &request.settings)?;
     let space = space::<P>(request)?;
     let backward = matches!(searcher, Searcher::Generic(info) if info.backward);
-    puzzle.with_space(space.name, Validate { request, backward })
+    let mut puzzle = puzzle.clone();
+    puzzle.configure(&rules, space.name);
+    puzzle.with_space(space.name, Validate { request, backward })?;
+    Ok(Prepared { searcher, rules, knobs, puzzle })
 }
 
 /// Plays moves from the start by the rules for people; tells each state and what the move to it cost.
@@ -191,7 +198,9 @@ impl<P: Puzzle> SpaceVisitor<P> for Validate<'_> {
     fn visit<S: Space>(self, space: &S, _translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
         heuristic::<P, S>(self.request.heuristic.as_deref())?;
         if self.backward && space.backward().is_none() {
-            let message = format!("{} cannot be run backwards, which `{}` needs", P::INFO.name, self.request.algorithm);
+            let settings = if self.request.settings.is_empty() { "" } else { " with these settings" };
+            let algorithm = &self.request.algorithm;
+            let message = format!("{} cannot be run backwards{settings}, which `{algorithm}` needs", P::INFO.name);
             return Err(RequestError::NotApplicable(message));
         }
         Ok(())
