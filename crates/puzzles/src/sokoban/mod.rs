@@ -14,7 +14,10 @@
 //! **Literature.** A. Junghanns and J. Schaeffer, *Sokoban: Enhancing general single-agent search methods using domain
 //! knowledge*, Artificial Intelligence 129, 2001.
 
+pub mod assignment;
+pub mod deadlock;
 pub mod distances;
+mod expert;
 pub mod format;
 mod heuristics;
 pub mod level;
@@ -32,8 +35,8 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
-    Board, Family, Format, Options, Pack, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, SpaceInfo, SpaceVisitor, Tile,
-    Violation,
+    Board, Family, Format, Options, Pack, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, Solver, SpaceInfo,
+    SpaceVisitor, Tile, Violation,
 };
 
 use level::{Level, Position};
@@ -98,6 +101,7 @@ impl Puzzle for Sokoban {
         SpaceInfo { name: "step", summary: "a state is the boxes and the player's cell, a move is a step" },
     ];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[lurd::PLAIN, lurd::RUNS];
+    const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const PACKS: &'static [Pack] = &[Pack {
         name: "",
         summary: "three small rooms",

@@ -1,0 +1,118 @@
+//! All tests of a position together, and the lower bound that comes with them.
+//!
+//! **Boxes that are frozen on goals** stay there, so their goals are taken out of the matching.
+
+use solvarium_engine::{Ctx, Stop};
+
+use super::super::assignment::Assignment;
+use super::super::level::Level;
+use super::super::room::NONE;
+use super::freeze::Freeze;
+use super::pairs::Pairs;
+
+/// Which tests are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prunings {
+    /// Frozen boxes.
+    pub freeze: bool,
+    /// Dead pairs.
+    pub pairs: bool,
+    /// PI-corrals; they leave out pushes, not positions.
+    pub corrals: bool,
+}
+
+impl Prunings {
+    /// All of them.
+    pub const ALL: Prunings = Prunings { freeze: true, pairs: true, corrals: true };
+}
+
+/// Judges a position and those one move of a box away.
+#[derive(Debug)]
+pub struct Judge<'a> {
+    /// The level.
+    pub level: &'a Level,
+    /// Which tests are made.
+    pub prunings: Prunings,
+    /// The dead pairs.
+    pub pairs: Pairs,
+    freeze: Freeze,
+    assignment: Assignment,
+    other: Assignment,
+    boxes: Vec<u16>,
+    after: Vec<u16>,
+    /// For each cell the number of its goal, or [`NONE`].
+    goal_numbers: Vec<u16>,
+}
+
+impl<'a> Judge<'a> {
+    /// A judge of a level's positions.
+    pub fn new(level: &'a Level, prunings: Prunings, ctx: &mut Ctx<'_>) -> Result<Self, Stop> {
+        let mut goal_numbers = vec![NONE; level.room.cells()];
+        for (number, &goal) in level.room.goals.iter().enumerate() {
+            goal_numbers[usize::from(goal)] = number as u16;
+        }
+        let pairs = if prunings.pairs { Pairs::new(level, ctx)? } else { Pairs::empty(level.room.cells()) };
+        Ok(Judge {
+            level,
+            prunings,
+            pairs,
+            freeze: Freeze::default(),
+            assignment: Assignment::default(),
+            other: Assignment::default(),
+            boxes: Vec::new(),
+            after: Vec::new(),
+            goal_numbers,
+        })
+    }
+
+    /// Goes to a position: a lower bound of the pushes that are left, or none if it is dead.
+    pub fn enter(&mut self, boxes: &[u16]) -> Option<u32> {
+        self.boxes.clear();
+        self.boxes.extend_from_slice(boxes);
+        let frozen: &[u16] = if self.prunings.freeze { self.freeze.all(self.level, boxes) } else { &[] };
+        if frozen.iter().any(|&cell| !self.level.room.is_goal(cell)) {
+            return None;
+        }
+        let rows = boxes.iter().map(|&cell| self.level.distances.from(cell));
+        let total = self.assignment.set(rows);
+        if frozen.is_empty() {
+            return total;
+        }
+        self.assignment.fix(held(&self.goal_numbers, boxes, frozen))
+    }
+
+    /// A lower bound of the pushes that are left after a box, by number, has been moved to a cell and the player stands
+    /// on another; none if the position is dead.
+    pub fn after(&mut self, number: usize, to: u16, player: u16) -> Option<u32> {
+        let level = self.level;
+        let pairs = &mut self.pairs;
+        let dead = |(at, &cell): (usize, &u16)| at != number && pairs.are_dead(level, to, cell, player);
+        if self.boxes.iter().enumerate().any(dead) {
+            return None;
+        }
+        if self.prunings.freeze {
+            self.after.clone_from(&self.boxes);
+            self.after[number] = to;
+            let frozen = self.freeze.after(level, &self.after, to);
+            if frozen.iter().any(|&cell| !level.room.is_goal(cell)) {
+                return None;
+            }
+            if !frozen.is_empty() {
+                self.other.set(self.after.iter().map(|&cell| level.distances.from(cell)))?;
+                return self.other.fix(held(&self.goal_numbers, &self.after, frozen));
+            }
+        }
+        self.assignment.after(number, level.distances.from(to))
+    }
+
+    /// Bytes held by tables.
+    pub fn bytes(&self) -> usize {
+        self.pairs.bytes()
+    }
+}
+
+/// Boxes frozen on goals, by number, with the numbers of their goals.
+fn held<'a>(goal_numbers: &'a [u16], boxes: &'a [u16], frozen: &'a [u16]) -> impl Iterator<Item = (usize, usize)> + 'a {
+    let number = |cell: &u16| boxes.iter().position(|other| other == cell).expect("a frozen box is a box");
+    frozen.iter().map(move |cell| (number(cell), usize::from(goal_numbers[usize::from(*cell)])))
+}

@@ -1,0 +1,54 @@
+//! The expert: any solution, soon.
+
+mod best_first;
+mod haul;
+mod unfold;
+
+use solvarium_engine::{Answer, Ctx, Options, Param, Search, Solver};
+
+use super::deadlock::judge::{Judge, Prunings};
+use super::packing::Packing;
+use super::price::Price;
+use super::push_space::PushSpace;
+use super::{Sokoban, Step};
+use best_first::{BestFirst, Outcome};
+use unfold::unfold;
+
+const OPTIMAL: Param<bool> = Param::flag("optimal", "find a solution with the fewest pushes", false);
+const FREEZE: Param<bool> = Param::flag("freeze", "leave out positions with frozen boxes", true);
+const PAIRS: Param<bool> = Param::flag("pairs", "leave out positions with two boxes that are dead together", true);
+const CORRALS: Param<bool> =
+    Param::flag("corrals", "look only at the pushes into a corral where these are enough", true);
+
+pub(super) const SOLVER: Solver<Sokoban> = Solver {
+    name: "expert",
+    summary: "best-first search over pushes without dead positions",
+    guarantee: "complete; with optimal=true the fewest pushes",
+    params: &[OPTIMAL.info(), FREEZE.info(), PAIRS.info(), CORRALS.info()],
+    run,
+};
+
+fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
+    let level = puzzle.level();
+    let prunings =
+        Prunings { freeze: options.get(&FREEZE), pairs: options.get(&PAIRS), corrals: options.get(&CORRALS) };
+    let mut judge = Judge::new(level, prunings, ctx)?;
+    let packing = packing(puzzle);
+    let weight = if options.get(&OPTIMAL) { 1 } else { 3 };
+    let mut search = BestFirst::new(level, &packing, Some(weight));
+    Ok(match search.run(&mut judge, u64::MAX, 0, ctx)? {
+        Outcome::Found(path) => {
+            let space = PushSpace::new(puzzle.level.clone(), Price::PUSHES);
+            Answer::Solved(space.steps(&unfold(level, &path)))
+        }
+        Outcome::Exhausted | Outcome::Spent => Answer::Unsolvable,
+    })
+}
+
+/// How the expert packs positions.
+fn packing(puzzle: &Sokoban) -> Packing {
+    let level = puzzle.level();
+    let holds = |&cell: &u16| !level.distances.is_dead(cell) || level.start.has_box(cell);
+    let cells = (0..level.room.cells() as u16).filter(holds).collect();
+    Packing::new(level.start.boxes.len(), cells, level.room.cells())
+}
