@@ -1,17 +1,21 @@
 //! The expert: any solution, soon.
 
 mod best_first;
+mod fess;
 mod haul;
+mod plan;
 mod unfold;
 
-use solvarium_engine::{Answer, Ctx, Options, Param, Search, Solver};
+use solvarium_engine::{Answer, Ctx, Options, Param, Search, Solver, Stop};
 
 use super::deadlock::judge::{Judge, Prunings};
+use super::level::Level;
 use super::packing::Packing;
 use super::price::Price;
 use super::push_space::PushSpace;
 use super::{Sokoban, Step};
 use best_first::{BestFirst, Outcome};
+use fess::Fess;
 use unfold::unfold;
 
 const OPTIMAL: Param<bool> = Param::flag("optimal", "find a solution with the fewest pushes", false);
@@ -34,9 +38,12 @@ fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
         Prunings { freeze: options.get(&FREEZE), pairs: options.get(&PAIRS), corrals: options.get(&CORRALS) };
     let mut judge = Judge::new(level, prunings, ctx)?;
     let packing = packing(puzzle);
-    let weight = if options.get(&OPTIMAL) { 1 } else { 3 };
-    let mut search = BestFirst::new(level, &packing, Some(weight));
-    Ok(match search.run(&mut judge, u64::MAX, 0, ctx)? {
+    let outcome = if options.get(&OPTIMAL) {
+        BestFirst::new(level, &packing, Some(1)).run(&mut judge, u64::MAX, 0, ctx)?
+    } else {
+        phases(level, &packing, &mut judge, ctx)?
+    };
+    Ok(match outcome {
         Outcome::Found(path) => {
             let space = PushSpace::new(puzzle.level.clone(), Price::PUSHES);
             Answer::Solved(space.steps(&unfold(level, &path)))
@@ -44,6 +51,27 @@ fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
         Outcome::Exhausted | Outcome::Spent => Answer::Unsolvable,
     })
 }
+
+/// Two searches in turn, in slices that grow.
+fn phases(level: &Level, packing: &Packing, judge: &mut Judge<'_>, ctx: &mut Ctx<'_>) -> Result<Outcome, Stop> {
+    let mut pushes = BestFirst::new(level, packing, Some(3));
+    let mut hauls = Fess::new(level, packing);
+    let mut slice = FIRST;
+    loop {
+        match pushes.run(judge, slice, hauls.bytes(), ctx)? {
+            Outcome::Spent => {}
+            outcome => return Ok(outcome),
+        }
+        match hauls.run(judge, slice, pushes.bytes(), ctx)? {
+            Outcome::Spent => {}
+            outcome => return Ok(outcome),
+        }
+        slice = slice.saturating_mul(2);
+    }
+}
+
+/// Positions expanded in the first slice.
+const FIRST: u64 = 1000;
 
 /// How the expert packs positions.
 fn packing(puzzle: &Sokoban) -> Packing {
