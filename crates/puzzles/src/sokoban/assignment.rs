@@ -82,6 +82,16 @@ impl Assignment {
         self.kept.taker.iter().enumerate().map(|(goal, &row)| (usize::from(row), goal))
     }
 
+    /// As [`Assignment::after`], but a total that need not be least: it is found at once when the box can keep its goal.
+    pub fn roughly_after(&mut self, number: usize, row: &[u16]) -> Option<u32> {
+        let total = self.total?;
+        let goal = self.kept.taker.iter().position(|&taker| usize::from(taker) == number)?;
+        match row[goal] {
+            FAR => self.after(number, row),
+            distance => Some(total + u32::from(distance) - u32::from(self.rows[number * self.count + goal])),
+        }
+    }
+
     /// The least total if a box's distances were others; none if there is no matching. Goals that are taken out stay so.
     pub fn after(&mut self, number: usize, row: &[u16]) -> Option<u32> {
         self.total?;

@@ -84,6 +84,22 @@ impl<'a> Judge<'a> {
     /// A lower bound of the pushes that are left after a box, by number, has been moved to a cell and the player stands
     /// on another; none if the position is dead.
     pub fn after(&mut self, number: usize, to: u16, player: u16) -> Option<u32> {
+        match self.look(number, to, player)? {
+            Some(total) => Some(total),
+            None => self.assignment.after(number, self.level.distances.from(to)),
+        }
+    }
+
+    /// The same, but instead of a lower bound the total of some matching.
+    pub fn roughly_after(&mut self, number: usize, to: u16, player: u16) -> Option<u32> {
+        match self.look(number, to, player)? {
+            Some(total) => Some(total),
+            None => self.assignment.roughly_after(number, self.level.distances.from(to)),
+        }
+    }
+
+    /// The tests without the matching: none if the position is dead, and the total where boxes were frozen.
+    fn look(&mut self, number: usize, to: u16, player: u16) -> Option<Option<u32>> {
         let level = self.level;
         let pairs = &mut self.pairs;
         let dead = |(at, &cell): (usize, &u16)| at != number && pairs.are_dead(level, to, cell, player);
@@ -99,10 +115,10 @@ impl<'a> Judge<'a> {
             }
             if !frozen.is_empty() {
                 self.other.set(self.after.iter().map(|&cell| level.distances.from(cell)))?;
-                return self.other.fix(held(&self.goal_numbers, &self.after, frozen));
+                return self.other.fix(held(&self.goal_numbers, &self.after, frozen)).map(Some);
             }
         }
-        self.assignment.after(number, level.distances.from(to))
+        Some(None)
     }
 
     /// Bytes held by tables.

@@ -23,6 +23,7 @@ use super::super::reach::Reach;
 use super::best_first::Outcome;
 use super::haul::Haul;
 use super::plan::Plan;
+use super::regions::Regions;
 
 /// What a position is judged by: packed boxes and regions.
 type Features = (u16, u16);
@@ -65,7 +66,7 @@ pub(super) struct Fess<'a> {
     haul: Haul,
     choices: Vec<Choice>,
     key: Vec<u8>,
-    players: Vec<u16>,
+    regions: Regions,
 }
 
 impl<'a> Fess<'a> {
@@ -87,7 +88,7 @@ impl<'a> Fess<'a> {
             haul: Haul::default(),
             choices: Vec::new(),
             key: vec![0; packing.key_len()],
-            players: Vec::new(),
+            regions: Regions::default(),
         }
     }
 
@@ -181,20 +182,18 @@ impl<'a> Fess<'a> {
 
     fn features(&mut self, position: &Position) -> Features {
         let packed = self.plan.packed(|goal| position.has_box(goal));
-        self.players.clear();
-        self.reach.regions(&self.level.room, &position.boxes, &mut self.players);
-        (packed as u16, self.players.len() as u16)
+        (packed as u16, self.regions.count(&self.level.room, &position.boxes) as u16)
     }
 
     /// Finds all moves from a position that lead to new positions that are not dead.
     fn collect(&mut self, id: u32, position: &Position, judge: &mut Judge<'_>, ctx: &mut Ctx<'_>) {
         self.choices.clear();
-        let mut after = position.boxes.to_vec();
         for (number, &from) in position.boxes.iter().enumerate() {
+            self.regions.without(&self.level.room, &position.boxes, from);
             let mut bounds = vec![0];
             self.haul.find(self.level, &position.boxes, number, position.player, |to, player| {
                 ctx.stats.generated += 1;
-                let bound = judge.after(number, to, player);
+                let bound = judge.roughly_after(number, to, player);
                 bounds.extend(bound);
                 ctx.stats.dead_ends += u64::from(bound.is_none());
                 bound.is_some()
@@ -206,13 +205,10 @@ impl<'a> Fess<'a> {
                     continue;
                 }
                 let packed = self.plan.packed(|goal| goal == to || goal != from && position.has_box(goal));
-                after[number] = to;
-                self.players.clear();
-                self.reach.regions(&self.level.room, &after, &mut self.players);
+                let regions = self.regions.with(&self.level.room, to);
                 let step = Move { node: id, from, to, region };
-                self.choices.push(Choice { step, packed, regions: self.players.len(), bound, pushes });
+                self.choices.push(Choice { step, packed, regions, bound, pushes });
             }
-            after[number] = from;
         }
     }
 

@@ -7,7 +7,7 @@ use solvarium_engine::grid::Direction;
 
 use super::super::level::Level;
 use super::super::push_space::Push;
-use super::super::reach::flood;
+use super::super::reach::{flood, holds_together};
 use super::super::room::{NONE, Room, Rows};
 
 /// Where a haul can end.
@@ -31,8 +31,9 @@ pub(super) struct Placement {
 pub(super) struct Haul {
     /// The placements; the first is where the box is.
     pub placements: Vec<Placement>,
-    /// The player's region in each placement that is kept, one after the other.
+    /// The cells without a box, and of these the player's region, when the box is taken away.
     free: Rows,
+    whole: Rows,
     region: Rows,
     /// For each cell, a bit for each side from which the player was seen.
     seen: Vec<u8>,
@@ -59,14 +60,13 @@ impl Haul {
         room.flip(&mut self.free, from);
         let start = Placement { cell: from, player, region: 0, pushes: 0, before: 0, direction: Direction::Up };
         self.placements.push(start);
+        flood(room, &self.free, player, &mut self.whole);
+        let whole = first(room, &self.whole);
         let mut at = 0;
         while at < self.placements.len() {
             let Placement { cell, player, pushes, .. } = self.placements[at];
-            room.flip(&mut self.free, cell);
-            flood(room, &self.free, player, &mut self.region);
-            room.flip(&mut self.free, cell);
-            self.placements[at].region = first(room, &self.region);
-            let sides = self.sides(room, cell);
+            let (region, sides) = self.look(room, cell, player, whole);
+            self.placements[at].region = region;
             self.seen[usize::from(cell)] |= sides;
             for direction in Direction::ALL {
                 let to = room.next(cell, direction);
@@ -108,14 +108,26 @@ impl Haul {
         to != NONE && level.room.has(&self.free, to) && !level.distances.is_dead(to)
     }
 
-    /// The sides of a cell that are in the region.
-    fn sides(&self, room: &Room, cell: u16) -> u8 {
-        let beside = |direction: &Direction| {
-            let side = room.next(cell, *direction);
-            side != NONE && room.has(&self.region, side)
-        };
-        Direction::ALL.iter().filter(|direction| beside(direction)).map(|&direction| 1 << direction as u8).sum()
+    /// The first cell of the player's region when the box is on a cell, and the sides of the box he can get to. Mostly the
+    /// box parts nothing, and both can be seen without a flood; `whole` is the first cell of his region without the box.
+    fn look(&mut self, room: &Room, cell: u16, player: u16, whole: u16) -> (u16, u8) {
+        if cell != whole && holds_together(room, &self.free, cell) {
+            return (whole, sides(room, &self.whole, cell));
+        }
+        room.flip(&mut self.free, cell);
+        flood(room, &self.free, player, &mut self.region);
+        room.flip(&mut self.free, cell);
+        (first(room, &self.region), sides(room, &self.region, cell))
     }
+}
+
+/// The sides of a cell that are in a region, a bit for each.
+fn sides(room: &Room, region: &[u64], cell: u16) -> u8 {
+    let beside = |direction: &Direction| {
+        let side = room.next(cell, *direction);
+        side != NONE && room.has(region, side)
+    };
+    Direction::ALL.iter().filter(|direction| beside(direction)).map(|&direction| 1 << direction as u8).sum()
 }
 
 fn first(room: &Room, region: &[u64]) -> u16 {

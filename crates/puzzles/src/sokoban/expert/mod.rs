@@ -4,6 +4,7 @@ mod best_first;
 mod fess;
 mod haul;
 mod plan;
+mod regions;
 mod unfold;
 
 use solvarium_engine::{Answer, Ctx, Options, Param, Search, Solver, Stop};
