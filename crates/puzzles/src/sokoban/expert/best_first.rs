@@ -1,16 +1,11 @@
-//! Best-first search over single pushes: `weight · bound + pushes` decides, and only provably dead positions and provably
-//! needless pushes are left out. So it is complete, and with weight 1 its solutions have the fewest pushes.
+//! Best-first search over single pushes or pulls: `weight · bound + pushes` decides. What a side leaves out is provably
+//! needless, so the search is complete, and with weight 1 its solutions have the fewest pushes.
 
 use solvarium_engine::store::{NodeStore, capacity_with, grow};
 use solvarium_engine::{Cost, Ctx, Expansion, OpenList, Stop};
 
-use super::super::deadlock::corral::{Corrals, Shove};
-use super::super::deadlock::judge::Judge;
-use super::super::level::{Level, Position};
+use super::super::level::Position;
 use super::super::packing::Packing;
-use super::super::reach::Reach;
-use super::super::room::NONE;
-use solvarium_engine::grid::Direction;
 
 /// How a slice of a search ended.
 #[derive(Clone, Debug)]
@@ -23,9 +18,39 @@ pub(super) enum Outcome {
     Spent,
 }
 
+/// A box that is pushed or pulled by one cell.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shift {
+    /// Its place in the position's list.
+    pub number: usize,
+    /// Where it goes.
+    pub to: u16,
+    /// Where the player is then.
+    pub player: u16,
+    /// The first cell of his region.
+    pub region: u16,
+}
+
+/// The side a search works from. Positions name the player's region by its first cell.
+pub(super) trait Side {
+    /// The positions to begin with.
+    fn roots(&mut self) -> Vec<Position>;
+    /// Goes to a position: a lower bound of the pushes that are left, or none if it is dead.
+    fn enter(&mut self, position: &Position) -> Option<u32>;
+    /// The shifts to be looked at from the position gone to.
+    fn shifts(&mut self, position: &Position, out: &mut Vec<Shift>);
+    /// The same bound after one of them.
+    fn after(&mut self, shift: &Shift) -> Option<u32>;
+    /// Whether a position with bound 0 is the end.
+    fn is_end(&self, position: &Position) -> bool;
+    /// The positions from the start (left out) to the goal, made from those of a path, from the root to the end.
+    fn order(&self, path: Vec<Position>) -> Vec<Position>;
+    /// Bytes of its tables.
+    fn bytes(&self) -> usize;
+}
+
 /// The search.
-pub(super) struct BestFirst<'a> {
-    level: &'a Level,
+pub(super) struct BestFirst {
     packing: Packing,
     weight: Option<Cost>,
     store: NodeStore,
@@ -33,30 +58,27 @@ pub(super) struct BestFirst<'a> {
     /// Pushes to each node, and the bound of those that are left.
     costs: Vec<u32>,
     bounds: Vec<u32>,
-    reach: Reach,
-    corrals: Corrals,
-    pushes: Vec<Shove>,
+    shifts: Vec<Shift>,
     keys: Vec<u8>,
     found: Vec<(u32, bool)>,
 }
 
 /// The bound of a dead position.
 const DEAD: u32 = u32::MAX;
+/// Marks, in the cost, that a node has been expanded by this way.
+const EXPANDED: u32 = 1 << 31;
 
-impl<'a> BestFirst<'a> {
-    /// A search from the start of a level. Without a weight only the bound counts.
-    pub fn new(level: &'a Level, packing: &Packing, weight: Option<Cost>) -> Self {
+impl BestFirst {
+    /// A search that has not begun. Without a weight only the bound counts.
+    pub fn new(packing: &Packing, weight: Option<Cost>) -> Self {
         BestFirst {
-            level,
             packing: packing.clone(),
             weight,
             store: NodeStore::new(packing.key_len()),
             open: OpenList::new(),
             costs: Vec::new(),
             bounds: Vec::new(),
-            reach: Reach::default(),
-            corrals: Corrals::default(),
-            pushes: Vec::new(),
+            shifts: Vec::new(),
             keys: Vec::new(),
             found: Vec::new(),
         }
@@ -65,27 +87,28 @@ impl<'a> BestFirst<'a> {
     /// Goes on until so many more positions have been expanded. `other` is what others hold of the memory.
     pub fn run(
         &mut self,
-        judge: &mut Judge<'_>,
+        side: &mut impl Side,
         budget: u64,
         other: usize,
         ctx: &mut Ctx<'_>,
     ) -> Result<Outcome, Stop> {
         if self.store.is_empty() {
-            self.begin(judge);
+            self.begin(side);
         }
         let end = ctx.stats.expanded.saturating_add(budget);
         while let Some((_, _, id)) = self.open.pop() {
-            if self.costs[id as usize] & EXPANDED != 0 {
+            let (g, h) = (self.costs[id as usize], self.bounds[id as usize]);
+            if g & EXPANDED != 0 {
                 continue;
             }
-            if self.bounds[id as usize] == 0 {
-                return Ok(Outcome::Found(self.path(id)));
+            let position = self.packing.unpack(self.store.key(id));
+            if h == 0 && side.is_end(&position) {
+                return Ok(Outcome::Found(side.order(self.path(id))));
             }
-            let (g, h) = (self.costs[id as usize], self.bounds[id as usize]);
             self.costs[id as usize] |= EXPANDED;
             let parent = self.store.parent(id);
             ctx.expand(Expansion { id, parent, g, h: Some(h), depth: g, key: self.store.key(id) })?;
-            self.expand(id, g, judge, other, ctx)?;
+            self.expand(id, &position, side, other, ctx)?;
             if ctx.stats.expanded >= end {
                 return Ok(Outcome::Spent);
             }
@@ -98,52 +121,58 @@ impl<'a> BestFirst<'a> {
         self.store.bytes() + self.open.bytes() + (self.costs.capacity() + self.bounds.capacity()) * 4
     }
 
-    fn begin(&mut self, judge: &mut Judge<'_>) {
-        let Position { boxes, player } = &self.level.start;
-        self.reach.flood(&self.level.room, boxes, *player);
+    fn begin(&mut self, side: &mut impl Side) {
         self.keys.resize(self.packing.key_len(), 0);
-        self.packing.pack(boxes, self.reach.first(&self.level.room), &mut self.keys);
-        self.store.insert(&self.keys, None);
-        let bound = judge.enter(boxes);
-        self.costs.push(0);
+        for position in side.roots() {
+            self.packing.pack(&position.boxes, position.player, &mut self.keys);
+            let (id, _) = self.store.insert(&self.keys, None);
+            let bound = side.enter(&position);
+            self.add(id, 0, bound);
+        }
+    }
+
+    /// Adds a new node; whether it is alive.
+    fn add(&mut self, id: u32, g: u32, bound: Option<u32>) -> bool {
+        grow(&mut self.costs, 1);
+        grow(&mut self.bounds, 1);
+        self.costs.push(g);
         self.bounds.push(bound.unwrap_or(DEAD));
         if let Some(bound) = bound {
-            self.open.push(self.priority(0, bound), bound, 0);
+            self.open.push(self.priority(g, bound), bound, id);
         }
+        bound.is_some()
     }
 
     fn priority(&self, pushes: u32, bound: u32) -> Cost {
         self.weight.map_or(bound, |weight| pushes + weight * bound)
     }
 
-    fn expand(&mut self, id: u32, g: u32, judge: &mut Judge<'_>, other: usize, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
-        let level = self.level;
-        let position = self.packing.unpack(self.store.key(id));
-        judge.enter(&position.boxes);
-        self.reach.flood(&level.room, &position.boxes, position.player);
-        self.choose(&position, judge);
-        self.keys.resize(self.pushes.len() * self.packing.key_len(), 0);
-        for (&(cell, direction), key) in self.pushes.iter().zip(self.keys.chunks_exact_mut(self.packing.key_len())) {
-            let change = (cell, level.room.next(cell, direction));
-            let player = self.reach.first_after(&level.room, change, position.player);
-            self.packing.pack_after(&position.boxes, change, player, key);
+    fn expand(
+        &mut self,
+        id: u32,
+        position: &Position,
+        side: &mut impl Side,
+        other: usize,
+        ctx: &mut Ctx<'_>,
+    ) -> Result<(), Stop> {
+        side.enter(position);
+        self.shifts.clear();
+        side.shifts(position, &mut self.shifts);
+        let length = self.packing.key_len();
+        self.keys.resize(self.shifts.len() * length, 0);
+        for (shift, key) in self.shifts.iter().zip(self.keys.chunks_exact_mut(length)) {
+            let change = (position.boxes[shift.number], shift.to);
+            self.packing.pack_after(&position.boxes, change, shift.region, key);
         }
-        self.hold(other + judge.bytes(), ctx)?;
+        self.hold(other + side.bytes(), ctx)?;
         self.store.insert_all(&self.keys, Some(id), &mut self.found);
-        for at in 0..self.pushes.len() {
-            let ((child, new), (cell, direction)) = (self.found[at], self.pushes[at]);
+        let g = self.costs[id as usize] & !EXPANDED;
+        for at in 0..self.shifts.len() {
+            let (child, new) = self.found[at];
             ctx.stats.generated += 1;
             if new {
-                let number = position.boxes.binary_search(&cell).expect("a box is pushed");
-                let bound = judge.after(number, level.room.next(cell, direction), cell);
-                grow(&mut self.costs, 1);
-                grow(&mut self.bounds, 1);
-                self.costs.push(g + 1);
-                self.bounds.push(bound.unwrap_or(DEAD));
-                match bound {
-                    Some(bound) => self.open.push(self.priority(g + 1, bound), bound, child),
-                    None => ctx.stats.dead_ends += 1,
-                }
+                let bound = side.after(&self.shifts[at]);
+                ctx.stats.dead_ends += u64::from(!self.add(child, g + 1, bound));
             } else {
                 ctx.stats.duplicates += 1;
                 self.meet_again(child, id, g + 1, ctx);
@@ -165,37 +194,21 @@ impl<'a> BestFirst<'a> {
         self.open.push(self.priority(g, bound), bound, child);
     }
 
-    /// The pushes to be looked at.
-    fn choose(&mut self, position: &Position, judge: &mut Judge<'_>) {
-        self.pushes.clear();
-        if judge.prunings.corrals {
-            if let Some(enough) = self.corrals.enough(self.level, &position.boxes, &self.reach, &mut judge.pairs) {
-                self.pushes.extend_from_slice(enough);
-                return;
-            }
-        }
-        let Level { room, distances, .. } = self.level;
-        for &cell in &position.boxes {
-            for direction in Direction::ALL {
-                let (player, to) = (room.next(cell, direction.opposite()), room.next(cell, direction));
-                let open = player != NONE && to != NONE && !distances.is_dead(to);
-                if open && self.reach.has(room, player) && self.reach.is_free(room, to) {
-                    self.pushes.push((cell, direction));
-                }
-            }
-        }
-    }
-
     fn hold(&self, other: usize, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
-        let more = self.pushes.len();
+        let more = self.shifts.len();
         let arrays = capacity_with(&self.costs, more) + capacity_with(&self.bounds, more);
         ctx.hold(other + self.store.bytes_with(more) + self.open.bytes_with(more) + arrays * 4)
     }
 
+    /// The positions from the root to a node, both included.
     fn path(&self, id: u32) -> Vec<Position> {
-        self.store.path(id).into_iter().map(|key| self.packing.unpack(key)).collect()
+        let mut path = vec![self.packing.unpack(self.store.key(id))];
+        let mut at = id;
+        while let Some(parent) = self.store.parent(at) {
+            path.push(self.packing.unpack(self.store.key(parent)));
+            at = parent;
+        }
+        path.reverse();
+        path
     }
 }
-
-/// Marks, in the cost, that a node has been expanded by this way.
-const EXPANDED: u32 = 1 << 31;

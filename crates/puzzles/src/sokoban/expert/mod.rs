@@ -1,7 +1,9 @@
 //! The expert: any solution, soon.
 
+mod backward;
 mod best_first;
 mod fess;
+mod forward;
 mod haul;
 mod plan;
 mod regions;
@@ -15,8 +17,10 @@ use super::packing::Packing;
 use super::price::Price;
 use super::push_space::PushSpace;
 use super::{Sokoban, Step};
+use backward::Backward;
 use best_first::{BestFirst, Outcome};
 use fess::Fess;
+use forward::Forward;
 use unfold::unfold;
 
 const OPTIMAL: Param<bool> = Param::flag("optimal", "find a solution with the fewest pushes", false);
@@ -40,7 +44,7 @@ fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
     let mut judge = Judge::new(level, prunings, ctx)?;
     let packing = packing(puzzle);
     let outcome = if options.get(&OPTIMAL) {
-        BestFirst::new(level, &packing, Some(1)).run(&mut judge, u64::MAX, 0, ctx)?
+        BestFirst::new(&packing, Some(1)).run(&mut Forward::new(&mut judge), u64::MAX, 0, ctx)?
     } else {
         phases(level, &packing, &mut judge, ctx)?
     };
@@ -53,19 +57,26 @@ fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
     })
 }
 
-/// Two searches in turn, in slices that grow.
+/// Searches in turn, in slices that grow.
 fn phases(level: &Level, packing: &Packing, judge: &mut Judge<'_>, ctx: &mut Ctx<'_>) -> Result<Outcome, Stop> {
-    let mut pushes = BestFirst::new(level, packing, Some(3));
+    let mut pushes = BestFirst::new(packing, Some(3));
+    let mut pulls = BestFirst::new(packing, Some(3));
+    let mut backward = Backward::new(level);
     let mut hauls = Fess::new(level, packing);
     let mut slice = FIRST;
     loop {
-        match pushes.run(judge, slice, hauls.bytes(), ctx)? {
-            Outcome::Spent => {}
-            outcome => return Ok(outcome),
+        let other = pulls.bytes() + hauls.bytes();
+        let outcome = pushes.run(&mut Forward::new(judge), slice, other, ctx)?;
+        if !matches!(outcome, Outcome::Spent) {
+            return Ok(outcome);
         }
-        match hauls.run(judge, slice, pushes.bytes(), ctx)? {
-            Outcome::Spent => {}
-            outcome => return Ok(outcome),
+        let outcome = hauls.run(judge, slice, pushes.bytes() + pulls.bytes(), ctx)?;
+        if !matches!(outcome, Outcome::Spent) {
+            return Ok(outcome);
+        }
+        let outcome = pulls.run(&mut backward, slice, pushes.bytes() + hauls.bytes(), ctx)?;
+        if !matches!(outcome, Outcome::Spent) {
+            return Ok(outcome);
         }
         slice = slice.saturating_mul(2);
     }
