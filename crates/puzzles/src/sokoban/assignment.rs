@@ -82,6 +82,14 @@ impl Assignment {
         self.kept.taker.iter().enumerate().map(|(goal, &row)| (usize::from(row), goal))
     }
 
+    /// Changes a box's distances for good; the least total, none if there is no matching. Goals that are taken out stay so.
+    pub fn replace(&mut self, number: usize, row: &[u16]) -> Option<u32> {
+        self.total = self.after(number, row);
+        self.rows[number * self.count..][..self.count].copy_from_slice(&self.changed);
+        std::mem::swap(&mut self.kept, &mut self.tried);
+        self.total
+    }
+
     /// As [`Assignment::after`], but a total that need not be least: it is found at once when the box can keep its goal.
     pub fn roughly_after(&mut self, number: usize, row: &[u16]) -> Option<u32> {
         let total = self.total?;
@@ -156,12 +164,12 @@ impl Assignment {
             };
             let base = length - prices.boxes[taker];
             let (mut next, mut least) = (count, ENDLESS);
-            for goal in 0..count {
+            for (goal, &distance) in row.iter().enumerate() {
                 if self.done[goal] {
                     continue;
                 }
-                if row[goal] != FAR {
-                    let way = base + i32::from(row[goal]) - prices.goals[goal];
+                if distance != FAR {
+                    let way = base + i32::from(distance) - prices.goals[goal];
                     if way < self.way[goal] {
                         self.way[goal] = way;
                         self.before[goal] = from;

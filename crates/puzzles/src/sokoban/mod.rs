@@ -23,6 +23,8 @@ mod heuristics;
 pub mod level;
 mod lurd;
 pub mod matching;
+#[cfg(test)]
+mod oracle;
 pub mod packing;
 pub mod price;
 pub mod push_space;

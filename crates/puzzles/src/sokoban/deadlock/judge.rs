@@ -40,6 +40,11 @@ pub struct Judge<'a> {
     other: Assignment,
     boxes: Vec<u16>,
     after: Vec<u16>,
+    /// The frozen boxes.
+    frozen: Vec<u16>,
+    /// The cell of the box in each row of the matching, and for each box, by number, its row.
+    cells: Vec<u16>,
+    rows: Vec<usize>,
     /// For each cell the number of its goal, or [`NONE`].
     goal_numbers: Vec<u16>,
 }
@@ -61,6 +66,9 @@ impl<'a> Judge<'a> {
             other: Assignment::default(),
             boxes: Vec::new(),
             after: Vec::new(),
+            frozen: Vec::new(),
+            cells: Vec::new(),
+            rows: Vec::new(),
             goal_numbers,
         })
     }
@@ -73,20 +81,52 @@ impl<'a> Judge<'a> {
         if frozen.iter().any(|&cell| !self.level.room.is_goal(cell)) {
             return None;
         }
-        let rows = boxes.iter().map(|&cell| self.level.distances.from(cell));
-        let total = self.assignment.set(rows);
-        if frozen.is_empty() {
+        let same = frozen == self.frozen && self.assignment.total().is_some() && self.cells.len() == boxes.len();
+        if !same {
+            self.frozen.clear();
+            self.frozen.extend_from_slice(frozen);
+        }
+        if same { self.match_changed() } else { self.match_anew() }
+    }
+
+    /// Matches all boxes.
+    fn match_anew(&mut self) -> Option<u32> {
+        self.cells.clone_from(&self.boxes);
+        self.rows.clear();
+        self.rows.extend(0..self.boxes.len());
+        let total = self.assignment.set(self.boxes.iter().map(|&cell| self.level.distances.from(cell)));
+        if self.frozen.is_empty() {
             return total;
         }
-        self.assignment.fix(held(&self.goal_numbers, boxes, frozen))
+        self.assignment.fix(held(&self.goal_numbers, &self.boxes, &self.frozen))
+    }
+
+    /// Matches the boxes that were elsewhere in the position judged before. Both lists are in order but for rows.
+    fn match_changed(&mut self) -> Option<u32> {
+        let boxes = &self.boxes;
+        let mut gone = (0..self.cells.len()).filter(|&row| boxes.binary_search(&self.cells[row]).is_err());
+        let gone: Vec<usize> = gone.by_ref().collect();
+        let new = boxes.iter().copied().filter(|cell| !self.cells.contains(cell));
+        let changes: Vec<(usize, u16)> = gone.into_iter().zip(new).collect();
+        for (row, cell) in changes {
+            self.cells[row] = cell;
+            if self.assignment.replace(row, self.level.distances.from(cell)).is_none() {
+                // Half changed there may be no matching though in the end there is one.
+                return self.match_anew();
+            }
+        }
+        let row = |cell: &u16| self.cells.iter().position(|other| other == cell).expect("every box has a row");
+        self.rows.clear();
+        self.rows.extend(self.boxes.iter().map(row));
+        self.assignment.total()
     }
 
     /// A lower bound of the pushes that are left after a box, by number, has been moved to a cell and the player stands
-    /// on another; none if the position is dead.
+    /// on another; none if the position is dead. The position gone to last must not be.
     pub fn after(&mut self, number: usize, to: u16, player: u16) -> Option<u32> {
         match self.look(number, to, player)? {
             Some(total) => Some(total),
-            None => self.assignment.after(number, self.level.distances.from(to)),
+            None => self.assignment.after(self.rows[number], self.level.distances.from(to)),
         }
     }
 
@@ -94,7 +134,7 @@ impl<'a> Judge<'a> {
     pub fn roughly_after(&mut self, number: usize, to: u16, player: u16) -> Option<u32> {
         match self.look(number, to, player)? {
             Some(total) => Some(total),
-            None => self.assignment.roughly_after(number, self.level.distances.from(to)),
+            None => self.assignment.roughly_after(self.rows[number], self.level.distances.from(to)),
         }
     }
 

@@ -7,3 +7,5 @@ pub mod corral;
 pub mod freeze;
 pub mod judge;
 pub mod pairs;
+#[cfg(test)]
+mod tests;

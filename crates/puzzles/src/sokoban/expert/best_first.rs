@@ -85,13 +85,7 @@ impl BestFirst {
     }
 
     /// Goes on until so many more positions have been expanded. `other` is what others hold of the memory.
-    pub fn run(
-        &mut self,
-        side: &mut impl Side,
-        budget: u64,
-        other: usize,
-        ctx: &mut Ctx<'_>,
-    ) -> Result<Outcome, Stop> {
+    pub fn run(&mut self, side: &mut impl Side, budget: u64, other: usize, ctx: &mut Ctx<'_>) -> Result<Outcome, Stop> {
         if self.store.is_empty() {
             self.begin(side);
         }

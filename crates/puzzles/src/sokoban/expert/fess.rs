@@ -93,7 +93,13 @@ impl<'a> Fess<'a> {
     }
 
     /// Goes on until so many more positions have been expanded. `other` is what others hold of the memory.
-    pub fn run(&mut self, judge: &mut Judge<'_>, budget: u64, other: usize, ctx: &mut Ctx<'_>) -> Result<Outcome, Stop> {
+    pub fn run(
+        &mut self,
+        judge: &mut Judge<'_>,
+        budget: u64,
+        other: usize,
+        ctx: &mut Ctx<'_>,
+    ) -> Result<Outcome, Stop> {
         let end = ctx.stats.expanded.saturating_add(budget);
         if self.store.is_empty() {
             let start = &self.level.start;
@@ -109,10 +115,10 @@ impl<'a> Fess<'a> {
             if ctx.stats.expanded >= end {
                 return Ok(Outcome::Spent);
             }
-            if let Some(id) = self.advance(other, ctx)? {
-                if self.expand(id, judge, other, ctx)? {
-                    return Ok(Outcome::Found(self.path(id)));
-                }
+            if let Some(id) = self.advance(other, ctx)?
+                && self.expand(id, judge, other, ctx)?
+            {
+                return Ok(Outcome::Found(self.path(id)));
             }
         }
         Ok(Outcome::Exhausted)

@@ -54,11 +54,8 @@ impl Side for Forward<'_, '_> {
         let room = &level.room;
         self.reach.flood(room, &position.boxes, position.player);
         self.pushes.clear();
-        let enough = if prunings.corrals {
-            self.corrals.enough(level, &position.boxes, &self.reach, pairs)
-        } else {
-            None
-        };
+        let enough =
+            if prunings.corrals { self.corrals.enough(level, &position.boxes, &self.reach, pairs) } else { None };
         match enough {
             Some(enough) => self.pushes.extend_from_slice(enough),
             None => self.all(position),

@@ -7,6 +7,8 @@ mod forward;
 mod haul;
 mod plan;
 mod regions;
+#[cfg(test)]
+mod tests;
 mod unfold;
 
 use solvarium_engine::{Answer, Ctx, Options, Param, Search, Solver, Stop};

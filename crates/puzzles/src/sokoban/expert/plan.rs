@@ -76,7 +76,8 @@ fn leaves(level: &Level, boxes: &[u16], goal: u16) -> bool {
     let last = now.len() - 1;
     let mut reach = Reach::default();
     let mut seen = vec![0u8; room.cells()];
-    let mut queue: Vec<(u16, u16)> = room.neighbours(goal).filter(|cell| !boxes.contains(cell)).map(|cell| (goal, cell)).collect();
+    let mut queue: Vec<(u16, u16)> =
+        room.neighbours(goal).filter(|cell| !boxes.contains(cell)).map(|cell| (goal, cell)).collect();
     while let Some((cell, player)) = queue.pop() {
         if level.start.has_box(cell) {
             return true;
