@@ -14,7 +14,10 @@
 //! **Literature.** A. Junghanns and J. Schaeffer, *Sokoban: Enhancing general single-agent search methods using domain
 //! knowledge*, Artificial Intelligence 129, 2001.
 
+pub mod assignment;
+pub mod deadlock;
 pub mod distances;
+mod expert;
 pub mod format;
 mod generate;
 mod grade;
@@ -22,6 +25,8 @@ mod heuristics;
 pub mod level;
 mod lurd;
 pub mod matching;
+#[cfg(test)]
+mod oracle;
 pub mod packing;
 pub mod price;
 pub mod push_space;
@@ -36,7 +41,7 @@ use std::sync::Arc;
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
     Board, Ctx, Examination, Family, Format, Generator, Options, Pack, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat,
-    SpaceInfo, SpaceVisitor, Stop, Tile, Violation,
+    Solver, SpaceInfo, SpaceVisitor, Stop, Tile, Violation,
 };
 
 use level::{Level, Position};
@@ -101,6 +106,7 @@ impl Puzzle for Sokoban {
         SpaceInfo { name: "step", summary: "a state is the boxes and the player's cell, a move is a step" },
     ];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[lurd::PLAIN, lurd::RUNS];
+    const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[
         Pack {

@@ -1,0 +1,96 @@
+//! The expert: any solution, soon.
+
+mod backward;
+mod best_first;
+mod fess;
+mod forward;
+mod haul;
+mod plan;
+mod regions;
+#[cfg(test)]
+mod tests;
+mod unfold;
+
+use solvarium_engine::{Answer, Ctx, Options, Param, Search, Solver, Stop};
+
+use super::deadlock::judge::{Judge, Prunings};
+use super::level::Level;
+use super::packing::Packing;
+use super::price::Price;
+use super::push_space::PushSpace;
+use super::{Sokoban, Step};
+use backward::Backward;
+use best_first::{BestFirst, Outcome};
+use fess::Fess;
+use forward::Forward;
+use unfold::unfold;
+
+const OPTIMAL: Param<bool> = Param::flag("optimal", "find a solution with the fewest pushes", false);
+const FREEZE: Param<bool> = Param::flag("freeze", "leave out positions with frozen boxes", true);
+const PAIRS: Param<bool> = Param::flag("pairs", "leave out positions with two boxes that are dead together", true);
+const CORRALS: Param<bool> =
+    Param::flag("corrals", "look only at the pushes into a corral where these are enough", true);
+
+pub(super) const SOLVER: Solver<Sokoban> = Solver {
+    name: "expert",
+    summary: "best-first search over pushes without dead positions",
+    guarantee: "complete; with optimal=true the fewest pushes",
+    params: &[OPTIMAL.info(), FREEZE.info(), PAIRS.info(), CORRALS.info()],
+    run,
+};
+
+fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
+    let level = puzzle.level();
+    let prunings =
+        Prunings { freeze: options.get(&FREEZE), pairs: options.get(&PAIRS), corrals: options.get(&CORRALS) };
+    let mut judge = Judge::new(level, prunings, ctx)?;
+    let packing = packing(puzzle);
+    let outcome = if options.get(&OPTIMAL) {
+        BestFirst::new(&packing, Some(1)).run(&mut Forward::new(&mut judge), u64::MAX, 0, ctx)?
+    } else {
+        phases(level, &packing, &mut judge, ctx)?
+    };
+    Ok(match outcome {
+        Outcome::Found(path) => {
+            let space = PushSpace::new(puzzle.level.clone(), Price::PUSHES);
+            Answer::Solved(space.steps(&unfold(level, &path)))
+        }
+        Outcome::Exhausted | Outcome::Spent => Answer::Unsolvable,
+    })
+}
+
+/// Searches in turn, in slices that grow.
+fn phases(level: &Level, packing: &Packing, judge: &mut Judge<'_>, ctx: &mut Ctx<'_>) -> Result<Outcome, Stop> {
+    let mut pushes = BestFirst::new(packing, Some(3));
+    let mut pulls = BestFirst::new(packing, Some(3));
+    let mut backward = Backward::new(level);
+    let mut hauls = Fess::new(level, packing);
+    let mut slice = FIRST;
+    loop {
+        let other = pulls.bytes() + hauls.bytes();
+        let outcome = pushes.run(&mut Forward::new(judge), slice, other, ctx)?;
+        if !matches!(outcome, Outcome::Spent) {
+            return Ok(outcome);
+        }
+        let outcome = hauls.run(judge, slice, pushes.bytes() + pulls.bytes(), ctx)?;
+        if !matches!(outcome, Outcome::Spent) {
+            return Ok(outcome);
+        }
+        let outcome = pulls.run(&mut backward, slice, pushes.bytes() + hauls.bytes(), ctx)?;
+        if !matches!(outcome, Outcome::Spent) {
+            return Ok(outcome);
+        }
+        slice = slice.saturating_mul(2);
+    }
+}
+
+/// Positions expanded in the first slice.
+const FIRST: u64 = 1000;
+
+/// How the expert packs positions.
+fn packing(puzzle: &Sokoban) -> Packing {
+    let level = puzzle.level();
+    let holds = |&cell: &u16| !level.distances.is_dead(cell) || level.start.has_box(cell);
+    let cells = (0..level.room.cells() as u16).filter(holds).collect();
+    Packing::new(level.start.boxes.len(), cells, level.room.cells())
+}

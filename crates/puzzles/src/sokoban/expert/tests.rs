@@ -1,0 +1,44 @@
+//! The expert against the truth on small rooms, those without a solution included.
+
+use solvarium_engine::{Answer, Options, Puzzle, Rng, StateSpace};
+
+use super::super::oracle::{Oracle, draw, unlimited};
+use super::super::{Sokoban, Step};
+use super::SOLVER;
+
+/// Runs the expert with settings, replays its answer, and counts the pushes.
+fn solve(puzzle: &Sokoban, settings: &[(&str, &str)]) -> Option<u32> {
+    let mut options = Options::new(SOLVER.params);
+    settings.iter().for_each(|(name, value)| options.set(name, value).unwrap());
+    match unlimited(|ctx| (SOLVER.run)(puzzle, &options, ctx)).unwrap() {
+        Answer::Solved(steps) => Some(replay(puzzle, &steps)),
+        Answer::Unsolvable => None,
+        Answer::Stuck => panic!("the expert is complete"),
+    }
+}
+
+fn replay(puzzle: &Sokoban, steps: &[Step]) -> u32 {
+    let mut position = puzzle.initial();
+    for &step in steps {
+        assert!(puzzle.legal(&position, step));
+        position = puzzle.apply(&position, step);
+    }
+    assert!(puzzle.is_goal(&position));
+    steps.iter().filter(|step| step.push).count() as u32
+}
+
+#[test]
+fn it_agrees_with_the_truth() {
+    let (mut rng, mut solved, mut unsolvable) = (Rng::new(5), 0, 0);
+    for _ in 0..800 {
+        let count = rng.between(1, 4);
+        let Some(level) = draw(&mut rng, count) else { continue };
+        let truth = Oracle::new(&level.room).pushes(&level.start.boxes, level.start.player);
+        let puzzle = Sokoban::new(level.room, level.start);
+        assert_eq!(solve(&puzzle, &[("optimal", "true")]), truth, "{puzzle:?}");
+        assert_eq!(solve(&puzzle, &[]).is_some(), truth.is_some(), "{puzzle:?}");
+        solved += u32::from(truth.is_some());
+        unsolvable += u32::from(truth.is_none());
+    }
+    assert!(solved > 50 && unsolvable > 50, "{solved} {unsolvable}");
+}
