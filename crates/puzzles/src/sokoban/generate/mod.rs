@@ -28,9 +28,12 @@ use super::{Sokoban, Step};
 use shapes::{STYLES, Shape};
 use unplay::{Depth, Met, unplay};
 
-const WIDTH: Param<u64> = Param::int("width", "most columns, walls and all", 9, 5, 30);
-const HEIGHT: Param<u64> = Param::int("height", "most rows, walls and all", 8, 5, 30);
-const BOXES: Param<u64> = Param::int("boxes", "how many boxes", 3, 1, 12);
+const WIDTH: Param<Option<u64>> =
+    Param::optional_int("width", "most columns, walls and all; 9 if not given, 10 for a hard level", 5, 30);
+const HEIGHT: Param<Option<u64>> =
+    Param::optional_int("height", "most rows, walls and all; 8 if not given, 9 for a hard level", 5, 30);
+const BOXES: Param<Option<u64>> =
+    Param::optional_int("boxes", "how many boxes; 3 if not given, 5 for a hard level", 1, 12);
 const DIFFICULTY: Param<&'static str> =
     Param::choice("difficulty", "how hard; `any` takes what comes", &["any", GRADES[0], GRADES[1], GRADES[2]]);
 const STYLE: Param<&'static str> = Param::choice(
@@ -54,8 +57,12 @@ const TRIVIAL: usize = 30;
 const ROOM_FOR_A_BOX: (usize, usize) = (4, 20);
 
 fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Sokoban, GenerateError> {
-    let mut grid = Grid { width: options.get(&WIDTH) as usize, height: options.get(&HEIGHT) as usize };
-    let (boxes, wanted) = (options.get(&BOXES) as usize, options.get(&DIFFICULTY));
+    let wanted = options.get(&DIFFICULTY);
+    // Three boxes in a small room are hardly ever hard.
+    let (width, height, boxes) = if wanted == GRADES[2] { (10, 9, 5) } else { (9, 8, 3) };
+    let size = |given: &Param<Option<u64>>, usual: u64| options.get(given).unwrap_or(usual) as usize;
+    let mut grid = Grid { width: size(&WIDTH, width), height: size(&HEIGHT, height) };
+    let boxes = size(&BOXES, boxes);
     let (least, most) = (boxes * ROOM_FOR_A_BOX.0 + 2, boxes.max(2) * ROOM_FOR_A_BOX.1);
     if least > inside(grid) {
         let message = format!("{boxes} boxes need a larger room than {} by {}", grid.width, grid.height);
