@@ -105,6 +105,9 @@ pub struct SolveArgs {
     pub algorithm: Option<String>,
     #[command(flatten)]
     pub search: SearchArgs,
+    /// Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
+    #[arg(long, value_name = "SECONDS", value_parser = units::seconds)]
+    pub improve: Option<f64>,
     /// text, json, moves, csv, markdown, or one of the puzzle's solution notations
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,

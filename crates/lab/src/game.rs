@@ -141,7 +141,14 @@ impl<P: Puzzle> Game for Loaded<P> {
         if let Some(moves) = own {
             return Ok(moves.into_iter().map(|step| self.puzzle.move_text(step)).collect());
         }
-        Ok(text.split([' ', '\t', '\r', '\n', ',']).filter(|word| !word.is_empty()).map(String::from).collect())
+        let words = text.split([' ', '\t', '\r', '\n', ',']).filter(|word| !word.is_empty());
+        let is_move = |text: &str| self.puzzle.read_move(text).is_some();
+        let letters = |word: &str| word.chars().map(String::from).collect::<Vec<String>>();
+        let moves = words.flat_map(|word| match letters(word) {
+            letters if !is_move(word) && letters.iter().all(|letter| is_move(letter)) => letters,
+            _ => vec![word.to_string()],
+        });
+        Ok(moves.collect())
     }
 
     fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, Stop> {

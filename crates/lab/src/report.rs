@@ -78,6 +78,16 @@ pub struct RunStats {
 }
 
 impl Report {
+    /// What stands between moves in a text: nothing where each is a single letter.
+    pub fn between_moves(&self) -> &'static str {
+        if self.moves.iter().all(|text| text.chars().count() == 1) { "" } else { " " }
+    }
+
+    /// The moves in one line.
+    pub fn moves_text(&self) -> String {
+        self.moves.join(self.between_moves()) + "\n"
+    }
+
     /// The outcome in words, with the limit that was reached.
     pub fn verdict(&self) -> String {
         match (self.outcome, self.limit) {

@@ -25,7 +25,9 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     let mut progress = Progress::new(args.trace.as_deref())?;
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
-    let report = game.solve(&args.search.request(algorithm), &mut host)?;
+    let mut request = args.search.request(algorithm);
+    request.settings.extend(args.improve.map(|seconds| ("improve".to_string(), seconds.to_string())));
+    let report = game.solve(&request, &mut host)?;
     let traced = progress.finish();
     emit(&render(args, game.as_ref(), &entry, &report)?)?;
     traced?;
@@ -53,7 +55,7 @@ fn save(file: &Path, game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> a
     }
     let text = match entry.solution_formats.first() {
         Some(format) => game.write_solution(format.name, &report.moves)?,
-        None => report.moves.join(" ") + "\n",
+        None => report.moves_text(),
     };
     Ok(std::fs::write(file, text)?)
 }
@@ -69,7 +71,7 @@ fn render(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Repor
             tell(&report.verdict());
             String::new()
         }
-        "moves" if !entry.solution_formats.iter().any(|format| format.name == "moves") => report.moves.join(" ") + "\n",
+        "moves" if !entry.solution_formats.iter().any(|format| format.name == "moves") => report.moves_text(),
         own => game.write_solution(own, &report.moves)?,
     })
 }
@@ -81,7 +83,7 @@ fn text(game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> String {
     text += &draw::board(&game.board(), draw::colours());
     text += &format!("\n{}\n", headline(report));
     if !report.moves.is_empty() {
-        text += &format!("\n{}\n", wrap(&report.moves, " "));
+        text += &format!("\n{}\n", wrap(&report.moves, report.between_moves()));
     }
     text += &format!("\n{}\n", statistics(&report.stats.search));
     text
