@@ -176,13 +176,15 @@ impl BestFirst {
         Ok(())
     }
 
-    /// A position is met again: if the way is shorter, it is taken. Where only the bound counts it does not matter.
+    /// A position is met again: if the way is shorter, it is taken. What has been expanded is expanded again only where
+    /// the fewest pushes are wanted; and where only the bound counts, ways do not matter.
     fn meet_again(&mut self, child: u32, parent: u32, g: u32, ctx: &mut Ctx<'_>) {
         let (known, bound) = (self.costs[child as usize], self.bounds[child as usize]);
-        if bound == DEAD || known & !EXPANDED <= g || self.weight.is_none() {
+        let expanded = known & EXPANDED != 0;
+        if bound == DEAD || known & !EXPANDED <= g || self.weight.is_none() || expanded && self.weight != Some(1) {
             return;
         }
-        ctx.stats.reopened += u64::from(known & EXPANDED != 0);
+        ctx.stats.reopened += u64::from(expanded);
         self.costs[child as usize] = g;
         self.store.set_parent(child, parent);
         self.open.push(self.priority(g, bound), bound, child);

@@ -1,10 +1,17 @@
 //! The expert: any solution, soon.
+//!
+//! Three searches take turns, in slices that count positions and grow, so that the same request gives the same answer on
+//! every machine: best-first over pushes from the start ([`forward`]), feature-space search over hauls of one box
+//! ([`fess`]), and best-first over pulls from the goals ([`backward`]). Each leaves out only what is provably dead or
+//! needless, so the first that has nothing left to look at has proved that there is no solution. A solution can then be
+//! shortened ([`improve`]).
 
 mod backward;
 mod best_first;
 mod fess;
 mod forward;
 mod haul;
+mod improve;
 mod plan;
 mod regions;
 #[cfg(test)]
@@ -23,9 +30,12 @@ use backward::Backward;
 use best_first::{BestFirst, Outcome};
 use fess::Fess;
 use forward::Forward;
+use improve::improve;
 use unfold::unfold;
 
 const OPTIMAL: Param<bool> = Param::flag("optimal", "find a solution with the fewest pushes", false);
+const IMPROVE: Param<f64> =
+    Param::real("improve", "seconds to spend on shortening the solution once there is one", 0.0, 0.0, 1e6);
 const FREEZE: Param<bool> = Param::flag("freeze", "leave out positions with frozen boxes", true);
 const PAIRS: Param<bool> = Param::flag("pairs", "leave out positions with two boxes that are dead together", true);
 const CORRALS: Param<bool> =
@@ -33,9 +43,9 @@ const CORRALS: Param<bool> =
 
 pub(super) const SOLVER: Solver<Sokoban> = Solver {
     name: "expert",
-    summary: "best-first search over pushes without dead positions",
+    summary: "searches by pushes, by hauls of one box and backwards, in turn, without dead positions",
     guarantee: "complete; with optimal=true the fewest pushes",
-    params: &[OPTIMAL.info(), FREEZE.info(), PAIRS.info(), CORRALS.info()],
+    params: &[OPTIMAL.info(), IMPROVE.info(), FREEZE.info(), PAIRS.info(), CORRALS.info()],
     run,
 };
 
@@ -52,8 +62,13 @@ fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
     };
     Ok(match outcome {
         Outcome::Found(path) => {
+            let mut pushes = unfold(level, &path);
+            let seconds = options.get(&IMPROVE);
+            if seconds > 0.0 {
+                ctx.stats.stopped = improve(level, &packing, &mut pushes, seconds, ctx).err();
+            }
             let space = PushSpace::new(puzzle.level.clone(), Price::PUSHES);
-            Answer::Solved(space.steps(&unfold(level, &path)))
+            Answer::Solved(space.steps(&pushes))
         }
         Outcome::Exhausted | Outcome::Spent => Answer::Unsolvable,
     })
