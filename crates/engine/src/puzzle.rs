@@ -25,7 +25,8 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
 
     /// Chooses rule variants and cost models, as declared in `PARAMS`, for a search in the named space.
     ///
-    /// Then a path of that space costs what the person's moves it stands for cost by [`StateSpace::cost`] of the puzzle.
+    /// Then a path of that space costs what the person's moves it stands for cost by [`StateSpace::cost`] of the puzzle
+    /// (unless it ends with a step that is only a part of a move, such as a change of cubes before a roll).
     /// A person's move that the space passes over (a walk, where pushes are counted) may cost 0, as long as the puzzle
     /// itself is not that space. As it is read, a level is configured with the defaults for the first space.
     fn configure(&mut self, _options: &Options, _space: &str) {}
