@@ -16,6 +16,7 @@ use rapidhash::fast::RapidHasher;
 use solvarium_engine::store::{NodeStore, capacity_with, grow};
 use solvarium_engine::{Ctx, Expansion, OpenList, Stop};
 
+use super::super::deadlock::corral::{Corrals, Shove};
 use super::super::deadlock::judge::Judge;
 use super::super::level::{Level, Position};
 use super::super::packing::Packing;
@@ -63,6 +64,7 @@ pub(super) struct Fess<'a> {
     cell_bytes: usize,
     waiting: usize,
     reach: Reach,
+    corrals: Corrals,
     haul: Haul,
     choices: Vec<Choice>,
     key: Vec<u8>,
@@ -85,6 +87,7 @@ impl<'a> Fess<'a> {
             cell_bytes: 0,
             waiting: 0,
             reach: Reach::default(),
+            corrals: Corrals::default(),
             haul: Haul::default(),
             choices: Vec::new(),
             key: vec![0; packing.key_len()],
@@ -194,10 +197,26 @@ impl<'a> Fess<'a> {
     /// Finds all moves from a position that lead to new positions that are not dead.
     fn collect(&mut self, id: u32, position: &Position, judge: &mut Judge<'_>, ctx: &mut Ctx<'_>) {
         self.choices.clear();
+        self.reach.flood(&self.level.room, &position.boxes, position.player);
+        let enough = if judge.prunings.corrals {
+            self.corrals.enough(self.level, &position.boxes, &self.reach, &mut judge.pairs)
+        } else {
+            None
+        };
+        let begins = |cell, to| {
+            let leads = |&(from, direction): &Shove| from == cell && self.level.room.next(cell, direction) == to;
+            enough.is_none_or(|enough| enough.iter().any(leads))
+        };
         for (number, &from) in position.boxes.iter().enumerate() {
+            if enough.is_some_and(|enough| enough.iter().all(|&(cell, _)| cell != from)) {
+                continue;
+            }
             self.regions.without(&self.level.room, &position.boxes, from);
             let mut bounds = vec![0];
             self.haul.find(self.level, &position.boxes, number, position.player, |to, player| {
+                if player == from && !begins(from, to) {
+                    return false;
+                }
                 ctx.stats.generated += 1;
                 let bound = judge.roughly_after(number, to, player);
                 bounds.extend(bound);
