@@ -142,7 +142,9 @@ impl<'a> Fess<'a> {
             let step = self.moves[id as usize];
             let position = self.packing.unpack(self.store.key(step.node));
             self.packing.pack_after(&position.boxes, (step.from, step.to), step.region, &mut self.key);
-            ctx.hold(other + self.store.bytes_with(1) + self.cell_bytes + capacity_with(&self.weights, 1) * 4)?;
+            let moves = self.moves.capacity() * size_of::<Move>();
+            let weights = capacity_with(&self.weights, 1) * 4;
+            ctx.hold(other + self.store.bytes_with(1) + self.cell_bytes + moves + weights)?;
             let (child, new) = self.store.insert(&self.key, Some(step.node));
             if new {
                 grow(&mut self.weights, 1);
@@ -168,8 +170,7 @@ impl<'a> Fess<'a> {
         ctx.expand(Expansion { id, parent, g: weight, h: Some(bound), depth: weight, key: self.store.key(id) })?;
         let features = self.features(&position);
         self.collect(id, &position, judge, ctx);
-        let held = other + self.bytes() + judge.bytes() + self.choices.len() * (size_of::<Move>() + 64);
-        ctx.hold(held + capacity_with(&self.moves, self.choices.len()) * size_of::<Move>())?;
+        self.hold(other + judge.bytes(), ctx)?;
         let advised = self.advise(features);
         let number = *self.numbers.entry(features).or_insert_with(|| {
             self.cells.push(OpenList::new());
@@ -187,6 +188,15 @@ impl<'a> Fess<'a> {
         self.cell_bytes = self.cell_bytes + cell.bytes() - before;
         ctx.waiting(self.waiting);
         Ok(false)
+    }
+
+    /// Asks for the memory that the choices need.
+    fn hold(&self, other: usize, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        let more = self.choices.len();
+        let moves = capacity_with(&self.moves, more) * size_of::<Move>();
+        let lists =
+            self.cell_bytes + self.cells.iter().map(|cell| cell.bytes_with(more) - cell.bytes()).max().unwrap_or(0);
+        ctx.hold(other + self.store.bytes() + self.weights.capacity() * 4 + moves + lists)
     }
 
     fn features(&mut self, position: &Position) -> Features {
