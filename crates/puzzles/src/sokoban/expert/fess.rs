@@ -16,6 +16,7 @@ use rapidhash::fast::RapidHasher;
 use solvarium_engine::store::{NodeStore, capacity_with, grow};
 use solvarium_engine::{Ctx, Expansion, OpenList, Stop};
 
+use super::super::deadlock::corral::{Corrals, Shove};
 use super::super::deadlock::judge::Judge;
 use super::super::level::{Level, Position};
 use super::super::packing::Packing;
@@ -63,6 +64,7 @@ pub(super) struct Fess<'a> {
     cell_bytes: usize,
     waiting: usize,
     reach: Reach,
+    corrals: Corrals,
     haul: Haul,
     choices: Vec<Choice>,
     key: Vec<u8>,
@@ -85,6 +87,7 @@ impl<'a> Fess<'a> {
             cell_bytes: 0,
             waiting: 0,
             reach: Reach::default(),
+            corrals: Corrals::default(),
             haul: Haul::default(),
             choices: Vec::new(),
             key: vec![0; packing.key_len()],
@@ -139,7 +142,9 @@ impl<'a> Fess<'a> {
             let step = self.moves[id as usize];
             let position = self.packing.unpack(self.store.key(step.node));
             self.packing.pack_after(&position.boxes, (step.from, step.to), step.region, &mut self.key);
-            ctx.hold(other + self.store.bytes_with(1) + self.cell_bytes + capacity_with(&self.weights, 1) * 4)?;
+            let moves = self.moves.capacity() * size_of::<Move>();
+            let weights = capacity_with(&self.weights, 1) * 4;
+            ctx.hold(other + self.store.bytes_with(1) + self.cell_bytes + moves + weights)?;
             let (child, new) = self.store.insert(&self.key, Some(step.node));
             if new {
                 grow(&mut self.weights, 1);
@@ -165,8 +170,7 @@ impl<'a> Fess<'a> {
         ctx.expand(Expansion { id, parent, g: weight, h: Some(bound), depth: weight, key: self.store.key(id) })?;
         let features = self.features(&position);
         self.collect(id, &position, judge, ctx);
-        let held = other + self.bytes() + judge.bytes() + self.choices.len() * (size_of::<Move>() + 64);
-        ctx.hold(held + capacity_with(&self.moves, self.choices.len()) * size_of::<Move>())?;
+        self.hold(other + judge.bytes(), ctx)?;
         let advised = self.advise(features);
         let number = *self.numbers.entry(features).or_insert_with(|| {
             self.cells.push(OpenList::new());
@@ -186,6 +190,15 @@ impl<'a> Fess<'a> {
         Ok(false)
     }
 
+    /// Asks for the memory that the choices need.
+    fn hold(&self, other: usize, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        let more = self.choices.len();
+        let moves = capacity_with(&self.moves, more) * size_of::<Move>();
+        let lists =
+            self.cell_bytes + self.cells.iter().map(|cell| cell.bytes_with(more) - cell.bytes()).max().unwrap_or(0);
+        ctx.hold(other + self.store.bytes() + self.weights.capacity() * 4 + moves + lists)
+    }
+
     fn features(&mut self, position: &Position) -> Features {
         let packed = self.plan.packed(|goal| position.has_box(goal));
         (packed as u16, self.regions.count(&self.level.room, &position.boxes) as u16)
@@ -194,10 +207,26 @@ impl<'a> Fess<'a> {
     /// Finds all moves from a position that lead to new positions that are not dead.
     fn collect(&mut self, id: u32, position: &Position, judge: &mut Judge<'_>, ctx: &mut Ctx<'_>) {
         self.choices.clear();
+        self.reach.flood(&self.level.room, &position.boxes, position.player);
+        let enough = if judge.prunings.corrals {
+            self.corrals.enough(self.level, &position.boxes, &self.reach, &mut judge.pairs)
+        } else {
+            None
+        };
+        let begins = |cell, to| {
+            let leads = |&(from, direction): &Shove| from == cell && self.level.room.next(cell, direction) == to;
+            enough.is_none_or(|enough| enough.iter().any(leads))
+        };
         for (number, &from) in position.boxes.iter().enumerate() {
+            if enough.is_some_and(|enough| enough.iter().all(|&(cell, _)| cell != from)) {
+                continue;
+            }
             self.regions.without(&self.level.room, &position.boxes, from);
             let mut bounds = vec![0];
             self.haul.find(self.level, &position.boxes, number, position.player, |to, player| {
+                if player == from && !begins(from, to) {
+                    return false;
+                }
                 ctx.stats.generated += 1;
                 let bound = judge.roughly_after(number, to, player);
                 bounds.extend(bound);

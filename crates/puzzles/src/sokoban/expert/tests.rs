@@ -36,7 +36,10 @@ fn it_agrees_with_the_truth() {
         let truth = Oracle::new(&level.room).pushes(&level.start.boxes, level.start.player);
         let puzzle = Sokoban::new(level.room, level.start);
         assert_eq!(solve(&puzzle, &[("optimal", "true")]), truth, "{puzzle:?}");
-        assert_eq!(solve(&puzzle, &[]).is_some(), truth.is_some(), "{puzzle:?}");
+        let any = solve(&puzzle, &[]);
+        assert_eq!(any.is_some(), truth.is_some(), "{puzzle:?}");
+        let shorter = solve(&puzzle, &[("improve", "1")]);
+        assert!(truth <= shorter && shorter <= any, "{puzzle:?}");
         solved += u32::from(truth.is_some());
         unsolvable += u32::from(truth.is_none());
     }
