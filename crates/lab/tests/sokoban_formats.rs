@@ -136,19 +136,10 @@ fn levels_of_a_file_are_found_and_their_errors_placed() {
     assert_eq!(level::open(&slc, None).unwrap().write("rle").unwrap().trim(), LINE);
 }
 
-/// The folder with the public collections, if the environment names it.
-fn collections_folder() -> Option<PathBuf> {
-    let folder = std::env::var_os("SOLVARIUM_LEVELS").map(|folder| Path::new(&folder).join("sokoban"));
-    if folder.is_none() {
-        eprintln!("SKIPPED: set SOLVARIUM_LEVELS to the folder that holds `sokoban/` with the public collections");
-    }
-    folder
-}
-
 /// Every level of the public collections is read, and is the same again after being written in any notation.
 #[test]
 fn public_collections_are_read_and_written() {
-    let Some(folder) = collections_folder() else { return };
+    let Some(folder) = common::public_levels("sokoban") else { return };
     let files = std::fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
     let mut count = 0;

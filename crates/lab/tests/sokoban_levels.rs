@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use common::{limited, solve};
 use solvarium_engine::Limits;
 use solvarium_lab::registry::{self, PackEntry};
-use solvarium_lab::{Host, NoWatcher, Outcome, Request, SystemClock, compare};
+use solvarium_lab::{Host, NoWatcher, Outcome, Request, SystemClock, compare, level};
 
 /// Report D's searches, with the heuristics it had.
 const SEVEN: [&str; 7] =
@@ -117,4 +117,23 @@ fn an_examination_keeps_limits() {
     let examined = game.examine(Limits { nodes: Some(10), ..Limits::default() }, &mut host).unwrap();
     assert_eq!((examined.solvable, examined.difficulty), (None, None));
     assert!(examined.stopped.is_some());
+}
+
+/// On every level of Microban that is small enough, breadth-first search and A\* agree on the fewest pushes.
+#[test]
+fn optimal_searches_agree_on_microban() {
+    let Some(folder) = common::public_levels("sokoban") else { return };
+    let file = folder.join("microban_155.xsb");
+    let mut agreed = 0;
+    for number in 1..=155 {
+        let game = level::open(&format!("{}#{number}", file.display()), None).unwrap();
+        let [breadth, best] = ["bfs", "astar"]
+            .map(|name| solve(&game, &limited(&Request { algorithm: name.into(), ..Request::default() }, 10_000)));
+        if breadth.cost.is_some() && best.cost.is_some() {
+            assert_eq!(breadth.cost, best.cost, "level {number}");
+            agreed += 1;
+        }
+        assert!(![breadth.outcome, best.outcome].contains(&Outcome::Unsolvable), "level {number}");
+    }
+    assert!(agreed > 100, "{agreed} levels are small enough");
 }

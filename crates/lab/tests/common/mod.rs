@@ -109,6 +109,15 @@ pub fn tests_folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests")
 }
 
+/// The folder with a puzzle's public collections, which are not part of the project, if the environment names one.
+pub fn public_levels(puzzle: &str) -> Option<PathBuf> {
+    let folder = std::env::var_os("SOLVARIUM_LEVELS").map(|folder| PathBuf::from(folder).join(puzzle));
+    if folder.is_none() {
+        eprintln!("SKIPPED: set SOLVARIUM_LEVELS to the folder that holds `{puzzle}/` with the public collections");
+    }
+    folder
+}
+
 /// The first format that recognises a text.
 pub fn format_of<P: Puzzle>(text: &str) -> Option<&'static Format<P>> {
     P::FORMATS.iter().find(|format| (format.sniff)(text))
