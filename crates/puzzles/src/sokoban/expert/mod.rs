@@ -70,7 +70,8 @@ fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
             let space = PushSpace::new(puzzle.level.clone(), Price::PUSHES);
             Answer::Solved(space.steps(&pushes))
         }
-        Outcome::Exhausted | Outcome::Spent => Answer::Unsolvable,
+        Outcome::Exhausted => Answer::Unsolvable,
+        Outcome::Spent => unreachable!("slices grow until a search ends"),
     })
 }
 
