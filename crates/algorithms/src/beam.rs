@@ -55,6 +55,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
                 if space.is_goal(&next) {
                     return Ok(Answer::Solved(replay(space, nodes.path(next_id))));
                 }
+                ctx.poll()?;
                 match task.estimate(&next) {
                     DEAD => ctx.stats.dead_ends += 1,
                     h => next_layer.push((h, next_id)),

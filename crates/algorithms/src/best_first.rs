@@ -157,6 +157,7 @@ pub(crate) fn search<S: Space>(
                 nodes.set_parent(next_id, id);
                 ctx.stats.reopened += u64::from(ways.lower(next_id, g, depth + 1));
             }
+            ctx.poll()?;
             let opened = frontier.offer(next_id, g, &space.unpack(key));
             ctx.stats.dead_ends += u64::from(new && !opened);
         }

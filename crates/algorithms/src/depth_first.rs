@@ -187,6 +187,7 @@ pub(crate) fn descend<S: Space>(
             continue;
         }
         let next = space.unpack(&key);
+        ctx.poll()?;
         let h = (measure.estimate)(&next);
         if h == DEAD {
             ctx.stats.dead_ends += u64::from(known == CUT);

@@ -77,6 +77,7 @@ fn with_memory<S: Space>(
         for &step in &moves {
             space.pack_after(&state, step, &mut key);
             ctx.stats.generated += 1;
+            ctx.poll()?;
             match task.estimate(&space.unpack(&key)) {
                 DEAD => ctx.stats.dead_ends += 1,
                 h if accept(h, from) => match nodes.insert(&key, Some(id)) {
@@ -143,12 +144,18 @@ fn climb<S: Space>(
         space.moves(state, &mut moves);
         ctx.stats.generated += moves.len() as u64;
         ctx.hold((capacity_with(path, 1) + moves.capacity()) * size_of::<S::Move>())?;
-        let better = moves.iter().filter_map(|&step| {
+        let mut chosen: Option<(Cost, S::Move, S::State)> = None;
+        for &step in &moves {
+            ctx.poll()?;
             let next = space.apply(state, step);
             let h = task.estimate(&next);
-            (h < here).then_some((h, step, next))
-        });
-        let chosen = if simple { { better }.next() } else { better.min_by_key(|(h, _, _)| *h) };
+            if h < chosen.as_ref().map_or(here, |(best, ..)| *best) {
+                chosen = Some((h, step, next));
+                if simple {
+                    break;
+                }
+            }
+        }
         let Some((h, step, next)) = chosen else {
             ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(here, |best| best.min(here)));
             return Ok(false);

@@ -8,7 +8,7 @@ use solvarium_lab::{Limits, Request};
 use crate::generate_args::GenerateArgs;
 use crate::units;
 
-/// Play, watch, compare and make puzzles with the search algorithms of an AI course.
+/// Solve, compare, check and make puzzles with the search algorithms of an AI course.
 #[derive(Parser)]
 #[command(name = "solvarium", version, about, arg_required_else_help = true, after_help = EXIT_CODES)]
 pub struct Cli {
@@ -114,7 +114,7 @@ pub struct SolveArgs {
     /// Write every expansion to a file, one JSON object a line
     #[arg(long, value_name = "FILE")]
     pub trace: Option<PathBuf>,
-    /// Write the solution step by step to a file
+    /// Write the solution to a file, in the puzzle's first solution notation
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 }

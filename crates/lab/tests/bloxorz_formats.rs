@@ -256,6 +256,12 @@ fn notes_of_report_b(#[case] members: &str, #[case] note: &str) {
 #[case::odd_word("S=1Ga\n1:mellow^a", 2, 3, "must begin with `soft`, `heavy` or `split`")]
 #[case::long_name("S=1Ga\n12:soft^a", 2, 1, "`12` is not a name")]
 #[case::landing_on_void("S==1\n=.G=\n1:split@1,0@1,1", 3, 3, "puts a cube on the cell at 1,1, which is void")]
+#[case::landing_on_a_bridge_nobody_moves(
+    "S=3=a\n=G===\n3:split@0,4@0,0",
+    3,
+    3,
+    "puts a cube on the cell at 0,4, which is void"
+)]
 #[case::landing_outside("S==1\n=.G=\n1:split@1,0@2,1", 3, 3, "lies outside the board: 2,1")]
 #[case::landings_touch("S==1\n=.G=\n1:split@1,2@1,3", 3, 3, "at least two cells apart")]
 #[case::one_landing("S==1\n=.G=\n1:split@1,0", 3, 8, "should be two cells, each written `@row,column`")]

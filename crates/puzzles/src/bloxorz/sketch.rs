@@ -49,11 +49,11 @@ impl Sketch {
         for number in 0..self.effects.len() {
             self.add_effect(self.effects[number], grid)?;
         }
+        self.settle_idle_bridges();
         for number in 0..self.landings.len() {
             self.add_landing(self.landings[number], grid)?;
         }
         self.no_idle_split(grid)?;
-        self.settle_idle_bridges();
         let start = self.start(grid)?;
         let stage = Stage { grid, ground: self.ground.into_iter().map(|(ground, _)| ground).collect(), start, goal };
         let groups = stage.bridges().len();

@@ -63,6 +63,9 @@ fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
     Ok(match outcome {
         Outcome::Found(path) => {
             let mut pushes = unfold(level, &path);
+            if options.get(&OPTIMAL) && puzzle.price == Price::PUSHES {
+                ctx.stats.lower_bound = Some(pushes.len() as u32);
+            }
             let seconds = options.get(&IMPROVE);
             if seconds > 0.0 {
                 ctx.stats.stopped = improve(level, &packing, &mut pushes, seconds, ctx).err();
