@@ -55,8 +55,7 @@ pub(super) const fn all<V: View>() -> [Heuristic<V>; 4] {
 /// alone. [`DEAD`] where that is impossible even so.
 fn matching<V: View>(view: &V, position: &Position) -> Cost {
     let distances = &view.level().distances;
-    let row = |number: usize| distances.from(position.boxes[number]);
-    match view.matching().with(|matching| matching.least(position.boxes.len(), row)) {
+    match view.matching().with(|matching| matching.least(distances, &position.boxes)) {
         Some(pushes) => priced(view, pushes),
         None => DEAD,
     }
