@@ -7,7 +7,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::{Cost, Limit, Series, Stats, Stop};
+use crate::{Cost, Findings, Limit, Series, Stats, Stop};
 
 /// Where time comes from. The engine reads no clock of its own.
 pub trait Clock {
@@ -115,6 +115,8 @@ pub struct Ctx<'a> {
     pub stats: Stats,
     /// The time series so far.
     pub series: Series,
+    /// What the solver found out beside its answer.
+    pub findings: Findings,
     limits: Limits,
     clock: &'a dyn Clock,
     cancel: Option<&'a AtomicBool>,
@@ -140,6 +142,7 @@ impl<'a> Ctx<'a> {
         Ctx {
             stats: Stats::default(),
             series: Series::default(),
+            findings: Findings::default(),
             limits,
             clock,
             cancel,

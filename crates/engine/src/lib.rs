@@ -21,6 +21,7 @@ pub mod series;
 pub mod space;
 pub mod stats;
 pub mod store;
+pub mod tutor;
 pub mod walk;
 
 pub use answer::{Answer, Limit, Search, Stop};
@@ -40,4 +41,5 @@ pub use series::{Sample, Series};
 pub use space::{Backward, Cost, DEAD, Heuristic, Space, StateSpace, Task};
 pub use stats::Stats;
 pub use store::NodeStore;
+pub use tutor::{Findings, Hint, Level, Reason, RuleInfo, Tutor};
 pub use walk::Walk;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::{Board, Ctx, OptionError, Options, ParamInfo, Rng, Search, Space, StateSpace, Stop};
+use crate::{Board, Ctx, OptionError, Options, ParamInfo, Rng, Search, Space, StateSpace, Stop, Tutor};
 
 /// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
 pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
@@ -18,6 +18,8 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[];
     /// The puzzle's own solvers.
     const SOLVERS: &'static [Solver<Self>] = &[];
+    /// Teaches how a person solves a level.
+    const TUTOR: Option<Tutor<Self>> = None;
     /// Makes new levels.
     const GENERATOR: Option<Generator<Self>> = None;
     /// Built-in levels.
@@ -247,6 +249,8 @@ pub struct Examination {
     pub difficulty: Option<&'static str>,
     /// Further facts, name and value.
     pub facts: Vec<(&'static str, String)>,
+    /// Solutions worth showing (the only one, or two of several), each as a list of moves in words.
+    pub solutions: Vec<Vec<String>>,
     /// What ended the examination before all was known.
     pub stopped: Option<Stop>,
 }

@@ -4,8 +4,11 @@
 #![deny(missing_docs)]
 
 pub mod bloxorz;
+pub mod light_up;
+pub mod placement;
 pub mod sokoban;
 pub mod template;
+pub mod tents;
 pub mod water_sort;
 
 use solvarium_engine::Puzzle;

@@ -43,7 +43,7 @@ pub(super) fn examine(puzzle: &Bloxorz, ctx: &mut Ctx<'_>) -> Result<Examination
     if stopped.is_none() {
         facts.push(("reachable states", known.states().to_string()));
     }
-    Ok(Examination { solvable: Some(true), unique: None, difficulty, facts, stopped })
+    Ok(Examination { solvable: Some(true), difficulty, facts, stopped, ..Examination::default() })
 }
 
 /// The grade of a level, if it can be solved.

@@ -31,7 +31,7 @@ pub(super) fn examine(puzzle: &WaterSort, ctx: &mut Ctx<'_>) -> Result<Examinati
     let won = games_won(puzzle, ctx);
     facts.extend(won.map(|won| ("careless", format!("{won} of {GAMES} random games are won"))));
     let (difficulty, stopped) = (won.ok().map(name), won.err());
-    Ok(Examination { solvable: Some(true), unique: None, difficulty, facts, stopped })
+    Ok(Examination { solvable: Some(true), difficulty, facts, stopped, ..Examination::default() })
 }
 
 /// The grade of a solvable level.

@@ -1,0 +1,3 @@
+//! Light Up (Akari): put bulbs on white cells until every one is lit and no bulb lights another.
+
+pub mod hall;
