@@ -37,6 +37,8 @@ pub enum Command {
     Generate(GenerateArgs),
     /// Examine a level, or a solution of it
     Check(CheckArgs),
+    /// Say what a person would do next, and why
+    Hint(HintArgs),
     /// Write a level in another notation
     Convert(ConvertArgs),
     /// Print a completion script for a shell
@@ -146,6 +148,24 @@ pub struct CheckArgs {
     /// A setting of the puzzle's rules; may be repeated
     #[arg(long, value_name = "KEY=VALUE", value_parser = units::setting)]
     pub set: Vec<(String, String)>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// text or json
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+}
+
+/// Arguments of `hint`.
+#[derive(Args)]
+pub struct HintArgs {
+    #[command(flatten)]
+    pub level: LevelArgs,
+    /// The moves made so far, such as \"0,2 3,5\", or a file that holds them
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    pub after: String,
+    /// How much to tell: 1 where to look, 2 also why, 3 also what follows
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub tell: u8,
     #[command(flatten)]
     pub limits: LimitArgs,
     /// text or json

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Board, Examination, Limits, Options, Puzzle, PuzzleInfo, Stop};
+use solvarium_engine::{Board, Ctx, Examination, Hint, Limits, Options, Puzzle, PuzzleInfo, Stop};
 
 use crate::error::ReplayError;
 use crate::request::Request;
@@ -37,8 +37,10 @@ pub trait Game: Send + Sync {
     fn write_solution(&self, format: &str, moves: &[String]) -> Result<String, RequestError>;
     /// The moves in a text: a report in JSON, a list of moves, or one of the puzzle's solution notations.
     fn read_solution(&self, text: &str) -> Result<Vec<String>, ReplayError>;
-    /// What can be found out about the level.
-    fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, Stop>;
+    /// What to do next after these moves, where the puzzle has a tutor.
+    fn hint(&self, moves: &[String], limits: Limits, host: &mut Host<'_>) -> Result<Result<Hint, Stop>, RequestError>;
+    /// What can be found out about the level. Its solutions have been replayed and checked.
+    fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, RequestError>;
 }
 
 /// What came of playing a list of moves.
@@ -60,11 +62,7 @@ pub(crate) struct Loaded<P> {
 
 impl<P: Puzzle> Loaded<P> {
     fn read_moves(&self, moves: &[String]) -> Result<Vec<P::Move>, ReplayError> {
-        let read = |(at, text): (usize, &String)| {
-            let wrong = || ReplayError::NotAMove { number: at + 1, text: text.clone() };
-            self.puzzle.read_move(text).ok_or_else(wrong)
-        };
-        moves.iter().enumerate().map(read).collect()
+        run::read_moves(&self.puzzle, moves)
     }
 }
 
@@ -141,8 +139,9 @@ impl<P: Puzzle> Game for Loaded<P> {
         if let Some(moves) = own {
             return Ok(moves.into_iter().map(|step| self.puzzle.move_text(step)).collect());
         }
-        let words = text.split([' ', '\t', '\r', '\n', ',']).filter(|word| !word.is_empty());
         let is_move = |text: &str| self.puzzle.read_move(text).is_some();
+        let parts = |word| if is_move(word) { vec![word] } else { word.split(',').collect() };
+        let words = text.split_whitespace().flat_map(parts).filter(|word| !word.is_empty());
         let letters = |word: &str| word.chars().map(String::from).collect::<Vec<String>>();
         let moves = words.flat_map(|word| match letters(word) {
             letters if !is_move(word) && letters.iter().all(|letter| is_move(letter)) => letters,
@@ -151,11 +150,31 @@ impl<P: Puzzle> Game for Loaded<P> {
         Ok(moves.collect())
     }
 
-    fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, Stop> {
+    fn hint(&self, moves: &[String], limits: Limits, host: &mut Host<'_>) -> Result<Result<Hint, Stop>, RequestError> {
+        let no_tutor = || RequestError::NotApplicable(format!("{} has no tutor, so no hints", P::INFO.name));
+        let tutor = P::TUTOR.ok_or_else(no_tutor)?;
+        let refused = |reason: ReplayError| RequestError::NotApplicable(reason.to_string());
+        let moves = self.read_moves(moves).map_err(refused)?;
+        let mut state = self.puzzle.initial();
+        match run::play(&self.puzzle, &moves, |now, _| state = now.clone()) {
+            Err(reason @ ReplayError::Illegal { .. }) => return Err(refused(reason)),
+            Ok(()) => return Ok(Ok(Hint::Solved)),
+            Err(_) => {}
+        }
+        host.watcher.begin("hint");
+        let mut observer = Forward(host.watcher);
+        let mut ctx = Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
+        Ok((tutor.hint)(&self.puzzle, &state, &mut ctx))
+    }
+
+    fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, RequestError> {
         host.watcher.begin("check");
         let mut observer = Forward(host.watcher);
-        let mut ctx = solvarium_engine::Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
-        self.puzzle.examine(&mut ctx)
+        let mut ctx = Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
+        let stopped = |stop| Examination { stopped: Some(stop), ..Examination::default() };
+        let examination = self.puzzle.examine(&mut ctx).unwrap_or_else(stopped);
+        examination.solutions.iter().try_for_each(|moves| run::verify(&self.puzzle, moves, "check"))?;
+        Ok(examination)
     }
 }
 

@@ -22,7 +22,8 @@ pub use game::{Game, Replay};
 pub use report::{Outcome, Report};
 pub use request::Request;
 pub use solvarium_engine::{
-    Board, Clock, Examination, GenerateError, Limits, ParamInfo, Piece, PuzzleInfo, Stats, Stop, Tile,
+    Board, Clock, Examination, Family, GenerateError, Hint, Limits, ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo,
+    Stats, Stop, Tile,
 };
 pub use trace::TraceLine;
 pub use watch::{Host, NoWatcher, SystemClock, Watcher};

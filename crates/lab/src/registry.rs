@@ -2,8 +2,8 @@
 
 use solvarium_algorithms as algorithms;
 use solvarium_engine::{
-    Ctx, Format, GenerateError, LevelError, LevelText, Limits, Options, ParamInfo, Puzzle, PuzzleInfo, Rng, Space,
-    SpaceVisitor,
+    Ctx, Format, GenerateError, LevelError, LevelText, Limits, Options, ParamInfo, Puzzle, PuzzleInfo, Rng, RuleInfo,
+    Space, SpaceVisitor,
 };
 use solvarium_puzzles::{PuzzleVisitor, for_each};
 
@@ -92,6 +92,8 @@ pub struct PuzzleEntry {
     pub heuristics: Vec<HeuristicEntry>,
     /// Its own solvers.
     pub solvers: Vec<SolverEntry>,
+    /// The rules its tutor knows, easiest first.
+    pub rules: &'static [RuleInfo],
     /// The generator's knobs, if it has a generator.
     pub generator: Option<&'static [ParamInfo]>,
     /// Built-in levels.
@@ -118,6 +120,7 @@ impl PuzzleEntry {
                 .iter()
                 .map(|s| SolverEntry { name: s.name, summary: s.summary, guarantee: s.guarantee, params: s.params })
                 .collect(),
+            rules: P::TUTOR.map_or(&[], |tutor| tutor.rules),
             generator: P::GENERATOR.map(|generator| generator.params),
             packs: P::PACKS
                 .iter()

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value as Json, json};
-use solvarium_engine::{Sample, Stats, Value};
+use solvarium_engine::{Reason, Sample, Stats, Value};
 
 /// The version that goes into every report.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -57,6 +57,13 @@ pub struct Report {
     pub optimal: Option<bool>,
     /// The puzzle's own measures of the solution.
     pub measures: BTreeMap<&'static str, u64>,
+    /// Whether the solution is proved to be the only one, where the solver tells.
+    pub unique: Option<bool>,
+    /// Another solution, replayed and checked, where the solver found one.
+    pub second: Vec<String>,
+    /// The steps that led to the solution, each with its reason, where the solver reasons like a person.
+    #[serde(serialize_with = "reasons")]
+    pub steps: Vec<Reason>,
     /// What was counted.
     #[serde(serialize_with = "statistics")]
     pub stats: RunStats,
@@ -119,6 +126,18 @@ fn settings<S: Serializer>(options: &BTreeMap<&'static str, Value>, serializer: 
         };
         (name, value)
     }))
+}
+
+fn reasons<S: Serializer>(steps: &[Reason], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(steps.iter().map(reason))
+}
+
+/// A justified step as JSON.
+pub fn reason(step: &Reason) -> Json {
+    json!({
+        "rule": step.rule, "level": step.level.name(), "where": step.place, "why": step.why, "what": step.what,
+        "moves": step.moves, "closed": step.closed,
+    })
 }
 
 fn statistics<S: Serializer>(stats: &RunStats, serializer: S) -> Result<S::Ok, S::Error> {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use solvarium_algorithms::{self as algorithms, Info, Optimal};
 use solvarium_engine::{
-    Answer, Cost, Ctx, Heuristic, Options, ParamInfo, Puzzle, Search, Solver, Space, SpaceInfo, SpaceVisitor, Stop,
-    Task, Value,
+    Answer, Cost, Ctx, Findings, Heuristic, Options, ParamInfo, Puzzle, Search, Solver, Space, SpaceInfo, SpaceVisitor,
+    Stop, Task, Value,
 };
 
 use crate::error::{ReplayError, RequestError};
@@ -40,6 +40,10 @@ pub(crate) fn solve<P: Puzzle>(
     };
     let cost = moves.as_ref().map(|moves| verified_cost(&puzzle, moves, &request.algorithm)).transpose()?;
     let bounds = [run.fewest_steps, run.stats.search.lower_bound.map(u64::from)];
+    let Findings { steps, unique, second } = run.findings;
+    if !second.is_empty() {
+        verify(&puzzle, &second, &request.algorithm)?;
+    }
     let optimal = cost.map(|cost| run.least_cost || bounds.contains(&Some(cost)));
     let mut stats = run.stats;
     stats.peak_rss_bytes = if measured { memory::peak() } else { None };
@@ -58,6 +62,9 @@ pub(crate) fn solve<P: Puzzle>(
         optimal,
         measures: moves.as_ref().map_or_else(BTreeMap::new, |moves| puzzle.measures(moves).into_iter().collect()),
         moves: moves.unwrap_or_default().into_iter().map(|step| puzzle.move_text(step)).collect(),
+        unique,
+        second,
+        steps,
         stats,
         version: VERSION,
     })
@@ -108,6 +115,22 @@ fn verified_cost<P: Puzzle>(puzzle: &P, moves: &[P::Move], algorithm: &str) -> R
     Ok(cost)
 }
 
+/// Replays and checks a solution given in words.
+pub(crate) fn verify<P: Puzzle>(puzzle: &P, moves: &[String], algorithm: &str) -> Result<(), RequestError> {
+    let wrong = |reason| RequestError::WrongAnswer { algorithm: algorithm.into(), reason };
+    let moves = read_moves(puzzle, moves).map_err(wrong)?;
+    verified_cost(puzzle, &moves, algorithm).map(drop)
+}
+
+/// The moves that texts name.
+pub(crate) fn read_moves<P: Puzzle>(puzzle: &P, moves: &[String]) -> Result<Vec<P::Move>, ReplayError> {
+    let read = |(at, text): (usize, &String)| {
+        let wrong = || ReplayError::NotAMove { number: at + 1, text: text.clone() };
+        puzzle.read_move(text).ok_or_else(wrong)
+    };
+    moves.iter().enumerate().map(read).collect()
+}
+
 /// Who searches: an algorithm for every puzzle, or one of the puzzle's own solvers.
 enum Searcher<P: Puzzle + 'static> {
     Generic(&'static Info),
@@ -117,6 +140,7 @@ enum Searcher<P: Puzzle + 'static> {
 /// What a run gave.
 struct Run<M> {
     search: Search<M>,
+    findings: Findings,
     stats: RunStats,
     heuristic: Option<&'static str>,
     space: Option<&'static str>,
@@ -162,6 +186,7 @@ impl<P: Puzzle> Searcher<P> {
                 let search = (solver.run)(puzzle, knobs, &mut ctx);
                 Ok(Run {
                     search,
+                    findings: std::mem::take(&mut ctx.findings),
                     stats: counted(ctx),
                     heuristic: None,
                     space: None,
@@ -235,7 +260,7 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         let heuristic = info.informed.then_some(heuristic.name);
         let fewest_steps = steps.filter(|_| info.optimal == Optimal::Steps);
         let stats = RunStats { solution_depth: steps, ..counted(ctx) };
-        Ok(Run { search, stats, heuristic, space: None, least_cost, fewest_steps })
+        Ok(Run { search, findings: Findings::default(), stats, heuristic, space: None, least_cost, fewest_steps })
     }
 }
 

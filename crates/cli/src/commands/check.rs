@@ -75,7 +75,7 @@ fn examine(args: &CheckArgs, game: &dyn Game, as_json: bool) -> anyhow::Result<E
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
     let examined = game.examine(args.limits.limits(), &mut host);
     progress.finish()?;
-    let examination = examined.unwrap_or_else(|stop| Examination { stopped: Some(stop), ..Examination::default() });
+    let examination = examined?;
     let (stopped, code) = match examination.stopped {
         None => (None, u8::from(examination.solvable == Some(false))),
         Some(Stop::Limit(limit)) => (Some(format!("limit reached: {}", limit.name())), 3),
@@ -98,6 +98,7 @@ fn as_object(args: &CheckArgs, game: &dyn Game, examination: &Examination, stopp
         "puzzle": game.info().name, "level": args.level.level, "valid": true,
         "solvable": examination.solvable, "unique": examination.unique,
         "difficulty": examination.difficulty, "error": null, "stopped": stopped, "facts": facts,
+        "solutions": examination.solutions,
     })
 }
 
@@ -120,6 +121,11 @@ fn as_text(args: &CheckArgs, game: &dyn Game, examination: &Examination, stopped
     let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0).max(12);
     for (name, value) in rows {
         text += &format!("{name:<width$} {value}\n");
+    }
+    for (number, moves) in examination.solutions.iter().enumerate() {
+        let title =
+            if examination.unique == Some(true) { "the solution".into() } else { format!("solution {}", number + 1) };
+        text += &format!("\n{title}\n{}", draw::last(game, moves));
     }
     text
 }

@@ -59,6 +59,10 @@ fn one_puzzle(puzzle: &PuzzleEntry) -> String {
         "solution notation",
         puzzle.solution_formats.iter().map(|f| vec![f.name.into(), f.summary.into()]).collect(),
     );
+    let rules = puzzle.rules.iter().map(|rule| vec![rule.name.into(), rule.level.name().into(), rule.summary.into()]);
+    if !puzzle.rules.is_empty() {
+        text += &format!("{}\n\n", table(&["rule of reasoning", "level", "what it says"], rules, usize::MAX));
+    }
     if let Some(params) = puzzle.generator {
         let rows = params.iter().map(|p| setting("generate".into(), p));
         text += &format!("{}\n\n", table(&["generator flag", "of", "meaning", "takes", "default"], rows, usize::MAX));

@@ -5,6 +5,7 @@ pub mod compare;
 pub mod convert;
 pub mod documents;
 pub mod generate;
+pub mod hint;
 pub mod list;
 pub mod solve;
 

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 use solvarium_lab::compare::{bytes, csv, grouped, markdown, seconds};
 use solvarium_lab::registry::{self, PuzzleEntry};
-use solvarium_lab::{Game, Host, Outcome, Report, Stats, SystemClock};
+use solvarium_lab::{Family, Game, Host, Outcome, Report, Stats, SystemClock};
 
 use super::{exit_code, known_output, open};
 use crate::args::SolveArgs;
@@ -80,10 +80,16 @@ fn render(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Repor
 fn text(game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> String {
     let by = report.heuristic.map_or_else(|| report.algorithm.clone(), |h| format!("{} ({h})", report.algorithm));
     let mut text = format!("{} · {} · {by}\n\n", entry.info.title, report.level);
-    text += &draw::board(&game.board(), draw::colours());
+    text += &match entry.info.family {
+        Family::Path => draw::board(&game.board(), draw::colours()),
+        Family::Placement => draw::last(game, &report.moves),
+    };
     text += &format!("\n{}\n", headline(report));
     if !report.moves.is_empty() {
         text += &format!("\n{}\n", wrap(&report.moves, report.between_moves()));
+    }
+    if !report.second.is_empty() {
+        text += &format!("\nanother solution\n\n{}", draw::last(game, &report.second));
     }
     text += &format!("\n{}\n", statistics(&report.stats.search));
     text
@@ -124,9 +130,14 @@ fn headline(report: &Report) -> String {
         (_, Some(bound)) => format!(", at least {bound} needed"),
         _ => String::new(),
     };
+    let unique = match report.unique {
+        Some(true) => ", the only solution",
+        Some(false) => ", one of several solutions",
+        None => "",
+    };
     let measures = report.measures.iter().filter(|(_, value)| **value != length as u64 && **value != 0);
     let measures: String = measures.map(|(name, value)| format!(", {name} {value}")).collect();
-    format!("solved in {length} moves (cost {}{proved}{measures})", report.cost.unwrap_or(0))
+    format!("solved in {length} moves (cost {}{proved}{measures}){unique}", report.cost.unwrap_or(0))
 }
 
 /// Parts joined into lines of at most [`draw::LINE`] characters.

@@ -1,10 +1,11 @@
 //! Boards as text, in colour where the terminal shows it.
 
+mod plan;
 mod relief;
 
 use std::io::IsTerminal as _;
 
-use solvarium_lab::{Board, Tile};
+use solvarium_lab::{Board, Family, Game, Tile};
 
 /// Most characters of a line of text, where it can be broken.
 pub const LINE: usize = 80;
@@ -17,6 +18,16 @@ const PALETTE: [u8; 16] = [203, 75, 221, 114, 183, 215, 80, 250, 211, 149, 111, 
 pub fn colours() -> bool {
     let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     !refused && std::io::stdout().is_terminal()
+}
+
+/// The board after moves, with the numbers of rows and columns where moves name cells by them.
+pub fn last(game: &dyn Game, moves: &[String]) -> String {
+    let boards = game.replay(moves).boards;
+    let last = boards.last().expect("there is always the board at the start");
+    match game.info().family {
+        Family::Path => board(last, colours()),
+        Family::Placement => plan::plan(last, colours()),
+    }
 }
 
 /// A board as lines of text, in perspective where that pays and fits.

@@ -31,10 +31,10 @@ impl Place {
     }
 }
 
-/// A cell as people call it: row and column from 1, as in `r4c6`.
+/// A cell as it is called in sentences: row and column from 0, as in `r3c5` for the move `3,5`.
 pub fn name(grid: Grid, cell: usize) -> String {
     let (row, column) = grid.position(cell);
-    format!("r{}c{}", row + 1, column + 1)
+    format!("r{row}c{column}")
 }
 
 #[cfg(test)]
@@ -49,7 +49,7 @@ mod tests {
             assert_eq!(Place::read(grid, &place.text(grid)), Some(place));
         }
         assert_eq!(Place(13).text(grid), "1,6");
-        assert_eq!(name(grid, 13), "r2c7");
+        assert_eq!(name(grid, 13), "r1c6");
         for wrong in ["", ",", "1", "1,7", "3,0", "+1,2", "1,2,3", "1, 2", "-1,0"] {
             assert_eq!(Place::read(grid, wrong), None, "{wrong}");
         }
