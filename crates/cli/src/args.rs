@@ -128,7 +128,7 @@ pub struct CompareArgs {
     pub level: LevelArgs,
     /// The algorithms, separated by commas; ALG:HEURISTIC gives one its own heuristic [default: all that can be run on
     /// the level]
-    #[arg(short, long, value_name = "A,B,C", value_delimiter = ',')]
+    #[arg(short, long, value_name = "A,B,C", value_delimiter = ',', value_parser = units::word)]
     pub algorithms: Vec<String>,
     #[command(flatten)]
     pub search: SearchArgs,

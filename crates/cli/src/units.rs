@@ -32,6 +32,14 @@ pub fn seconds(text: &str) -> Result<f64, String> {
     text.parse().ok().filter(|s: &f64| *s > 0.0 && s.is_finite()).ok_or_else(|| expected.into())
 }
 
+/// A name in a list, without the spaces around it.
+pub fn word(text: &str) -> Result<String, String> {
+    match text.trim() {
+        "" => Err("expected a name between the commas".into()),
+        word => Ok(word.into()),
+    }
+}
+
 /// A setting `key=value`.
 pub fn setting(text: &str) -> Result<(String, String), String> {
     let (key, value) = text.split_once('=').ok_or("expected key=value, as in weight=2")?;

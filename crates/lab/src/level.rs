@@ -82,6 +82,9 @@ fn built_in(name: &str) -> Result<Option<SharedGame>, LoadError> {
     let titled = |pack: &PackEntry| pack.levels.iter().position(|level| has_word(level.title, number));
     let level = pack.and_then(|pack| Some(&pack.levels[numbered(pack).or_else(|| titled(pack))?]));
     let Some(level) = level else {
+        if puzzle.recognises(name) {
+            return Ok(None);
+        }
         let ranges: Vec<String> = puzzle.packs.iter().map(|pack| range(&puzzle, pack)).collect();
         return Err(LoadError::Name(format!("no built-in level `{name}`; there are: {}", ranges.join(", "))));
     };

@@ -132,11 +132,11 @@ impl PuzzleEntry {
             recognises: |text| format_of::<P>(text).is_some(),
             split: |text| format_of::<P>(text).map_or_else(Vec::new, |format| (format.split)(text)),
             load: |text, name| {
-                let unknown = || LevelError::at(1, 1, unreadable::<P>());
-                let format = format_of::<P>(text).ok_or_else(unknown)?;
-                Ok(SharedGame::from(
-                    Box::new(Loaded { puzzle: (format.read)(text)?, name: name.into() }) as Box<dyn crate::Game>
-                ))
+                let puzzle = match format_of::<P>(text) {
+                    Some(format) => (format.read)(text)?,
+                    None => read_anyhow::<P>(text)?,
+                };
+                Ok(SharedGame::from(Box::new(Loaded { puzzle, name: name.into() }) as Box<dyn crate::Game>))
             },
             generate: generate::<P>,
         }
@@ -183,6 +183,21 @@ impl PuzzleEntry {
 
 fn format_of<P: Puzzle>(text: &str) -> Option<&'static Format<P>> {
     P::FORMATS.iter().find(|format| (format.sniff)(text))
+}
+
+/// Reads a text that looks like no notation of the puzzle; the error is of the notation that got furthest with it.
+fn read_anyhow<P: Puzzle>(text: &str) -> Result<P, LevelError> {
+    let mut furthest = LevelError::at(1, 1, unreadable::<P>());
+    for format in P::FORMATS {
+        match (format.read)(text) {
+            Ok(puzzle) => return Ok(puzzle),
+            Err(error) if (error.line, error.column) > (furthest.line, furthest.column) => {
+                furthest = LevelError { message: format!("read as {}: {}", format.name, error.message), ..error };
+            }
+            Err(_) => {}
+        }
+    }
+    Err(furthest)
 }
 
 fn unreadable<P: Puzzle>() -> String {

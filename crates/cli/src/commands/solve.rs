@@ -28,6 +28,9 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     let mut request = args.search.request(algorithm);
     request.settings.extend(args.improve.map(|seconds| ("improve".to_string(), seconds.to_string())));
     let report = game.solve(&request, &mut host)?;
+    if let Some(heuristic) = request.heuristic.filter(|_| report.heuristic.is_none()) {
+        tell(&format!("note: `{algorithm}` uses no heuristic; `{heuristic}` makes no difference to it"));
+    }
     let traced = progress.finish();
     emit(&render(args, game.as_ref(), &entry, &report)?)?;
     traced?;
