@@ -4,6 +4,7 @@
 #![deny(missing_docs)]
 
 pub mod bloxorz;
+pub mod cdcl;
 pub mod light_up;
 pub mod placement;
 pub mod sokoban;
