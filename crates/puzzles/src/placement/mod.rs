@@ -1,7 +1,9 @@
 //! What puzzles of placing things on cells have in common.
 
 pub mod cells;
+pub mod oracle;
 pub mod place;
 
 pub use cells::Cells;
+pub use oracle::{Oracle, Verdict};
 pub use place::{Place, name};
