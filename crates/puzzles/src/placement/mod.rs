@@ -2,6 +2,7 @@
 
 pub mod cells;
 pub mod place;
+pub mod text;
 
 pub use cells::Cells;
 pub use place::{Place, name};
