@@ -12,6 +12,7 @@ pub fn level(puzzle: &str, rng: &mut Rng) -> Option<String> {
         "water-sort" => Some(cups(rng)),
         "bloxorz" => Some(stage(rng)),
         "sokoban" => Some(room(rng)),
+        "light-up" => Some(hall(rng)),
         "template" => Some(map(rng)),
         _ => None,
     }
@@ -108,4 +109,38 @@ fn room(rng: &mut Rng) -> String {
     let wall = "#".repeat(width + 2);
     let rows: String = cells.chunks(width).map(|row| format!("#{}#\n", row.iter().collect::<String>())).collect();
     format!("{wall}\n{rows}{wall}\n")
+}
+
+/// A board of up to five by four cells, at most ten of them white. Half of the boards get the numbers that some bulbs
+/// make, of which some are dropped; the others get any. So some have no solution and some have several.
+fn hall(rng: &mut Rng) -> String {
+    let (width, height) = (rng.between(1, 5), rng.between(2, 4));
+    let grid = Grid { width, height };
+    let mut cells: Vec<char> = (0..grid.cells()).map(|_| *rng.pick(&['#', '.', '.'])).collect();
+    cells[0] = '.';
+    let whites: Vec<usize> = (0..cells.len()).filter(|cell| cells[*cell] == '.').collect();
+    whites.iter().skip(10).for_each(|cell| cells[*cell] = '#');
+    let sees = |cells: &[char], a: usize, b: usize| {
+        let ((r, c), (s, d)) = (grid.position(a), grid.position(b));
+        (r == s && (a.min(b)..a.max(b)).all(|cell| cells[cell] != '#'))
+            || (c == d && (r.min(s)..r.max(s)).all(|row| cells[row * width + c] != '#'))
+    };
+    let mut order: Vec<usize> = whites.into_iter().take(10).collect();
+    rng.shuffle(&mut order);
+    let mut bulbs: Vec<usize> = Vec::new();
+    for cell in order {
+        if !bulbs.iter().any(|bulb| sees(&cells, *bulb, cell)) {
+            bulbs.push(cell);
+        }
+    }
+    let honest = rng.below(2) == 0;
+    for cell in 0..cells.len() {
+        let beside = Direction::ALL.into_iter().filter_map(|direction| grid.neighbour(cell, direction));
+        let count = beside.filter(|near| bulbs.contains(near)).count();
+        if cells[cell] == '#' && rng.below(3) > 0 {
+            cells[cell] = char::from(b'0' + if honest { count } else { rng.below(4) } as u8);
+        }
+    }
+    let rows: String = cells.chunks(width).map(|row| row.iter().collect::<String>() + "\n").collect();
+    format!("lightup {width} {height}\n{rows}")
 }
