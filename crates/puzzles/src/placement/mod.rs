@@ -1,6 +1,7 @@
 //! What puzzles of placing things on cells have in common.
 
 pub mod cells;
+pub mod deduction;
 pub mod oracle;
 pub mod place;
 pub mod text;
