@@ -146,8 +146,8 @@ pub trait Reasoning: Sized + 'static {
     fn fact_cell(&self, _fact: usize) -> usize {
         0
     }
-    /// Facts in words.
-    fn fact_words(&self, _facts: &[u32]) -> String {
+    /// The facts of a finding in words.
+    fn fact_words(&self, _finding: &Finding<Self::Evidence>) -> String {
         String::new()
     }
 }

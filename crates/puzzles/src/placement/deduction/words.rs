@@ -99,7 +99,7 @@ fn what<R: Reasoning>(board: &R, marks: &Marks, finding: &Finding<R::Evidence>) 
         _ => parts.push(format!("{} stay empty", list(grid, &finding.closed))),
     }
     if !finding.facts.is_empty() {
-        parts.push(board.fact_words(&finding.facts));
+        parts.push(board.fact_words(finding));
     }
     parts.join(", and ")
 }
