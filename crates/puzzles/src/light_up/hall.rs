@@ -3,7 +3,7 @@
 use solvarium_engine::grid::{Direction, Grid};
 
 /// Most rows, and most columns, of a board.
-pub const LARGEST: usize = 200;
+pub const LARGEST: usize = crate::placement::text::LARGEST;
 
 /// What a cell is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 pub mod cells;
 pub mod deduction;
 pub mod place;
+pub mod text;
 
 pub use cells::Cells;
 pub use place::{Place, name};
