@@ -14,6 +14,17 @@ pub enum Cell {
     Black(Option<u8>),
 }
 
+impl Cell {
+    /// How our own notation writes it: `.` white, `#` black, `0` to `4` black with a number.
+    pub fn letter(self) -> char {
+        match self {
+            Cell::White => '.',
+            Cell::Black(None) => '#',
+            Cell::Black(Some(number)) => char::from(b'0' + number),
+        }
+    }
+}
+
 /// A board of Light Up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hall {

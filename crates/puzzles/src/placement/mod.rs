@@ -2,8 +2,10 @@
 
 pub mod cells;
 pub mod deduction;
+pub mod oracle;
 pub mod place;
 pub mod text;
 
 pub use cells::Cells;
+pub use oracle::{Oracle, Verdict};
 pub use place::{Place, name};

@@ -4,7 +4,6 @@ use solvarium_engine::grid::Grid;
 use solvarium_engine::{Format, LevelError};
 
 use super::super::LightUp;
-use super::super::hall::Cell;
 use super::{BLACK, Sign, Signs, WHITE, matrix, numbered, rows};
 use crate::placement::text::{Word, levels, telling_lines};
 
@@ -17,7 +16,7 @@ pub(super) const FORMAT: Format<LightUp> = Format {
     read,
     write: |puzzle| {
         let grid = puzzle.hall().grid;
-        format!("lightup {} {}\n{}", grid.width, grid.height, rows(puzzle.hall(), "", |_, cell| letter(cell).into()))
+        format!("lightup {} {}\n{}", grid.width, grid.height, rows(puzzle.hall(), "", |_, cell| cell.letter().into()))
     },
 };
 
@@ -33,15 +32,6 @@ fn sign(sign: &str) -> Option<Sign> {
         "#" => Some(BLACK),
         "o" => Some(Sign::Played),
         _ => numbered(sign),
-    }
-}
-
-/// How a cell is written.
-pub(super) fn letter(cell: Cell) -> char {
-    match cell {
-        Cell::White => '.',
-        Cell::Black(None) => '#',
-        Cell::Black(Some(number)) => char::from(b'0' + number),
     }
 }
 

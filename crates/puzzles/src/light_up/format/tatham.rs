@@ -10,7 +10,7 @@ use solvarium_engine::{Format, LevelError};
 
 use super::super::LightUp;
 use super::super::hall::Cell;
-use super::{level, native};
+use super::level;
 use crate::placement::text::{Word, one_on_each_line, only_line, telling_lines};
 
 pub(super) const FORMAT: Format<LightUp> = Format {
@@ -124,7 +124,7 @@ fn body(puzzle: &LightUp) -> String {
             Cell::White if run == LONGEST => flush(&mut run, &mut text),
             Cell::White => {}
             Cell::Black(None) => text.push('B'),
-            Cell::Black(Some(_)) => text.push(native::letter(*cell)),
+            Cell::Black(Some(_)) => text.push(cell.letter()),
         }
     }
     flush(&mut run, &mut text);

@@ -16,7 +16,7 @@ fn read(text: &str) -> Result<LightUp, LevelError> {
 
 /// The rows of a board, joined by `/`.
 fn board(puzzle: &LightUp) -> String {
-    rows(puzzle.hall(), "", |_, cell| native::letter(cell).into()).trim_end().replace('\n', "/")
+    rows(puzzle.hall(), "", |_, cell| cell.letter().into()).trim_end().replace('\n', "/")
 }
 
 #[test]

@@ -190,32 +190,54 @@ impl<'a, R: Reasoning> Settler<'a, R> {
         Ok(())
     }
 
-    /// Finds the next cell for which one of the two suppositions fails.
+    /// Finds the next supposition that fails; a thing on each cell comes first, then none.
+    ///
+    /// What a supposition that holds leads to holds as well, for fewer marks follow from fewer marks; so none of that
+    /// need be supposed before the marks change.
     fn suppose(&mut self, at: usize, level: Level, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
         let cells = self.board.grid().cells();
-        for offset in 0..cells {
-            let cell = (self.cursor[at] + offset) % cells;
-            if !self.marks.is_open(cell) {
+        let mut held = Marks::new(cells, 0);
+        for offset in 0..2 * cells {
+            let number = (self.cursor[at] + offset) % (2 * cells);
+            let (cell, put) = (number % cells, number < cells);
+            let known = if put { held.put.has(cell) } else { held.closed.has(cell) };
+            if known || !self.marks.is_open(cell) {
                 continue;
             }
-            for supposed in [Change::Put(cell as u16), Change::Closed(cell as u16)] {
-                if !self.holds(supposed, at, level, ctx)? {
-                    self.cursor[at] = cell;
-                    self.found.push(refuted(supposed));
-                    return Ok(());
-                }
+            let supposed = if put { Change::Put(cell as u16) } else { Change::Closed(cell as u16) };
+            if !self.holds(supposed, at, level, &mut held, ctx)? {
+                self.cursor[at] = number;
+                self.found.push(refuted(supposed));
+                return Ok(());
             }
         }
         Ok(())
     }
 
-    /// Whether a supposition leads to no contradiction by the rules before `at`, which find nothing without it.
-    fn holds(&mut self, supposed: Change, at: usize, level: Level, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
+    /// Whether a supposition leads to no contradiction by the rules before `at`, which find nothing without it; what it
+    /// leads to is added to `held` then.
+    fn holds(
+        &mut self,
+        supposed: Change,
+        at: usize,
+        level: Level,
+        held: &mut Marks,
+        ctx: &mut Ctx<'_>,
+    ) -> Result<bool, Stop> {
         let before = self.log.len();
         let limit = rules_up_to::<R>(level).min(at);
         self.mark(supposed);
         let holds = self.close(limit, Depth::Supposed, ctx);
         self.found.clear();
+        if holds == Ok(true) {
+            for change in &self.log[before..] {
+                match *change {
+                    Change::Put(cell) => held.put.add(cell.into()),
+                    Change::Closed(cell) => held.closed.add(cell.into()),
+                    Change::Fact(_) => false,
+                };
+            }
+        }
         self.undo(before);
         self.seen[..limit].fill(Some(before));
         holds

@@ -14,7 +14,7 @@ use super::site::{Line, Site};
 /// The pairs that a border parts are as many as the clues tell.
 pub fn border(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'_, '_, Clue>) -> Result<(), Halt> {
     for line in site.touched(news, 2).lines().filter(|line| line.index + 1 < site.lines(*line)) {
-        let Some(surplus) = surplus(site, line) else { continue };
+        let Some(surplus) = site.surplus(line) else { continue };
         let out = Crossing::new(site, marks, line, line.at(line.index + 1));
         let back = Crossing::new(site, marks, line.at(line.index + 1), line);
         if out.room.all() - back.least < surplus || out.least - back.room.all() > surplus {
@@ -28,18 +28,6 @@ pub fn border(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink
         }
     }
     Ok(())
-}
-
-/// How many more trees up to a line have their tent behind it than trees behind it have theirs up to the line.
-pub fn surplus(site: &Site, line: Line) -> Option<isize> {
-    let excess = |lines: std::ops::Range<usize>| {
-        lines.map(|index| line.at(index)).try_fold(0, |sum, line| {
-            let trees = (0..site.length(line)).filter(|at| site.is_tree(site.cell(line, *at))).count();
-            Some(sum + trees as isize - site.clue(line)? as isize)
-        })
-    };
-    let (end, lines) = (line.index + 1, site.lines(line));
-    excess(0..end).or_else(|| excess(end..lines).map(|behind| -behind))
 }
 
 /// The pairs that may part at a border in one way: tree in one line, tent in the next.

@@ -15,71 +15,84 @@ use super::site::{Line, Site};
 /// Numbers of tents, one bit each: a line of 200 cells has at most 100.
 type Counts = u128;
 
-/// The ways to fill a cell: empty, a tent owned from outside the line, by the tree before it or after it; and, on a
-/// tree, what it owns: nothing in the line, the tent before it, the tent after it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[repr(usize)]
-enum Way {
-    Empty,
-    Outside,
-    Before,
-    After,
-    TreeNone,
-    TreeBefore,
-    TreeAfter,
+/// A way to fill a cell.
+type Way = usize;
+
+/// Empty.
+const EMPTY: Way = 0;
+/// A tent, owned from outside the line, by the tree before it, or by the tree after it.
+const OUTSIDE: Way = 1;
+const BEFORE: Way = 2;
+const AFTER: Way = 3;
+/// A tree that owns no tent of the line, the one before it, or the one after it.
+const TREE_NONE: Way = 4;
+const TREE_BEFORE: Way = 5;
+const TREE_AFTER: Way = 6;
+
+const WAYS: usize = 7;
+/// The ways with a tent, as bits.
+const TENTS: u8 = 1 << OUTSIDE | 1 << BEFORE | 1 << AFTER;
+
+/// For each way those that may follow it, as bits; and those that it may follow.
+const FOLLOWING: [u8; WAYS] = pairs(false);
+const FOLLOWED: [u8; WAYS] = pairs(true);
+
+/// Owning is seen from both sides alike, and tents never touch.
+const fn pairs(swap: bool) -> [u8; WAYS] {
+    let (mut sets, mut pair) = ([0; WAYS], 0);
+    while pair < WAYS * WAYS {
+        let (one, two) = (pair / WAYS, pair % WAYS);
+        let owned = (one == AFTER) == (two == TREE_BEFORE) && (one == TREE_AFTER) == (two == BEFORE);
+        let touching = is_tent(one) && is_tent(two);
+        if owned && !touching {
+            let (at, other) = if swap { (two, one) } else { (one, two) };
+            sets[at] |= 1 << other;
+        }
+        pair += 1;
+    }
+    sets
 }
 
-use Way::{After, Before, Empty, Outside, TreeAfter, TreeBefore, TreeNone};
-
-const WAYS: [Way; 7] = [Empty, Outside, Before, After, TreeNone, TreeBefore, TreeAfter];
-
-impl Way {
-    fn is_tent(self) -> bool {
-        matches!(self, Outside | Before | After)
-    }
-
-    /// Whether two cells of a line, one after the other, can be filled like this.
-    fn then(self, next: Way) -> bool {
-        // Owning is seen from both sides alike; the tents themselves never touch.
-        (self == After) == (next == TreeBefore)
-            && (self == TreeAfter) == (next == Before)
-            && !(self.is_tent() && next.is_tent())
-    }
+const fn is_tent(way: Way) -> bool {
+    TENTS >> way & 1 == 1
 }
 
-/// Which ways are open at each cell of a line, as bits.
-struct Openings {
+/// The ways in a set.
+fn ways(set: u8) -> impl Iterator<Item = Way> {
+    (0..WAYS).filter(move |way| set >> way & 1 == 1)
+}
+
+/// The ways open at each cell of a line, as bits, and the walks from both ends.
+struct Walks {
     length: usize,
     open: [u8; LARGEST],
-}
-
-/// The walks from both ends: the counts before each cell, by its way, and after it.
-struct Walks {
-    ahead: [[Counts; 7]; LARGEST],
-    back: [[Counts; 7]; LARGEST],
+    /// By cell and way, the numbers of tents up to the cell, itself included.
+    ahead: [[Counts; WAYS]; LARGEST],
+    /// By cell and way, the numbers of tents behind the cell.
+    back: [[Counts; WAYS]; LARGEST],
 }
 
 /// What all fillings of a line with its trees have in common.
 pub fn filling(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'_, '_, Clue>) -> Result<(), Halt> {
+    let mut walks = Walks::new();
     for line in site.touched(news, 1).lines() {
         sink.poll()?;
-        let cells = Openings::new(site, marks, line);
-        let walks = cells.walks();
+        walks.walk(site, marks, line);
         let wanted = match site.clue(line) {
             Some(clue) if clue < 128 => 1 << clue,
             Some(_) => 0,
             None => Counts::MAX,
         };
-        if !walks.possible(0, &WAYS, wanted) {
+        if !walks.possible(0, u8::MAX, wanted) {
             sink.give(Finding::contradiction(Clue::NoFilling(line)))?;
         }
         let mut finding = Finding::contradiction(Clue::Filling(line));
-        for at in 0..cells.length {
+        for at in 0..walks.length {
             common(site, marks, line, &walks, at, wanted, &mut finding);
         }
         for beside in beside(site, line) {
-            let open = (0..cells.length).filter(|at| marks.is_open(site.cell(beside, *at)));
-            let touched = open.filter(|at| !cells.leaves_empty(&walks, *at, wanted));
+            let open = (0..walks.length).filter(|at| marks.is_open(site.cell(beside, *at)));
+            let touched = open.filter(|at| !walks.leaves_empty(*at, wanted));
             finding.closed.extend(touched.map(|at| site.cell(beside, at) as u16));
         }
         if !finding.is_contradiction() {
@@ -100,15 +113,15 @@ fn common(
     finding: &mut Finding<Clue>,
 ) {
     let cell = site.cell(line, at);
-    let possible = |ways: &[Way]| walks.possible(at, ways, wanted);
+    let possible = |set: u8| walks.possible(at, set, wanted);
     if site.is_tree(cell) {
         let [before, after] = along(line);
-        for (way, owned) in [(before, TreeBefore), (after, TreeAfter)] {
-            if site.spot(marks, cell, way).is_some() && !possible(&[owned]) {
+        for (way, owned) in [(before, TREE_BEFORE), (after, TREE_AFTER)] {
+            if site.spot(marks, cell, way).is_some() && !possible(1 << owned) {
                 finding.facts.push((cell * 4 + way) as u32);
             }
         }
-        if !possible(&[TreeNone]) {
+        if !possible(1 << TREE_NONE) {
             let outside = across(line).into_iter().filter_map(|way| site.spot(marks, cell, way));
             finding.facts.extend(outside.map(|spot| site.unlinked(cell, spot) as u32));
         }
@@ -117,14 +130,14 @@ fn common(
     if marks.closed.has(cell) {
         return;
     }
-    if !possible(&[Outside, Before, After]) {
+    if !possible(TENTS) {
         finding.closed.push(cell as u16);
         return;
     }
-    if marks.is_open(cell) && !possible(&[Empty]) {
+    if marks.is_open(cell) && !possible(1 << EMPTY) {
         finding.put.push(cell as u16);
     }
-    if !possible(&[Outside]) {
+    if !possible(1 << OUTSIDE) {
         let outside = across(line).into_iter().filter_map(|way| site.owner(marks, cell, way));
         finding.facts.extend(outside.map(|tree| site.unlinked(tree, cell) as u32));
     }
@@ -140,86 +153,76 @@ fn across(line: Line) -> [usize; 2] {
     if line.column { [3, 1] } else { [0, 2] }
 }
 
-impl Openings {
-    fn new(site: &Site, marks: &Marks, line: Line) -> Self {
-        let (mut open, length) = ([0; LARGEST], site.length(line));
-        let ([before, after], across) = (along(line), across(line));
-        for (at, open) in open[..length].iter_mut().enumerate() {
-            let cell = site.cell(line, at);
-            let mut allow = |way: Way, allowed: bool| *open |= u8::from(allowed) << way as usize;
-            if site.is_tree(cell) {
-                allow(TreeNone, across.iter().any(|way| site.spot(marks, cell, *way).is_some()));
-                allow(TreeBefore, site.spot(marks, cell, before).is_some());
-                allow(TreeAfter, site.spot(marks, cell, after).is_some());
-            } else {
-                allow(Empty, !marks.put.has(cell));
-                let owner = |way: usize| !marks.closed.has(cell) && site.owner(marks, cell, way).is_some();
-                allow(Outside, across.iter().any(|way| owner(*way)));
-                allow(Before, owner(before));
-                allow(After, owner(after));
-            }
-        }
-        Openings { length, open }
+impl Walks {
+    fn new() -> Self {
+        Walks { length: 0, open: [0; LARGEST], ahead: [[0; WAYS]; LARGEST], back: [[0; WAYS]; LARGEST] }
     }
 
-    fn allows(&self, at: usize, way: Way) -> bool {
-        self.open[at] >> way as usize & 1 == 1
-    }
-
-    /// Walks from both ends (links never lead off the board). The count of a walk includes the cell it ends on in `ahead`, and does not in `back`.
-    fn walks(&self) -> Walks {
-        let mut walks = Walks { ahead: [[0; 7]; LARGEST], back: [[0; 7]; LARGEST] };
+    fn walk(&mut self, site: &Site, marks: &Marks, line: Line) {
+        self.length = site.length(line);
         for at in 0..self.length {
-            for way in WAYS.into_iter().filter(|way| self.allows(at, *way)) {
-                let counts = match at {
-                    0 => 1,
-                    _ => union(&walks.ahead[at - 1], |before| before.then(way)),
-                };
-                walks.ahead[at][way as usize] = counts << u32::from(way.is_tent());
+            self.open[at] = open(site, marks, line, at);
+            self.ahead[at] = [0; WAYS];
+            // Links never lead off the board, so every way may be the first.
+            for way in ways(self.open[at]) {
+                let counts = if at == 0 { 1 } else { union(&self.ahead[at - 1], self.open[at - 1] & FOLLOWED[way]) };
+                self.ahead[at][way] = counts << u32::from(is_tent(way));
             }
         }
         for at in (0..self.length).rev() {
-            for way in WAYS.into_iter().filter(|way| self.allows(at, *way)) {
-                walks.back[at][way as usize] = match at + 1 == self.length {
-                    true => 1,
-                    false => WAYS.into_iter().filter(|next| way.then(*next)).fold(0, |counts, next| {
-                        counts | walks.back[at + 1][next as usize] << u32::from(next.is_tent())
-                    }),
-                };
+            self.back[at] = [0; WAYS];
+            for way in ways(self.open[at]) {
+                self.back[at][way] = if at + 1 == self.length { 1 } else { self.behind(at, way) };
             }
         }
-        walks
+    }
+
+    /// The numbers of tents behind a cell that is filled in a way.
+    fn behind(&self, at: usize, way: Way) -> Counts {
+        let next = self.open[at + 1] & FOLLOWING[way];
+        union(&self.back[at + 1], next & !TENTS) | union(&self.back[at + 1], next & TENTS) << 1
+    }
+
+    /// Whether a filling has one of the ways at a cell.
+    fn possible(&self, at: usize, set: u8, wanted: Counts) -> bool {
+        ways(set & self.open[at]).any(|way| adds_up(self.ahead[at][way], self.back[at][way], wanted))
     }
 
     /// Whether a filling has no tent on the cell at a place nor on the two beside it.
-    fn leaves_empty(&self, walks: &Walks, at: usize, wanted: Counts) -> bool {
+    fn leaves_empty(&self, at: usize, wanted: Counts) -> bool {
         let (first, last) = (at.saturating_sub(1), (at + 1).min(self.length - 1));
-        let mut counts = walks.ahead[first];
-        let clear = |counts: &mut [Counts; 7]| {
-            [Outside, Before, After].into_iter().for_each(|way| counts[way as usize] = 0);
-        };
-        clear(&mut counts);
+        let mut counts = self.ahead[first];
         for at in first + 1..=last {
-            let mut next = [0; 7];
-            for way in WAYS.into_iter().filter(|way| self.allows(at, *way)) {
-                next[way as usize] = union(&counts, |before| before.then(way));
+            let mut next = [0; WAYS];
+            for way in ways(self.open[at] & !TENTS) {
+                next[way] = union(&counts, self.open[at - 1] & FOLLOWED[way] & !TENTS);
             }
-            clear(&mut next);
             counts = next;
         }
-        WAYS.into_iter().any(|way| adds_up(counts[way as usize], walks.back[last][way as usize], wanted))
+        ways(self.open[last] & !TENTS).any(|way| adds_up(counts[way], self.back[last][way], wanted))
     }
 }
 
-impl Walks {
-    /// Whether a filling has one of the ways at a cell.
-    fn possible(&self, at: usize, ways: &[Way], wanted: Counts) -> bool {
-        ways.iter().any(|way| adds_up(self.ahead[at][*way as usize], self.back[at][*way as usize], wanted))
+/// The ways to fill a cell of a line, as bits.
+fn open(site: &Site, marks: &Marks, line: Line, at: usize) -> u8 {
+    let (cell, [before, after], across) = (site.cell(line, at), along(line), across(line));
+    let when = |way: Way, open: bool| u8::from(open) << way;
+    if site.is_tree(cell) {
+        let spot = |way: usize| site.spot(marks, cell, way).is_some();
+        return when(TREE_NONE, across.into_iter().any(spot))
+            | when(TREE_BEFORE, spot(before))
+            | when(TREE_AFTER, spot(after));
     }
+    if marks.closed.has(cell) {
+        return 1 << EMPTY;
+    }
+    let owner = |way: usize| site.owner(marks, cell, way).is_some();
+    let tents = when(OUTSIDE, across.into_iter().any(owner)) | when(BEFORE, owner(before)) | when(AFTER, owner(after));
+    tents | when(EMPTY, !marks.put.has(cell))
 }
 
-fn union(counts: &[Counts; 7], which: impl Fn(Way) -> bool) -> Counts {
-    WAYS.into_iter().filter(|way| which(*way)).fold(0, |all, way| all | counts[way as usize])
+fn union(counts: &[Counts; WAYS], set: u8) -> Counts {
+    ways(set).fold(0, |all, way| all | counts[way])
 }
 
 /// Whether a number of the one and a number of the other add up to a wanted one: all are wanted, or just one.

@@ -20,8 +20,8 @@ use super::site::Site;
 const NONE: u16 = u16::MAX;
 
 /// Groups of trees with as many spots, and of tents with as many trees.
-pub fn groups(site: &Site, marks: &Marks, _news: &News<'_, Site>, sink: &mut Sink<'_, '_, Clue>) -> Result<(), Halt> {
-    let mut matching = Matching::new(site, marks);
+pub fn groups(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'_, '_, Clue>) -> Result<(), Halt> {
+    let mut matching = Matching::new(site, marks, news);
     matching.cover(sink)?;
     let reaching = matching.reaching_sink();
     for tree in matching.missing_from(&reaching) {
@@ -70,21 +70,39 @@ struct Matching<'a> {
 }
 
 impl<'a> Matching<'a> {
-    fn new(site: &'a Site, marks: &'a Marks) -> Self {
-        let settled = |tree: usize| match site.spots(marks, tree).as_slice() {
-            [spot] => marks.put.has(*spot) && site.owners(marks, *spot).len() == 1,
-            _ => false,
-        };
-        let trees = site.camp.trees.iter().filter(|tree| !settled(*tree)).map(|tree| tree as u16).collect();
+    fn new(site: &'a Site, marks: &'a Marks, news: &News<'_, Site>) -> Self {
         let cells = site.grid().cells();
-        Matching {
-            site,
-            marks,
-            trees,
-            partner: vec![NONE; cells],
-            met: vec![0; cells],
-            from: vec![NONE; cells],
-            now: 0,
+        let (partner, met, from) = (vec![NONE; cells], vec![0; cells], vec![NONE; cells]);
+        let mut matching = Matching { site, marks, trees: Vec::new(), partner, met, from, now: 1 };
+        matching.gather(news);
+        matching
+    }
+
+    /// The trees that are linked, over whatever cells and trees, with one that has news.
+    fn gather(&mut self, news: &News<'_, Site>) {
+        for cell in news.cells().flat_map(|cell| self.site.beside(cell).chain([cell])) {
+            if self.site.is_tree(cell) && !self.is_settled(cell) && self.meet(cell) {
+                self.trees.push(cell as u16);
+            }
+        }
+        let mut at = 0;
+        while at < self.trees.len() {
+            for cell in self.links(self.trees[at].into()) {
+                for tree in self.links(cell) {
+                    if self.meet(tree) {
+                        self.trees.push(tree as u16);
+                    }
+                }
+            }
+            at += 1;
+        }
+        self.trees.sort_unstable();
+    }
+
+    fn is_settled(&self, tree: usize) -> bool {
+        match self.links(tree).as_slice() {
+            [spot] => self.marks.put.has(*spot) && self.links(*spot).len() == 1,
+            _ => false,
         }
     }
 

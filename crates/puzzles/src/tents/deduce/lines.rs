@@ -10,6 +10,21 @@ use super::super::camp::LARGEST;
 use super::Clue;
 use super::site::{Line, Site};
 
+/// The clues of all rows, and of all columns, add up to the number of trees.
+pub fn sum(site: &Site, _: &Marks, news: &News<'_, Site>, sink: &mut Sink<'_, '_, Clue>) -> Result<(), Halt> {
+    if let News::Everything(_) = news {
+        for column in [false, true] {
+            let clues = if column { &site.camp.columns } else { &site.camp.rows };
+            let told: usize = clues.iter().flatten().map(|clue| usize::from(*clue)).sum();
+            let trees = site.camp.trees.len();
+            if told > trees || (told < trees && clues.iter().all(Option::is_some)) {
+                sink.give(Finding::contradiction(Clue::Sum { column, told, trees }))?;
+            }
+        }
+    }
+    Ok(())
+}
+
 /// A line with all its tents takes no more.
 pub fn full(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'_, '_, Clue>) -> Result<(), Halt> {
     for line in site.touched(news, 0).lines() {

@@ -17,13 +17,21 @@ use solvarium_engine::{Ctx, Level, RuleInfo, Stop};
 
 use super::camp::Camp;
 use crate::placement::Cells;
-use crate::placement::Place;
 use crate::placement::deduction::{self, Find, Finding, Look, Marks, Reasoning, Rule};
 use site::{Line, Site};
 
 /// Why a finding holds. Cells are trees where the name speaks of a tree or of spots, and tents where it speaks of tents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Clue {
+    /// The clues add up to something else than the number of trees.
+    Sum {
+        /// Whether those of the columns.
+        column: bool,
+        /// What they add up to.
+        told: usize,
+        /// The number of trees.
+        trees: usize,
+    },
     /// No tree beside the cells can use them.
     NoTree,
     /// The cells touch this tent.
@@ -82,6 +90,7 @@ impl Reasoning for Site {
     type Evidence = Clue;
 
     const RULES: &'static [Rule<Self>] = &[
+        rule("sum", Easy, "the clues add up to the number of trees", lines::sum),
         rule("touch", Easy, "the cells around a tent stay empty", trees::touch),
         rule("no-tree", Easy, "a cell stays empty when no tree beside it lacks a tent", trees::no_tree),
         rule("pair", Easy, "a tent with one free tree beside it is that tree's", trees::pair),

@@ -40,6 +40,8 @@ pub struct Site {
     pub camp: Camp,
     /// The four cells beside each cell, in the order of [`Direction::ALL`].
     beside: Vec<[u16; 4]>,
+    /// For each row, and each column, [`Site::surplus`].
+    surplus: [Vec<Option<isize>>; 2],
 }
 
 impl Site {
@@ -50,7 +52,9 @@ impl Site {
         fill_in(&mut camp.rows, trees);
         fill_in(&mut camp.columns, trees);
         let near = |cell| Direction::ALL.map(|way| grid.neighbour(cell, way).map_or(NONE, |cell| cell as u16));
-        Site { beside: (0..grid.cells()).map(near).collect(), camp }
+        let surplus =
+            [surpluses(&camp.rows, &trees_by(&camp, false)), surpluses(&camp.columns, &trees_by(&camp, true))];
+        Site { beside: (0..grid.cells()).map(near).collect(), surplus, camp }
     }
 
     /// The board's size.
@@ -137,6 +141,12 @@ impl Site {
         clues[line.index].map(usize::from)
     }
 
+    /// How many more trees up to a line have their tent behind it than trees behind it have theirs up to the line, where
+    /// the clues of one side tell.
+    pub fn surplus(&self, line: Line) -> Option<isize> {
+        self.surplus[usize::from(line.column)][line.index]
+    }
+
     /// How many tents a line still needs; negative if it has too many.
     pub fn need(&self, marks: &Marks, line: Line) -> Option<isize> {
         let placed = (0..self.length(line)).filter(|at| marks.put.has(self.cell(line, *at))).count();
@@ -214,4 +224,23 @@ fn fill_in(clues: &mut [Option<u16>], trees: usize) {
     if let Some(rest) = trees.checked_sub(told) {
         clues.iter_mut().filter(|clue| clue.is_none()).for_each(|clue| *clue = Some(rest as u16));
     }
+}
+
+/// Trees in each row, or in each column.
+fn trees_by(camp: &Camp, column: bool) -> Vec<isize> {
+    let mut counts = vec![0; if column { camp.grid.width } else { camp.grid.height }];
+    for tree in camp.trees.iter() {
+        let (r, c) = camp.grid.position(tree);
+        counts[if column { c } else { r }] += 1;
+    }
+    counts
+}
+
+/// Trees without tents, less tents without trees, on one side of the border behind each line: of the lines up to it, or
+/// else of those behind it, with the signs changed.
+fn surpluses(clues: &[Option<u16>], trees: &[isize]) -> Vec<Option<isize>> {
+    let excess = |lines: std::ops::Range<usize>| {
+        lines.into_iter().try_fold(0, |sum, line| Some(sum + trees[line] - clues[line]? as isize))
+    };
+    (1..=clues.len()).map(|end| excess(0..end).or_else(|| Some(-excess(end..clues.len())?))).collect()
 }

@@ -1,7 +1,7 @@
 //! The rules against the boards and against brute force.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Level, Limits, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Level, Limits, Rng, Silent, StoppedClock};
 
 use super::*;
 use crate::placement::deduction::{Outcome, settle};
@@ -69,4 +69,110 @@ fn public_boards_are_graded() {
     for ((size, class, level), (count, seconds)) in table {
         println!("{size}\t{class}\t{level:?}\t{count}\t{:.3} ms each", 1000.0 * seconds / f64::from(count));
     }
+}
+
+/// A small camp at random: some tents that do not touch, a tree beside each, the clues; then a few changes, so that
+/// many boards have no solution or several.
+fn random(rng: &mut Rng) -> Camp {
+    let grid = Grid { width: 1 + rng.below(5), height: 1 + rng.below(5) };
+    let (mut camp, mut tents) = (Camp::empty(grid), Cells::new(grid.cells()));
+    for _ in 0..grid.cells() {
+        let tent = rng.below(grid.cells());
+        let free: Vec<usize> = camp.beside(tent).filter(|cell| !camp.trees.has(*cell) && !tents.has(*cell)).collect();
+        if camp.trees.has(tent) || tents.has(tent) || camp.around(tent).any(|near| tents.has(near)) || free.is_empty() {
+            continue;
+        }
+        tents.add(tent);
+        camp.trees.add(*rng.pick(&free));
+    }
+    camp.columns = vec![Some(0); grid.width];
+    camp.rows = vec![Some(0); grid.height];
+    for tent in tents.iter() {
+        let (row, column) = grid.position(tent);
+        camp.rows[row] = camp.rows[row].map(|clue| clue + 1);
+        camp.columns[column] = camp.columns[column].map(|clue| clue + 1);
+    }
+    for clue in camp.rows.iter_mut().chain(&mut camp.columns) {
+        match rng.below(12) {
+            0 => *clue = None,
+            1 if rng.below(4) == 0 => *clue = Some(rng.below(3) as u16),
+            _ => {}
+        }
+    }
+    camp
+}
+
+/// All solutions, by trying every set of tents that do not touch.
+fn solutions(camp: &Camp) -> Vec<Cells> {
+    let site = Site::new(camp);
+    let spots: Vec<usize> = (0..camp.grid.cells()).filter(|cell| camp.is_spot(*cell)).collect();
+    let (mut sets, trees) = (vec![Cells::new(camp.grid.cells())], camp.trees.len());
+    for spot in spots {
+        for at in 0..sets.len() {
+            if sets[at].len() < trees && !camp.around(spot).any(|near| sets[at].has(near)) {
+                let mut with = sets[at].clone();
+                with.add(spot);
+                sets.push(with);
+            }
+        }
+    }
+    sets.retain(|tents| {
+        let met = |clues: &[Option<u16>], of: fn((usize, usize)) -> usize| {
+            let count = |line| tents.iter().filter(|tent| of(camp.grid.position(*tent)) == line).count();
+            clues.iter().enumerate().all(|(line, clue)| clue.is_none_or(|clue| usize::from(clue) == count(line)))
+        };
+        let solves = tents.len() == trees
+            && met(&camp.rows, |(row, _)| row)
+            && met(&camp.columns, |(_, column)| column)
+            && paired(camp, &tents.iter().collect::<Vec<_>>(), &mut camp.trees.clone());
+        assert_eq!(solves, site.is_solution(tents), "{camp:?}");
+        solves
+    });
+    sets
+}
+
+/// Whether each of the tents can have one of the trees, by trying them all.
+fn paired(camp: &Camp, tents: &[usize], trees: &mut Cells) -> bool {
+    let Some((tent, rest)) = tents.split_first() else { return true };
+    camp.beside(*tent).any(|tree| {
+        trees.has(tree) && {
+            trees.remove(tree);
+            let paired = paired(camp, rest, trees);
+            trees.add(tree);
+            paired
+        }
+    })
+}
+
+/// What a rule finds and what follows from it holds in every solution, whatever is known before.
+#[test]
+fn findings_hold_in_every_solution() {
+    let mut rng = Rng::new(5);
+    let (mut solvable, mut refuted, mut solved) = (0, 0, 0);
+    for _ in 0..3000 {
+        let camp = random(&mut rng);
+        let (site, all) = (Site::new(&camp), solutions(&camp));
+        solvable += usize::from(!all.is_empty());
+        let mut before: Option<Marks> = None;
+        for level in Level::ALL {
+            let mut marks = site.start();
+            let outcome = free(|ctx| settle(&site, &mut marks, level, ctx)).unwrap();
+            match outcome {
+                Outcome::Solved => assert_eq!(all, [marks.put.clone()], "{camp:?}"),
+                Outcome::Contradiction => assert!(all.is_empty(), "{camp:?}"),
+                Outcome::Stuck => {}
+            }
+            refuted += usize::from(outcome == Outcome::Contradiction && level == Hard);
+            solved += usize::from(outcome == Outcome::Solved && level == Hard);
+            for tents in &all {
+                assert!(marks.put.iter().all(|cell| tents.has(cell)), "{camp:?}");
+                assert!(marks.closed.iter().all(|cell| !tents.has(cell)), "{camp:?}");
+            }
+            if let Some(before) = before.filter(|_| outcome != Outcome::Contradiction) {
+                assert!(before.put.iter().all(|cell| marks.put.has(cell)));
+            }
+            before = Some(marks);
+        }
+    }
+    println!("{solvable} solvable, {refuted} refuted, {solved} solved");
 }

@@ -4,7 +4,6 @@ use crate::placement::deduction::{Evidence, Finding, Marks, list};
 use crate::placement::name;
 
 use super::Clue;
-use super::border::surplus;
 use super::site::{Line, Site};
 
 /// Where to look, and why the finding holds.
@@ -12,6 +11,13 @@ pub fn words(site: &Site, marks: &Marks, finding: &Finding<Clue>) -> (String, St
     let Evidence::Seen(clue) = &finding.evidence else { return Default::default() };
     let called = |cell: &u16| name(site.grid(), usize::from(*cell));
     match clue {
+        Clue::Sum { column, told, trees } => {
+            let kind = if *column { "columns" } else { "rows" };
+            (
+                format!("the clues of the {kind}"),
+                format!("the clues of the {kind} add up to {told}, and there are {trees} trees"),
+            )
+        }
         Clue::NoTree => (list(site.grid(), &finding.closed), no_tree(site, finding)),
         Clue::Touch(tent) => (called(tent), format!("tents never touch, and there is one on {}", called(tent))),
         Clue::Orphan(tent) => (called(tent), format!("no tree is left for the tent on {}", called(tent))),
@@ -196,7 +202,7 @@ fn filling(site: &Site, line: Line) -> String {
 }
 
 fn border(site: &Site, line: Line) -> String {
-    let surplus = surplus(site, line).unwrap_or(0);
+    let surplus = site.surplus(line).unwrap_or(0);
     let (kind, first, second) = (if line.column { "column" } else { "row" }, line.index + 1, line.index + 2);
     let (more, from, to) = if surplus < 0 { (-surplus, second, first) } else { (surplus, first, second) };
     match more {
