@@ -9,6 +9,7 @@
 //! 200 cells, and at least one cell is white. Two solutions may have different numbers of bulbs; the cost of a solution
 //! is that number.
 
+pub mod deduce;
 pub mod expert;
 mod format;
 pub mod hall;
