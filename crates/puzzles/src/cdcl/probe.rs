@@ -7,7 +7,7 @@ use super::lit::Lit;
 
 impl Solver {
     /// Tries each literal by itself, again and again until nothing new comes of it: one that leads to a conflict is
-    /// false in every solution.
+    /// false in every solution. Afterwards all is settled that follows from what is.
     pub fn probe(&mut self, lits: &[Lit], ctx: &mut Ctx<'_>) -> Result<(), Stop> {
         let mut before = usize::MAX;
         while !self.broken && before != self.trail.len() {
@@ -16,6 +16,7 @@ impl Solver {
                 ctx.poll()?;
                 self.try_alone(lit);
             }
+            self.broken = self.broken || !self.propagate();
         }
         Ok(())
     }
