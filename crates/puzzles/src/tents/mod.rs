@@ -25,8 +25,8 @@ mod view;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, Family, Format, Heuristic, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, Space,
-    SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation,
+    Board, Family, Format, Heuristic, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, Solver,
+    Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Tutor, Violation,
 };
 
 use crate::placement::{Cells, Place};
@@ -166,7 +166,9 @@ impl Puzzle for Tents {
             summary: "a state has tents; a move puts one on any cell beside a tree, as in report E",
         },
     ];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, deduce::STEPS];
+    const SOLVERS: &'static [Solver<Self>] = &[deduce::SOLVER];
+    const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
     const PACKS: &'static [Pack] = &[Pack {
         name: "",
         summary: "six small boards, each with one solution",

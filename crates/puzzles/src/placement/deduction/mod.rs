@@ -25,8 +25,8 @@ use solvarium_engine::{Ctx, Level, RuleInfo, Stop};
 use super::Cells;
 
 pub use hint::hint;
-pub use settle::{Outcome, grade, settle};
-pub use words::{list, steps};
+pub use settle::{Outcome, grade, order, settle};
+pub use words::{list, numbered, steps, steps_to};
 
 /// What a person knows about the cells.
 #[derive(Clone, Debug, PartialEq, Eq)]

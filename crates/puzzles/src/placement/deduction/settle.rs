@@ -5,6 +5,7 @@ use solvarium_engine::{Ctx, Level, Stop};
 
 use super::words::reason;
 use super::{Change, Evidence, Find, Finding, Halt, Marks, News, Reasoning, Sink};
+use crate::placement::{Cells, Place};
 
 /// How far the rules went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +37,25 @@ pub fn grade<R: Reasoning>(board: &R, ctx: &mut Ctx<'_>) -> Result<Option<Level>
         }
     }
     Ok(None)
+}
+
+/// The things of a solution in the order in which the rules reach them, without suppositions. Where they end, the first
+/// thing in reading order that they have not reached is next, and they go on.
+pub fn order<R: Reasoning>(board: &R, solution: &Cells, ctx: &mut Ctx<'_>) -> Result<Vec<Place>, Stop> {
+    let mut settler = Settler::new(board, board.start());
+    let mut rest = solution.iter();
+    while settler.close(R::RULES.len(), Depth::Supposed, ctx)? {
+        let Some(next) = rest.find(|cell| settler.marks.is_open(*cell)) else { break };
+        settler.mark(Change::Put(next as u16));
+    }
+    let reached = settler.log.iter().filter_map(|change| match change {
+        Change::Put(cell) if solution.has(usize::from(*cell)) => Some(Place(*cell)),
+        _ => None,
+    });
+    let mut order: Vec<Place> = reached.collect();
+    // Only things that solve nothing, or that contradict a rule, are not reached.
+    order.extend(solution.iter().filter(|cell| !settler.marks.put.has(*cell)).map(|cell| Place(cell as u16)));
+    Ok(order)
 }
 
 /// Whether marks are known or only supposed.
@@ -254,19 +274,44 @@ impl<'a, R: Reasoning> Settler<'a, R> {
         let before = self.log.len();
         let limit = rules_up_to::<R>(level).min(at);
         self.mark(supposed);
+        let chain = self.follow(limit, ctx);
+        self.undo(before);
+        self.seen[..limit].fill(Some(before));
+        chain
+    }
+
+    fn follow(&mut self, limit: usize, ctx: &mut Ctx<'_>) -> Result<Vec<String>, Stop> {
         let mut chain = Vec::new();
-        loop {
-            let Some((rule, finding)) = self.first(limit, ctx)? else { break };
+        while let Some((rule, finding)) = self.first(limit, ctx)? {
             let step = reason(self, rule, &finding, ctx)?;
             if !self.apply(&finding) {
                 chain.push(format!("but {}", step.why));
                 break;
             }
-            chain.push(format!("{} ({})", step.what, step.why));
+            chain.push(format!("then {}, for {}", step.what, step.why));
         }
-        self.undo(before);
-        self.seen[..limit].fill(Some(before));
         Ok(chain)
+    }
+
+    /// Whether a rule makes a finding with the marks as they are.
+    pub fn makes(&mut self, at: usize, finding: &Finding<R::Evidence>, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
+        if let Find::Suppose(_) = R::RULES[at].find {
+            return Ok(true);
+        }
+        self.seen[at] = None;
+        self.look(at, false, ctx)?;
+        let found = std::mem::take(&mut self.found);
+        let marked = |change: &Change| match *change {
+            Change::Put(cell) => self.marks.put.has(cell.into()),
+            Change::Closed(cell) => self.marks.closed.has(cell.into()),
+            Change::Fact(fact) => self.marks.facts.has(fact as usize),
+        };
+        Ok(finding.changes().all(|change| marked(&change) || found.iter().any(|f| f.changes().any(|c| c == change))))
+    }
+
+    /// Applies what the easy rules find.
+    pub fn settle_easy(&mut self, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
+        self.close(rules_up_to::<R>(Level::Easy), Depth::Known, ctx)
     }
 
     fn undo(&mut self, before: usize) {

@@ -5,7 +5,7 @@ use solvarium_engine::{Ctx, Level, Reason, Stop};
 
 use super::settle::Settler;
 use super::{Change, Evidence, Find, Finding, Marks, Outcome, Reasoning};
-use crate::placement::{Place, name};
+use crate::placement::{Cells, Place, name};
 
 /// The steps that the rules up to a level take from some marks, and how far they lead; the marks follow.
 ///
@@ -16,21 +16,65 @@ pub fn steps<R: Reasoning>(
     level: Level,
     ctx: &mut Ctx<'_>,
 ) -> Result<(Vec<Reason>, Outcome), Stop> {
-    let mut settler = Settler::new(board, marks.clone());
-    let mut steps = Vec::new();
-    let outcome = loop {
-        if board.is_solved(&settler.marks) {
-            break Outcome::Solved;
-        }
-        let Some((rule, finding)) = settler.next(level, ctx)? else { break Outcome::Stuck };
-        ctx.evaluate()?;
-        steps.push(reason(&mut settler, rule, &finding, ctx)?);
-        if !settler.apply(&finding) {
-            break Outcome::Contradiction;
-        }
-    };
+    let (mut settler, mut steps) = (Settler::new(board, marks.clone()), Vec::new());
+    let outcome = go(&mut settler, level, &mut steps, ctx);
     *marks = settler.marks;
-    Ok((steps, outcome))
+    Ok((steps, outcome?))
+}
+
+/// The steps that lead to a solution. Where the rules end, the first of its things that they have not reached is put
+/// without a reason, and they go on.
+pub fn steps_to<R: Reasoning>(board: &R, solution: &Cells, ctx: &mut Ctx<'_>) -> Result<Vec<Reason>, Stop> {
+    let (mut settler, mut steps) = (Settler::new(board, board.start()), Vec::new());
+    while go(&mut settler, Level::Hard, &mut steps, ctx)? == Outcome::Stuck {
+        let Some(cell) = solution.iter().find(|cell| settler.marks.is_open(*cell)) else { break };
+        steps.push(unfounded(board, cell));
+        settler.mark(Change::Put(cell as u16));
+    }
+    Ok(steps)
+}
+
+/// Steps as a numbered list.
+pub fn numbered(steps: &[Reason]) -> String {
+    let line = |(at, step): (usize, &Reason)| {
+        format!("{}. {} ({}): {}: {}.\n", at + 1, step.place, step.rule, step.why, step.what)
+    };
+    steps.iter().enumerate().map(line).collect()
+}
+
+/// Takes steps as far as they lead.
+fn go<R: Reasoning>(
+    settler: &mut Settler<'_, R>,
+    level: Level,
+    steps: &mut Vec<Reason>,
+    ctx: &mut Ctx<'_>,
+) -> Result<Outcome, Stop> {
+    loop {
+        if settler.board.is_solved(&settler.marks) {
+            return Ok(Outcome::Solved);
+        }
+        let Some((rule, finding)) = settler.next(level, ctx)? else { return Ok(Outcome::Stuck) };
+        ctx.evaluate()?;
+        steps.push(reason(settler, rule, &finding, ctx)?);
+        if !settler.apply(&finding) {
+            return Ok(Outcome::Contradiction);
+        }
+    }
+}
+
+/// A thing of a solution that no rule shows.
+fn unfounded<R: Reasoning>(board: &R, cell: usize) -> Reason {
+    let (grid, thing) = (board.grid(), board.thing());
+    let called = name(grid, cell);
+    Reason {
+        rule: "solution",
+        level: Level::Hard,
+        why: "none of the rules gets any further, but the solution has it".into(),
+        what: format!("put a {thing} on {called}"),
+        place: called,
+        moves: vec![Place(cell as u16).text(grid)],
+        closed: Vec::new(),
+    }
 }
 
 /// A finding in words, with the marks under which it was found.
@@ -68,17 +112,15 @@ fn supposition<R: Reasoning>(
 ) -> Result<(String, String), Stop> {
     let Find::Suppose(level) = R::RULES[rule].find else { unreachable!("only such a rule supposes") };
     let (board, grid) = (settler.board, settler.board.grid());
-    let (place, start) = match supposed {
-        Change::Put(cell) => {
-            (name(grid, cell.into()), format!("with a {} on {}", board.thing(), name(grid, cell.into())))
-        }
-        Change::Closed(cell) => {
-            (name(grid, cell.into()), format!("without a {} on {}", board.thing(), name(grid, cell.into())))
-        }
+    let (cell, with) = match supposed {
+        Change::Put(cell) => (cell, "a"),
+        Change::Closed(cell) => (cell, "no"),
         Change::Fact(_) => unreachable!("only cells are supposed"),
     };
+    let place = name(grid, cell.into());
     let chain = settler.refutation(supposed, rule, level, ctx)?;
-    Ok((place, format!("{start}: {}", chain.join("; then "))))
+    let why = format!("suppose {with} {} on {place}: {}", board.thing(), chain.join("; "));
+    Ok((place, why))
 }
 
 /// What a finding says is to be done.

@@ -6,6 +6,7 @@ mod border;
 mod filling;
 mod hall;
 mod lines;
+mod solver;
 mod trees;
 mod words;
 
@@ -13,12 +14,14 @@ mod words;
 mod tests;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Level, RuleInfo, Stop};
+use solvarium_engine::{Level, RuleInfo};
 
-use super::camp::Camp;
-use crate::placement::Cells;
-use crate::placement::deduction::{self, Find, Finding, Look, Marks, Reasoning, Rule};
+use super::rules;
+use crate::placement::deduction::{Find, Finding, Look, Marks, Reasoning, Rule};
 use site::{Line, Site};
+
+pub(super) use solver::{SOLVER, STEPS, TUTOR};
+pub use solver::{grade, hint, order, steps};
 
 /// Why a finding holds. Cells are trees where the name speaks of a tree or of spots, and tents where it speaks of tents.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,7 +130,7 @@ impl Reasoning for Site {
     }
 
     fn is_solved(&self, marks: &Marks) -> bool {
-        self.is_solution(&marks.put)
+        rules::holds(&self.camp, &marks.put)
     }
 
     fn fact_cell(&self, fact: usize) -> usize {
@@ -137,9 +140,4 @@ impl Reasoning for Site {
     fn fact_words(&self, finding: &Finding<Clue>) -> String {
         words::facts(self, finding)
     }
-}
-
-/// The lowest level whose rules solve the board; none if the rules do not, or if there is no solution.
-pub fn grade(camp: &Camp, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
-    deduction::grade(&Site::new(camp), ctx)
 }

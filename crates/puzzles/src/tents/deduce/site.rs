@@ -7,7 +7,6 @@ use smallvec::SmallVec;
 use solvarium_engine::grid::{Direction, Grid};
 
 use super::super::camp::{Camp, LARGEST};
-use crate::placement::Cells;
 use crate::placement::deduction::{Marks, News};
 
 /// No cell.
@@ -151,42 +150,6 @@ impl Site {
     pub fn need(&self, marks: &Marks, line: Line) -> Option<isize> {
         let placed = (0..self.length(line)).filter(|at| marks.put.has(self.cell(line, *at))).count();
         Some(self.clue(line)? as isize - placed as isize)
-    }
-
-    /// Whether tents are a solution: none touch, every clue is met, and every group of trees and tents that are beside
-    /// each other has as many of the one as of the other (tents that never touch can then be paired with the trees).
-    pub fn is_solution(&self, tents: &Cells) -> bool {
-        let apart = |tent: usize| !self.is_tree(tent) && !self.camp.around(tent).any(|near| tents.has(near));
-        tents.len() == self.camp.trees.len()
-            && tents.iter().all(apart)
-            && self.meets_clues(tents)
-            && self.balanced(tents)
-    }
-
-    fn meets_clues(&self, tents: &Cells) -> bool {
-        let met = |line: Line| {
-            let count = (0..self.length(line)).filter(|at| tents.has(self.cell(line, *at))).count();
-            self.clue(line).is_none_or(|clue| clue == count)
-        };
-        let (rows, columns) = (Line { column: false, index: 0 }, Line { column: true, index: 0 });
-        (0..self.grid().height).all(|index| met(rows.at(index)))
-            && (0..self.grid().width).all(|index| met(columns.at(index)))
-    }
-
-    fn balanced(&self, tents: &Cells) -> bool {
-        let mut met = Cells::new(self.grid().cells());
-        self.camp.trees.iter().chain(tents.iter()).all(|start| {
-            let (mut group, mut balance) = (Vec::from_iter(met.add(start).then_some(start)), 0);
-            while let Some(node) = group.pop() {
-                let tree = self.is_tree(node);
-                balance += if tree { 1 } else { -1 };
-                group.extend(
-                    self.beside(node)
-                        .filter(|near| if tree { tents.has(*near) } else { self.is_tree(*near) } && met.add(*near)),
-                );
-            }
-            balance == 0
-        })
     }
 
     /// The lines with news, and as many lines on either side of them.

@@ -1,10 +1,12 @@
 //! The rules against the boards and against brute force.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Level, Limits, Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Hint, Level, Limits, Rng, Silent, StoppedClock};
 
 use super::*;
-use crate::placement::deduction::{Outcome, settle};
+use crate::placement::deduction::{self, Outcome, settle};
+use crate::placement::{Cells, Place};
+use crate::tents::camp::Camp;
 
 /// Calls with a context without limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
@@ -104,7 +106,6 @@ fn random(rng: &mut Rng) -> Camp {
 
 /// All solutions, by trying every set of tents that do not touch.
 fn solutions(camp: &Camp) -> Vec<Cells> {
-    let site = Site::new(camp);
     let spots: Vec<usize> = (0..camp.grid.cells()).filter(|cell| camp.is_spot(*cell)).collect();
     let (mut sets, trees) = (vec![Cells::new(camp.grid.cells())], camp.trees.len());
     for spot in spots {
@@ -125,7 +126,6 @@ fn solutions(camp: &Camp) -> Vec<Cells> {
             && met(&camp.rows, |(row, _)| row)
             && met(&camp.columns, |(_, column)| column)
             && paired(camp, &tents.iter().collect::<Vec<_>>(), &mut camp.trees.clone());
-        assert_eq!(solves, site.is_solution(tents), "{camp:?}");
         solves
     });
     sets
@@ -175,4 +175,90 @@ fn findings_hold_in_every_solution() {
         }
     }
     println!("{solvable} solvable, {refuted} refuted, {solved} solved");
+}
+
+/// One step after the other leads as far as all at once, and more marks never lead less far.
+#[test]
+fn the_order_of_findings_does_not_matter() {
+    let mut rng = Rng::new(11);
+    for _ in 0..1000 {
+        let camp = random(&mut rng);
+        let (site, all) = (Site::new(&camp), solutions(&camp));
+        for level in Level::ALL {
+            let (mut fast, mut slow, mut more) = (site.start(), site.start(), site.start());
+            let outcome = free(|ctx| settle(&site, &mut fast, level, ctx)).unwrap();
+            let (_, stepped) = free(|ctx| deduction::steps(&site, &mut slow, level, ctx)).unwrap();
+            assert_eq!(stepped, outcome, "{camp:?}");
+            match outcome {
+                Outcome::Contradiction => continue,
+                Outcome::Solved => assert_eq!(slow.put, fast.put, "{camp:?}"),
+                Outcome::Stuck => assert_eq!(slow, fast, "{camp:?}"),
+            }
+            let Some(tents) = all.first() else { continue };
+            for cell in 0..camp.grid.cells() {
+                match (rng.below(4), tents.has(cell)) {
+                    (0, true) => _ = more.put.add(cell),
+                    (0, false) => _ = more.closed.add(cell),
+                    _ => {}
+                }
+            }
+            assert_ne!(free(|ctx| settle(&site, &mut more, level, ctx)), Ok(Outcome::Contradiction), "{camp:?}");
+            assert!(fast.put.iter().all(|cell| more.put.has(cell)), "{camp:?}");
+            assert!(fast.closed.iter().all(|cell| more.closed.has(cell)), "{camp:?}");
+        }
+    }
+}
+
+/// Playing what hints say leads to the solution; a wrong tent is found.
+#[test]
+fn hints_lead_to_the_solution() {
+    let mut rng = Rng::new(23);
+    let (mut wrong, mut beyond) = (0, 0);
+    for _ in 0..300 {
+        let camp = random(&mut rng);
+        let all = solutions(&camp);
+        let mut tents = Cells::new(camp.grid.cells());
+        for _ in 0..=camp.trees.len() {
+            match free(|ctx| hint(&camp, &tents, ctx)).unwrap() {
+                Hint::Next(reason) => {
+                    assert!(!reason.moves.is_empty() && !reason.why.is_empty());
+                    for text in reason.moves {
+                        tents.add(Place::read(camp.grid, &text).unwrap().cell());
+                    }
+                    assert!(all.iter().all(|one| tents.iter().all(|tent| one.has(tent))), "{camp:?}");
+                }
+                Hint::Solved => assert_eq!(all, [tents.clone()]),
+                Hint::Unsolvable => assert!(all.is_empty()),
+                Hint::Beyond => {
+                    beyond += 1;
+                    assert!(all.len() > 1, "{camp:?}");
+                }
+                Hint::Mistake(reason) => panic!("{reason:?} {camp:?}"),
+            }
+        }
+        let spot = rng.below(camp.grid.cells());
+        if !all.is_empty() && !camp.trees.has(spot) && !all.iter().any(|one| one.has(spot)) {
+            let mut tents = Cells::new(camp.grid.cells());
+            tents.add(spot);
+            let Ok(Hint::Mistake(reason)) = free(|ctx| hint(&camp, &tents, ctx)) else { panic!("{camp:?}") };
+            assert_eq!(reason.closed, [Place(spot as u16).text(camp.grid)]);
+            wrong += 1;
+        }
+        for one in &all {
+            let order = free(|ctx| order(&camp, one, ctx)).unwrap();
+            let mut cells: Vec<usize> = order.iter().map(|place| place.cell()).collect();
+            cells.sort_unstable();
+            assert_eq!(cells, one.iter().collect::<Vec<_>>());
+        }
+    }
+    assert!(wrong > 100, "{wrong} {beyond}");
+}
+
+/// The words of a whole solution.
+#[test]
+fn steps_are_told_in_words() {
+    let (camp, tents) = solved("AT..../..ATA./....T./TTA.../A...TA/.TA...");
+    let site = Site::new(&camp);
+    let text = deduction::numbered(&free(|ctx| deduction::steps_to(&site, &tents, ctx)).unwrap());
+    println!("{text}");
 }
