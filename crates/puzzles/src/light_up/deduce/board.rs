@@ -39,7 +39,7 @@ pub(super) struct Number {
     pub cell: u16,
     /// How many bulbs are beside it.
     pub value: u8,
-    /// The white cells beside it.
+    /// The white cells beside it, in reading order.
     pub beside: SmallVec<[u16; 4]>,
 }
 
@@ -99,13 +99,22 @@ impl Board {
     fn write_number(&mut self, hall: &Hall, cell: usize) {
         let Some(value) = hall.number(cell) else { return };
         let number = self.numbers.len() as u16;
-        let beside: SmallVec<[u16; 4]> = hall.beside(cell).map(|near| near as u16).collect();
+        let mut beside: SmallVec<[u16; 4]> = hall.beside(cell).map(|near| near as u16).collect();
+        beside.sort_unstable();
         for near in &beside {
             let free = self.numbers_of[usize::from(*near)].iter_mut().find(|slot| **slot == NONE);
             *free.expect("a cell has four neighbours") = number;
         }
         self.number_at[cell] = number;
         self.numbers.push(Number { cell: cell as u16, value, beside });
+    }
+
+    /// Bytes that reasoning on the board takes, all but its words.
+    pub(super) fn bytes(&self) -> usize {
+        // Three tables of the board by cell, two sets and the trail; by line its place, open cells and bulbs.
+        let by_cell = size_of::<[u16; 2]>() + size_of::<[u16; 4]>() + 2 * size_of::<u16>() + 1;
+        let by_line = size_of::<Line>() + 2 * size_of::<u16>();
+        self.lines_of.len() * by_cell + self.lines.len() * by_line + self.numbers.len() * size_of::<Number>()
     }
 
     /// Whether the cell is white.

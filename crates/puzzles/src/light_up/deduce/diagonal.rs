@@ -61,6 +61,8 @@ fn look_from(board: &Board, known: &Known, first: usize, way: [Direction; 2], gi
             finding.put.extend(open.iter().map(|cell| *cell as u16));
         }
     }
+    finding.put.sort_unstable();
+    finding.closed.sort_unstable();
     if finding.is_contradiction() { Ok(()) } else { give(finding) }
 }
 

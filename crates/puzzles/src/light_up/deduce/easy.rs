@@ -84,7 +84,8 @@ fn only_for(board: &Board, marks: &Marks, cell: usize, sink: &mut Out<'_, '_>) -
 
 /// Leaves a finding, unless it would be empty and so a contradiction.
 fn give_closed(sink: &mut Out<'_, '_>, cells: impl Iterator<Item = usize>, evidence: Evidence) -> Result<(), Halt> {
-    let finding = Finding::closed(cells, evidence);
+    let mut finding = Finding::closed(cells, evidence);
+    finding.closed.sort_unstable();
     if finding.is_contradiction() { Ok(()) } else { sink.give(finding) }
 }
 

@@ -23,14 +23,11 @@ pub(super) fn look(board: &Board, known: &Known, touched: &Touched, give: &mut G
 /// column; what they rule out beyond that they rule out by numbers.
 fn look_at_cell(board: &Board, known: &Known, cell: usize, give: &mut Give<'_>) -> Result<(), Halt> {
     let Some(pivot) = known.spots_for(board, cell).next() else { return Ok(()) };
-    let mut try_bulb = |bulb: usize| {
-        let rules_out = |spot| rules_out(board, known, bulb, spot);
-        if !board.see_each_other(bulb, cell) && known.spots_for(board, cell).all(rules_out) {
-            return give(Finding::closed([bulb], Evidence::WouldDarken { cell: cell as u16 }));
-        }
-        Ok(())
+    let darkens = |bulb: &usize| {
+        let mut spots = known.spots_for(board, cell);
+        !board.see_each_other(*bulb, cell) && spots.all(|spot| rules_out(board, known, *bulb, spot))
     };
-    rivals(board, known, pivot).try_for_each(&mut try_bulb)
+    give_closed(rivals(board, known, pivot).filter(darkens), Evidence::WouldDarken { cell: cell as u16 }, give)
 }
 
 /// Bulbs that would leave a number with too few spots.
@@ -39,21 +36,27 @@ fn look_at_number(board: &Board, known: &Known, number: usize, give: &mut Give<'
     if need <= 0 || spots < need {
         return Ok(());
     }
+    let starves = |bulb: &usize| {
+        // The last bulb of the number itself takes nothing from it.
+        let is_last = need == 1 && board.numbers_of(*bulb).any(|beside| beside == number);
+        let others = known.spots_beside(board, number).filter(|spot| spot != bulb);
+        !is_last && others.filter(|spot| rules_out(board, known, *bulb, *spot)).count() > (spots - need) as usize
+    };
     // Of any `need` spots such a bulb rules out one.
-    for pivot in known.spots_beside(board, number).take(need as usize) {
-        for bulb in rivals(board, known, pivot) {
-            let own = board.numbers_of(bulb).any(|beside| beside == number);
-            if own && need == 1 {
-                continue;
-            }
-            let ruled_out =
-                known.spots_beside(board, number).filter(|spot| *spot != bulb && rules_out(board, known, bulb, *spot));
-            if ruled_out.count() > (spots - need) as usize {
-                give(Finding::closed([bulb], Evidence::WouldStarve { number: number as u16 }))?;
-            }
-        }
+    let pivots = known.spots_beside(board, number).take(need as usize);
+    let bulbs = pivots.flat_map(|pivot| rivals(board, known, pivot)).filter(starves);
+    give_closed(bulbs, Evidence::WouldStarve { number: number as u16 }, give)
+}
+
+/// Leaves one finding for all the cells, if there are any.
+fn give_closed(cells: impl Iterator<Item = usize>, evidence: Evidence, give: &mut Give<'_>) -> Result<(), Halt> {
+    let mut finding = Finding::closed(cells, evidence);
+    if finding.is_contradiction() {
+        return Ok(());
     }
-    Ok(())
+    finding.closed.sort_unstable();
+    finding.closed.dedup();
+    give(finding)
 }
 
 /// The open cells on which a bulb would rule out one on an open cell.

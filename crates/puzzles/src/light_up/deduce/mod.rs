@@ -5,7 +5,7 @@
 //! diagonal of them. Hard is to suppose something and to follow it until it clashes.
 //!
 //! There are two ways through the rules. The steps in words are found one at a time by the framework
-//! ([`deduction`]); the difficulty of a board is found by `settle.rs`, which keeps counts and makes no words.
+//! ([`crate::placement::deduction`]); the difficulty of a board is found by `settle.rs`, which keeps counts and makes no words.
 //! The tricky rules are the same code in both, the easy ones are written twice, and tests compare what both reach.
 
 mod board;
@@ -16,6 +16,7 @@ mod follow;
 mod known;
 mod pair;
 mod settle;
+mod solver;
 mod suppose;
 #[cfg(test)]
 mod tests;
@@ -25,16 +26,16 @@ mod words;
 
 use smallvec::SmallVec;
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Hint, Level, Reason, RuleInfo, Stop};
+use solvarium_engine::{Level, RuleInfo};
 
-use self::known::Known;
-use self::settle::Settler;
-use self::touched::Touched;
-use super::hall::Hall;
-use crate::placement::deduction::{self, Find, Finding, Halt, Marks, News, Outcome, Reasoning, Rule, Sink};
-use crate::placement::{Cells, Place};
+use crate::placement::Cells;
+use crate::placement::deduction::{Find, Finding, Halt, Look, Marks, News, Reasoning, Rule, Sink};
+use known::Known;
+use touched::Touched;
 
 pub use board::Board;
+pub(super) use solver::{SOLVER, STEPS, TUTOR};
+pub use solver::{grade, hint, order, steps};
 pub use suppose::Refutation;
 
 /// What a finding's words are made from. Cells and numbers are meant by their places on the board and in its list.
@@ -75,21 +76,43 @@ type Give<'a> = dyn FnMut(Found) -> Result<(), Halt> + 'a;
 /// The heart of a rule: looks at what was touched.
 type Core = fn(&Board, &Known, &Touched, &mut Give<'_>) -> Result<(), Halt>;
 
-const fn info(name: &'static str, level: Level, summary: &'static str) -> RuleInfo {
-    RuleInfo { name, level, summary }
+const fn rule(name: &'static str, level: Level, summary: &'static str, look: Look<Board>) -> Rule<Board> {
+    Rule { info: RuleInfo { name, level, summary }, find: Find::Look(look) }
 }
+
+use Level::{Easy, Hard, Tricky};
 
 impl Reasoning for Board {
     type Evidence = Evidence;
     const RULES: &'static [Rule<Self>] = &[
-        Rule { info: INFOS[0], find: Find::Look(easy::light) },
-        Rule { info: INFOS[1], find: Find::Look(easy::full) },
-        Rule { info: INFOS[2], find: Find::Look(easy::enough) },
-        Rule { info: INFOS[3], find: Find::Look(easy::only) },
-        Rule { info: INFOS[4], find: Find::Look(|b, m, n, s| with_counts(exclusion::look, b, m, n, s)) },
-        Rule { info: INFOS[5], find: Find::Look(|b, m, n, s| with_counts(pair::look, b, m, n, s)) },
-        Rule { info: INFOS[6], find: Find::Look(|b, m, n, s| with_counts(diagonal::look, b, m, n, s)) },
-        Rule { info: INFOS[7], find: Find::Look(suppose::find) },
+        rule("light", Easy, "a bulb closes every cell that it lights", easy::light),
+        rule("full-number", Easy, "a number with all its bulbs closes the other cells beside it", easy::full),
+        rule("just-enough", Easy, "a number with just enough free cells has bulbs on all of them", easy::enough),
+        rule("only-spot", Easy, "a dark cell that can be lit from one cell only is lit from there", easy::only),
+        rule(
+            "exclusion",
+            Tricky,
+            "no bulb where it would rule out all cells of a group that must have one",
+            |board, marks, news, sink| with_counts(exclusion::look, board, marks, news, sink),
+        ),
+        rule(
+            "two-numbers",
+            Tricky,
+            "what holds in all ways to give two numbers their bulbs",
+            |board, marks, news, sink| with_counts(pair::look, board, marks, news, sink),
+        ),
+        rule(
+            "diagonal",
+            Tricky,
+            "numbers in a diagonal share cells: their bulbs are counted from end to end",
+            |board, marks, news, sink| with_counts(diagonal::look, board, marks, news, sink),
+        ),
+        rule(
+            "suppose",
+            Hard,
+            "suppose a bulb, or none, and follow the easy rules: at a clash the opposite holds",
+            suppose::find,
+        ),
     ];
 
     fn grid(&self) -> Grid {
@@ -106,8 +129,8 @@ impl Reasoning for Board {
         marks
     }
 
-    fn words(&self, rule: &RuleInfo, marks: &Marks, finding: &Found) -> (String, String) {
-        words::words(self, rule, marks, finding)
+    fn words(&self, _rule: &RuleInfo, marks: &Marks, finding: &Found) -> (String, String) {
+        words::words(self, marks, finding)
     }
 
     fn is_solved(&self, marks: &Marks) -> bool {
@@ -122,20 +145,14 @@ impl Reasoning for Board {
 }
 
 /// The rules, in the order in which they are tried.
-pub const INFOS: [RuleInfo; 8] = [
-    info("light", Level::Easy, "a bulb closes every cell that it lights"),
-    info("full-number", Level::Easy, "a number with all its bulbs closes the other cells beside it"),
-    info("just-enough", Level::Easy, "a number with just enough free cells has bulbs on all of them"),
-    info("only-spot", Level::Easy, "a dark cell that can be lit from a single cell is lit from there"),
-    info(
-        "exclusion",
-        Level::Tricky,
-        "a cell whose bulb would rule out all cells of a group that must have one stays empty",
-    ),
-    info("two-numbers", Level::Tricky, "what holds in all ways to give two numbers their bulbs holds"),
-    info("diagonal", Level::Tricky, "numbers in a diagonal share cells, so their bulbs are counted from end to end"),
-    info("suppose", Level::Hard, "suppose a bulb or none, follow the easy rules; at a clash the opposite holds"),
-];
+const INFOS: [RuleInfo; Board::RULES.len()] = {
+    let (mut infos, mut at) = ([Board::RULES[0].info; Board::RULES.len()], 0);
+    while at < infos.len() {
+        infos[at] = Board::RULES[at].info;
+        at += 1;
+    }
+    infos
+};
 
 /// Lets the heart of a rule look with counts made from the marks.
 fn with_counts(
@@ -152,53 +169,4 @@ fn with_counts(
         News::Changed(..) => Touched::by(board, news.cells()),
     };
     core(board, &known, &touched, &mut |finding| sink.give(finding))
-}
-
-/// The lowest level whose rules solve the board; none if they do not, or if there is no solution.
-pub fn grade(hall: &Hall, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
-    let board = Board::new(hall);
-    let mut settler = Settler::new(&board, Known::nothing(&board));
-    for level in Level::ALL {
-        match settler.settle(level, ctx)? {
-            Outcome::Solved => return Ok(Some(level)),
-            Outcome::Contradiction => return Ok(None),
-            Outcome::Stuck => {}
-        }
-    }
-    Ok(None)
-}
-
-/// The steps that the rules up to a level take on an empty board, and how far they lead.
-pub fn steps(hall: &Hall, level: Level, ctx: &mut Ctx<'_>) -> Result<(Vec<Reason>, Outcome), Stop> {
-    let board = Board::new(hall);
-    deduction::steps(&board, &mut board.start(), level, ctx)
-}
-
-/// What to do next when these bulbs stand on the board; `extendable` tells whether a solution contains some bulbs.
-pub fn hint(
-    hall: &Hall,
-    placed: &Cells,
-    extendable: &mut dyn FnMut(&Cells, &mut Ctx<'_>) -> Result<bool, Stop>,
-    ctx: &mut Ctx<'_>,
-) -> Result<Hint, Stop> {
-    deduction::hint(&Board::new(hall), placed, extendable, ctx)
-}
-
-/// The bulbs of a solution in an order in which each follows by the rules from those before it. Where the rules are
-/// stuck comes the first bulb, in reading order, that they have not reached; then they go on.
-pub fn order(hall: &Hall, bulbs: &Cells, ctx: &mut Ctx<'_>) -> Result<Vec<Place>, Stop> {
-    let board = Board::new(hall);
-    let mut settler = Settler::new(&board, Known::nothing(&board));
-    let mut rest = bulbs.iter();
-    while settler.settle(Level::Hard, ctx)? == Outcome::Stuck {
-        match rest.find(|bulb| board.is_white(*bulb) && settler.known.is_open(*bulb)) {
-            Some(bulb) => settler.put(bulb),
-            None => break,
-        }
-    }
-    let reached = settler.known.trail.iter().copied().filter(|cell| settler.known.put.has(usize::from(*cell)));
-    let mut order: Vec<Place> = reached.filter(|cell| bulbs.has(usize::from(*cell))).map(Place).collect();
-    // Only for a set of bulbs that is no solution is there anything left.
-    order.extend(bulbs.iter().filter(|bulb| !settler.known.put.has(*bulb)).map(|bulb| Place(bulb as u16)));
-    Ok(order)
 }

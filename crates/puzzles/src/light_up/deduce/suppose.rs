@@ -11,7 +11,7 @@ use super::follow::{Cause, Clash, Deaf, Listener, follow};
 use super::known::Known;
 use crate::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
-/// How many failing suppositions are weighed against each other to tell the shortest.
+/// How many suppositions that fail are weighed against each other, for the shortest to be told.
 const WEIGHED: usize = 16;
 
 /// Whether a supposition about an open cell ends in a clash. What is known must have been followed.
@@ -23,7 +23,7 @@ pub(super) fn fails(board: &Board, known: &mut Known, cell: usize, bulb: bool) -
     clash
 }
 
-/// Gives all suppositions that fail, or of the first few that with the fewest steps.
+/// Gives the suppositions that fail, the first few of them in the order of their length.
 pub(super) fn find(
     board: &Board,
     marks: &Marks,
@@ -31,21 +31,20 @@ pub(super) fn find(
     sink: &mut Sink<'_, '_, Evidence>,
 ) -> Result<(), Halt> {
     let mut known = Known::from_marks(board, &marks.put, &marks.closed);
-    let mut best: Option<Refutation> = None;
-    let mut weighed = 0;
-    for cell in board.white_cells() {
-        for bulb in [true, false] {
-            if !known.is_open(cell) || weighed == WEIGHED {
-                continue;
-            }
-            sink.poll()?;
-            if let Some(refutation) = Refutation::of(board, &mut known, cell, bulb) {
-                weighed += 1;
-                best = best.filter(|best| best.effort() <= refutation.effort()).or(Some(refutation));
-            }
-        }
+    let mut weighed = Vec::new();
+    let mut suppositions = board.white_cells().flat_map(|cell| [(cell, true), (cell, false)]);
+    while weighed.len() < WEIGHED {
+        let Some((cell, bulb)) = suppositions.next() else { break };
+        sink.poll()?;
+        weighed.extend(Refutation::of(board, &mut known, cell, bulb));
     }
-    best.map_or(Ok(()), |refutation| sink.give(refutation.finding()))
+    weighed.sort_by_key(Refutation::effort);
+    weighed.into_iter().try_for_each(|refutation| sink.give(refutation.finding()))?;
+    for (cell, bulb) in suppositions {
+        sink.poll()?;
+        Refutation::of(board, &mut known, cell, bulb).map_or(Ok(()), |refutation| sink.give(refutation.finding()))?;
+    }
+    Ok(())
 }
 
 /// Why a supposition cannot be.
@@ -62,8 +61,11 @@ pub struct Refutation {
 }
 
 impl Refutation {
-    /// How a supposition fails, if it does.
+    /// How a supposition about an open cell fails, if it does.
     fn of(board: &Board, known: &mut Known, cell: usize, bulb: bool) -> Option<Self> {
+        if !known.is_open(cell) {
+            return None;
+        }
         let before = known.trail.len();
         known.mark(board, cell, bulb);
         let mut diary = Diary(Vec::new());

@@ -1,10 +1,13 @@
 //! Random small boards, held against all their solutions.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Limits, Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Hint, Limits, Rng, Silent, Stop, StoppedClock};
 
+use super::settle::Settler;
 use super::*;
-use crate::light_up::hall::Cell;
+use crate::light_up::hall::{Cell, Hall};
+use crate::placement::Place;
+use crate::placement::deduction::{self, Outcome};
 
 /// Calls with a context that has no limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
@@ -102,7 +105,7 @@ fn agrees(marks: &Marks, solution: &Cells) -> bool {
 }
 
 /// Seeds of random boards.
-const SEEDS: std::ops::Range<u64> = 0..3000;
+const SEEDS: std::ops::Range<u64> = 0..1500;
 
 /// Every step holds in all solutions; contradictions are found only where there is none; a solved board has one.
 #[test]
@@ -206,4 +209,93 @@ fn some_marks(board: &Board, solution: &Cells, rng: &mut Rng) -> Marks {
         };
     }
     marks
+}
+
+/// The first step of a rule on a board, in words: why, and what follows.
+fn first_step(rows: &[&str], rule: &str) -> String {
+    let (steps, _) = free(|ctx| steps(&hall(rows), Hard, ctx));
+    let step = steps.into_iter().find(|step| step.rule == rule);
+    step.map_or("no such step".into(), |step| format!("{}: {}", step.why, step.what))
+}
+
+#[test]
+fn steps_name_the_cells() {
+    let cases: [(&[&str], &str, &str); 11] = [
+        (&["1..", "#.."], "light", "the bulb on r1c2 lights r1c3 and r2c2: r1c3 and r2c2 stay empty"),
+        (&["..", "#0", ".."], "full-number", "the 0 at r2c2 has no bulb beside it: r1c2 and r3c2 stay empty"),
+        (
+            &["2.", ".."],
+            "just-enough",
+            "the 2 at r1c1 has just two free cells left: r1c2 and r2c1: put bulbs on r1c2 and r2c1",
+        ),
+        (&["4."], "just-enough", "the 4 at r1c1 needs four bulbs and has only one free cell: there is no solution"),
+        (&["#.", "#.", ".#"], "only-spot", "no other cell can light r3c1: put a bulb on r3c1"),
+        (&["0..", ".#.", "..."], "only-spot", "the cell r1c2 can only be lit from r1c3: put a bulb on r1c3"),
+        (
+            &["0..", "...", ".#."],
+            "exclusion",
+            "r1c2 can only be lit from r1c3 and r2c2, and a bulb on r2c3 would rule out both: r2c3 stays empty",
+        ),
+        (
+            &[".2.", "..."],
+            "exclusion",
+            "the 2 at r1c2 needs two bulbs on r1c1, r1c3 and r2c2, and a bulb on r2c1 or r2c3 would leave too few of \
+             these: r2c1 and r2c3 stay empty",
+        ),
+        (
+            &["....", ".3..", "..1.", "...."],
+            "two-numbers",
+            "however the 3 at r2c2 and the 1 at r3c3 get their bulbs, r1c2 and r2c1 always have one, and r1c4 and r4c1 \
+             can never have one: put bulbs on r1c2 and r2c1, and r1c4 and r4c1 stay empty",
+        ),
+        (
+            &[".....", ".3...", "..2..", "...3.", "....."],
+            "diagonal",
+            "however the 3 at r2c2, the 2 at r3c3 and the 3 at r4c4, each sharing two cells with the next, get their \
+             bulbs, r1c2, r2c1, r4c5 and r5c4 always have one: put bulbs on r1c2, r2c1, r4c5 and r5c4",
+        ),
+        (
+            &["...", ".0.", "...", "..1"],
+            "suppose",
+            "with a bulb on r1c1, there must be one on r3c3 (nothing else can light r2c3), then one on r4c2 (nothing \
+             else can light it), and then the 1 at r4c3 cannot get its bulbs: r1c1 stays empty",
+        ),
+    ];
+    for (rows, rule, words) in cases {
+        assert_eq!(first_step(rows, rule), words, "{rows:?}");
+    }
+}
+
+/// A set of cells by number.
+fn set(count: usize, cells: &[usize]) -> Cells {
+    let mut set = Cells::new(count);
+    cells.iter().for_each(|cell| _ = set.add(*cell));
+    set
+}
+
+#[test]
+fn hints_lead_on_and_find_mistakes() {
+    let board = hall(&["2.", ".."]);
+    let ask = |cells: &[usize]| free(|ctx| hint(&board, &set(4, cells), ctx));
+    let Hint::Next(next) = ask(&[]) else { panic!("there is a next step") };
+    assert_eq!((next.rule, next.place.as_str()), ("just-enough", "the 2 at r1c1"));
+    assert_eq!(next.moves, ["0,1", "1,0"]);
+    let Hint::Mistake(wrong) = ask(&[3]) else { panic!("no bulb can be on r2c2") };
+    assert_eq!((wrong.what.as_str(), wrong.closed), ("take away the bulb on r2c2", vec!["1,1".to_string()]));
+    assert_eq!(ask(&[1, 2]), Hint::Solved);
+    assert_eq!(free(|ctx| hint(&hall(&["4."]), &Cells::new(2), ctx)), Hint::Unsolvable);
+    // Two ways to light two cells: no rule can choose.
+    assert_eq!(free(|ctx| hint(&hall(&[".."]), &Cells::new(2), ctx)), Hint::Beyond);
+}
+
+/// A rule that is not needed for what is asked: the level limits the rules, and the steps tell which were used.
+#[test]
+fn levels_limit_the_rules() {
+    let board = hall(&[".2.", "..."]);
+    assert_eq!(free(|ctx| steps(&board, Easy, ctx)).1, Outcome::Stuck);
+    assert_eq!(free(|ctx| steps(&board, Tricky, ctx)).1, Outcome::Solved);
+    assert_eq!(free(|ctx| grade(&board, ctx)), Some(Tricky));
+    assert_eq!(free(|ctx| grade(&hall(&["2.", ".."]), ctx)), Some(Easy));
+    assert_eq!(free(|ctx| grade(&hall(&[".."]), ctx)), None);
+    assert_eq!(free(|ctx| grade(&hall(&["4."]), ctx)), None);
 }

@@ -86,6 +86,9 @@ impl<'a> Group<'a> {
             }
         }
         self.close_around(&ways, &mut finding.closed);
+        finding.put.sort_unstable();
+        finding.closed.sort_unstable();
+        finding.closed.dedup();
         (!finding.is_contradiction()).then_some(finding)
     }
 
@@ -129,8 +132,7 @@ impl<'a> Group<'a> {
         for &(row, cells) in &across {
             for &(column, more) in &down {
                 if always(cells | more) {
-                    let crossing = self.board.crossing(row, column).filter(is_new).map(|cell| cell as u16);
-                    closed.extend(crossing.filter(|cell| !closed.contains(cell)));
+                    closed.extend(self.board.crossing(row, column).filter(is_new).map(|cell| cell as u16));
                 }
             }
         }

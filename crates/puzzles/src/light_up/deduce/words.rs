@@ -1,7 +1,5 @@
 //! Findings in words.
 
-use solvarium_engine::RuleInfo;
-
 use super::Evidence;
 use super::board::Board;
 use super::follow::{Cause, Clash};
@@ -11,7 +9,7 @@ use crate::placement::deduction::{self, Finding, Marks, list};
 use crate::placement::name;
 
 /// Where to look, and why a finding holds.
-pub(super) fn words(board: &Board, _rule: &RuleInfo, marks: &Marks, finding: &Finding<Evidence>) -> (String, String) {
+pub(super) fn words(board: &Board, marks: &Marks, finding: &Finding<Evidence>) -> (String, String) {
     let deduction::Evidence::Seen(evidence) = &finding.evidence else {
         unreachable!("suppositions are made by a rule of Light Up's own")
     };
@@ -100,9 +98,10 @@ impl Words<'_> {
 
     fn would_darken(&self, cell: u16, finding: &Finding<Evidence>) -> String {
         let known = self.known();
-        let spots: Vec<u16> = known.spots_for(self.board, cell.into()).map(|spot| spot as u16).collect();
+        let mut spots: Vec<u16> = known.spots_for(self.board, cell.into()).map(|spot| spot as u16).collect();
+        spots.sort_unstable();
         let all = if spots.len() == 2 { "both" } else { "all of them" };
-        let (grid, bulb) = (self.board.grid, list(self.board.grid, &finding.closed));
+        let (grid, bulb) = (self.board.grid, self.either(&finding.closed));
         format!(
             "{} can only be lit from {}, and a bulb on {bulb} would rule out {all}",
             self.cell(cell),
@@ -112,7 +111,7 @@ impl Words<'_> {
 
     fn would_starve(&self, number: u16, finding: &Finding<Evidence>) -> String {
         let spots = list(self.board.grid, &self.spots_beside(number));
-        let bulb = list(self.board.grid, &finding.closed);
+        let bulb = self.either(&finding.closed);
         let need = self.need(number);
         format!("{} needs {need} on {spots}, and a bulb on {bulb} would leave too few of these", self.number(number))
     }
@@ -136,25 +135,47 @@ impl Words<'_> {
     fn fails(&self, refutation: &Refutation) -> String {
         let start = if refutation.bulb { "with" } else { "without" };
         let mut text = format!("{start} a bulb on {}", self.cell(refutation.cell));
-        for (cell, _, cause) in refutation.chain.iter().filter(|(_, bulb, _)| *bulb) {
+        let bulbs = refutation.chain.iter().filter(|(_, bulb, _)| *bulb);
+        for (at, (cell, _, cause)) in bulbs.enumerate() {
             let because = match cause {
                 Cause::Enough(number) => format!("{} needs one there", self.number(*number)),
                 Cause::Only(dark) if dark == cell => "nothing else can light it".into(),
                 Cause::Only(dark) => format!("nothing else can light {}", self.cell(*dark)),
                 Cause::Lit(_) | Cause::Full(_) => unreachable!("these close cells"),
             };
-            text += &format!(", there must be one on {} ({because})", self.cell(*cell));
+            let one = if at == 0 { "there must be one" } else { "then one" };
+            text += &format!(", {one} on {} ({because})", self.cell(*cell));
         }
         let end = match refutation.clash {
-            Clash::Line(_) => "two bulbs light each other".into(),
+            Clash::Line(line) => format!("the bulbs on {} light each other", self.bulbs_in(line, refutation)),
             Clash::Number(number) => format!("{} cannot get its bulbs", self.number(number)),
             Clash::Dark(dark) => format!("no light can fall on {}", self.cell(dark)),
         };
         text + ", and then " + &end
     }
 
+    /// The bulbs of a line, those that follow from a supposition too.
+    fn bulbs_in(&self, line: u16, refutation: &Refutation) -> String {
+        let follows = |cell: u16| {
+            refutation.bulb && cell == refutation.cell
+                || refutation.chain.iter().any(|(other, bulb, _)| *bulb && *other == cell)
+        };
+        let cells = self.board.lines[usize::from(line)].cells();
+        let bulbs = cells.filter(|cell| self.marks.put.has(*cell) || follows(*cell as u16));
+        list(self.board.grid, &bulbs.map(|cell| cell as u16).collect::<Vec<_>>())
+    }
+
     fn cell(&self, cell: u16) -> String {
         name(self.board.grid, cell.into())
+    }
+
+    /// Cells of which one is meant.
+    fn either(&self, cells: &[u16]) -> String {
+        let names: Vec<String> = cells.iter().map(|cell| self.cell(*cell)).collect();
+        match names.as_slice() {
+            [rest @ .., last] if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+            names => names.concat(),
+        }
     }
 
     fn number(&self, number: u16) -> String {
