@@ -70,6 +70,10 @@ pub trait Space: StateSpace + Sized + Send + Sync + 'static {
         Self: 'a;
     /// Estimates of the cost that is left; the first is the default.
     const HEURISTICS: &'static [Heuristic<Self>];
+    /// Whether a state also rules out what other branches try, so that each solution is reached on exactly one path.
+    ///
+    /// Then what a state can still reach, and what its estimates speak of, are the solutions of its own branch only.
+    const DISJOINT: bool = false;
 
     /// The landscape, guided by a heuristic, with candidates of the given lengths where length means anything.
     fn landscape<'a>(

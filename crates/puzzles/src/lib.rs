@@ -4,6 +4,8 @@
 #![deny(missing_docs)]
 
 pub mod bloxorz;
+pub mod cdcl;
+mod json;
 pub mod light_up;
 pub mod placement;
 pub mod sokoban;
@@ -24,5 +26,7 @@ pub fn for_each(visitor: &mut impl PuzzleVisitor) {
     visitor.visit::<water_sort::WaterSort>();
     visitor.visit::<bloxorz::Bloxorz>();
     visitor.visit::<sokoban::Sokoban>();
+    visitor.visit::<tents::Tents>();
+    visitor.visit::<light_up::LightUp>();
     visitor.visit::<template::Template>();
 }

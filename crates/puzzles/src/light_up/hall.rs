@@ -3,7 +3,7 @@
 use solvarium_engine::grid::{Direction, Grid};
 
 /// Most rows, and most columns, of a board.
-pub const LARGEST: usize = 200;
+pub const LARGEST: usize = crate::placement::text::LARGEST;
 
 /// What a cell is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +12,17 @@ pub enum Cell {
     White,
     /// Light does not pass; if there is a number, it says how many bulbs are beside the cell.
     Black(Option<u8>),
+}
+
+impl Cell {
+    /// How our own notation writes it: `.` white, `#` black, `0` to `4` black with a number.
+    pub fn letter(self) -> char {
+        match self {
+            Cell::White => '.',
+            Cell::Black(None) => '#',
+            Cell::Black(Some(number)) => char::from(b'0' + number),
+        }
+    }
 }
 
 /// A board of Light Up.

@@ -1,3 +1,249 @@
 //! Light Up (Akari): put bulbs on white cells until every one is lit and no bulb lights another.
+//!
+//! **Rules.** (1) A bulb stands on a white cell and lights it, and every cell of its row and column up to the next black
+//! cell or the edge. (2) No bulb may light another. (3) A number on a black cell, from 0 to 4, is exactly the number of
+//! bulbs orthogonally beside it. (4) Every white cell is lit.
+//!
+//! **Decided where the rules are unclear.** A person may put a bulb on any white cell without one, also where it breaks
+//! a rule, and never takes one away: moves add up to a solution, in whatever order. Boards are rectangles of up to 200 by
+//! 200 cells, and at least one cell is white. Two solutions may have different numbers of bulbs; the cost of a solution
+//! is that number.
 
+pub mod deduce;
+pub mod expert;
+mod format;
 pub mod hall;
+pub mod heuristics;
+pub mod landscape;
+pub mod level;
+pub mod naive;
+pub mod ordered;
+pub mod sight;
+mod solution;
+#[cfg(test)]
+mod tests;
+pub mod view;
+
+use std::sync::Arc;
+
+use solvarium_engine::{
+    Board, Family, Format, LevelError, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, Solver,
+    SpaceInfo, SpaceVisitor, StateSpace, Tile, Tutor, Violation,
+};
+
+use hall::{Cell, Hall};
+use landscape::Scheme;
+use level::Level;
+use naive::Naive;
+use ordered::Ordered;
+
+use crate::placement::{Cells, Place, name};
+
+const SCHEME: Param<&'static str> = Param::choice(
+    "scheme",
+    "how `anneal` and `genetic` change and judge bulbs: mending what is wrong (`repair`), or as in report E",
+    &["repair", "report-e"],
+);
+const FORCED: Param<bool> = Param::flag(
+    "forced",
+    "whether the naive space puts the bulbs that a number dictates before all others, as in report E",
+    false,
+);
+
+/// A level.
+#[derive(Clone, Debug)]
+pub struct LightUp {
+    level: Arc<Level>,
+    scheme: Scheme,
+    forced: bool,
+    notes: Vec<String>,
+}
+
+impl LightUp {
+    /// A level on a board, with what its reader has to say about its text.
+    pub fn new(hall: Hall, notes: Vec<String>) -> Self {
+        LightUp { level: Arc::new(Level::new(hall)), scheme: Scheme::default(), forced: false, notes }
+    }
+
+    /// Reads a level in whichever notation recognises the text.
+    pub fn read(text: &str) -> Result<Self, LevelError> {
+        let format = format::ALL.iter().find(|format| (format.sniff)(text));
+        let format = format.ok_or_else(|| LevelError::at(1, 1, "this is no level of Light Up in any notation"))?;
+        (format.read)(text)
+    }
+
+    /// The board.
+    pub fn hall(&self) -> &Arc<Hall> {
+        &self.level.hall
+    }
+
+    /// The board with its runs and numbers.
+    pub fn level(&self) -> &Arc<Level> {
+        &self.level
+    }
+
+    /// What is searched by default.
+    pub fn ordered(&self) -> Ordered {
+        Ordered { level: self.level.clone(), scheme: self.scheme }
+    }
+
+    /// What is searched for teaching.
+    pub fn naive(&self) -> Naive {
+        Naive { level: self.level.clone(), scheme: self.scheme, forced: self.forced }
+    }
+}
+
+/// The moves a person makes.
+impl StateSpace for LightUp {
+    type State = Cells;
+    type Move = Place;
+
+    fn initial(&self) -> Cells {
+        Cells::new(self.hall().grid.cells())
+    }
+
+    /// Counts bulbs by run and by number: each run has at most one, each cell a run with one, each number its own.
+    fn is_goal(&self, bulbs: &Cells) -> bool {
+        let sight = &self.level.sight;
+        let mut lights = vec![0; sight.runs.len()];
+        bulbs.iter().flat_map(|bulb| sight.runs_of(bulb)).for_each(|run| lights[run] += 1);
+        let lit = |cell: &u16| sight.runs_of(usize::from(*cell)).into_iter().any(|run| lights[run] > 0);
+        let bulb = |spot: &&u16| bulbs.has(usize::from(**spot));
+        lights.iter().all(|count| *count <= 1)
+            && sight.whites.iter().all(lit)
+            && sight.clues.iter().all(|clue| clue.spots.iter().filter(bulb).count() == usize::from(clue.number))
+    }
+
+    fn moves(&self, bulbs: &Cells, out: &mut Vec<Place>) {
+        self.legal_moves(bulbs, out);
+    }
+
+    fn apply(&self, bulbs: &Cells, place: Place) -> Cells {
+        let mut bulbs = bulbs.clone();
+        bulbs.add(place.cell());
+        bulbs
+    }
+
+    fn key_len(&self) -> usize {
+        Cells::bytes_for(self.hall().grid.cells())
+    }
+
+    fn pack(&self, bulbs: &Cells, key: &mut [u8]) {
+        bulbs.pack(key);
+    }
+
+    fn unpack(&self, key: &[u8]) -> Cells {
+        Cells::unpack(self.hall().grid.cells(), key)
+    }
+}
+
+impl Puzzle for LightUp {
+    const INFO: PuzzleInfo = PuzzleInfo {
+        name: "light-up",
+        title: "Light Up",
+        family: Family::Placement,
+        rules: "Put bulbs on white cells until every one is lit; no bulb lights another, and a number counts the bulbs \
+                beside it.",
+        hidden: false,
+    };
+    const FORMATS: &'static [Format<Self>] = format::ALL;
+    const PARAMS: &'static [ParamInfo] = &[SCHEME.info(), FORCED.info()];
+    const SPACES: &'static [SpaceInfo] = &[
+        SpaceInfo {
+            name: "ordered",
+            summary: "a state is bulbs and cells that stay empty; a move puts a bulb where the least choice is left",
+        },
+        SpaceInfo {
+            name: "naive",
+            summary: "a state is the bulbs; a move puts one on any cell where it breaks no rule yet",
+        },
+    ];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, solution::REPORT_E, deduce::STEPS];
+    const SOLVERS: &'static [Solver<Self>] = &[deduce::SOLVER];
+    const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
+    const PACKS: &'static [Pack] = &[Pack {
+        name: "",
+        summary: "six boards of 7 by 7 to begin with",
+        first: 1,
+        text: include_str!("../../../../levels/light-up/small.txt"),
+    }];
+
+    fn configure(&mut self, options: &Options, _space: &str) {
+        self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::ReportE };
+        self.forced = options.get(&FORCED);
+    }
+
+    fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output {
+        match name {
+            "naive" => visitor.visit(&self.naive(), <[Place]>::to_vec),
+            _ => visitor.visit(&self.ordered(), <[Place]>::to_vec),
+        }
+    }
+
+    fn board(&self, bulbs: &Cells) -> Board {
+        let hall = self.hall();
+        let mut board = Board::new(hall.grid.width, hall.grid.height);
+        for cell in 0..hall.grid.cells() {
+            let seen = hall.is_white(cell) && hall.seen_from(cell).any(|other| bulbs.has(other));
+            let (kind, label) = match (hall.cells[cell], bulbs.has(cell), seen) {
+                (Cell::White, true, true) => ("clash", '!'),
+                (Cell::White, true, false) => ("bulb", 'o'),
+                (Cell::White, false, true) => ("lit", '+'),
+                (Cell::White, false, false) => ("white", '.'),
+                (black, ..) => ("black", black.letter()),
+            };
+            let (row, column) = hall.grid.position(cell);
+            board.put(row, column, Tile { kind, label: label.into(), ..Tile::default() });
+        }
+        board
+    }
+
+    fn move_text(&self, place: Place) -> String {
+        place.text(self.hall().grid)
+    }
+
+    fn read_move(&self, text: &str) -> Option<Place> {
+        Place::read(self.hall().grid, text)
+    }
+
+    fn legal(&self, bulbs: &Cells, place: Place) -> bool {
+        self.hall().is_white(place.cell()) && !bulbs.has(place.cell())
+    }
+
+    fn legal_moves(&self, bulbs: &Cells, out: &mut Vec<Place>) {
+        let cells = (0..self.hall().grid.cells()).map(|cell| Place(cell as u16));
+        out.extend(cells.filter(|place| self.legal(bulbs, *place)));
+    }
+
+    fn check(&self, bulbs: &Cells) -> Result<(), Violation> {
+        let hall = self.hall();
+        let name = |cell: usize| name(hall.grid, cell);
+        for bulb in bulbs.iter() {
+            if let Some(other) = hall.seen_from(bulb).find(|other| bulbs.has(*other)) {
+                let message = format!("the bulbs at {} and {} light each other", name(bulb), name(other));
+                return Err(Violation { rule: "lit-by-another", message });
+            }
+        }
+        for cell in 0..hall.grid.cells() {
+            let count = hall.beside(cell).filter(|spot| bulbs.has(*spot)).count();
+            if let Some(number) = hall.number(cell).filter(|number| usize::from(*number) != count) {
+                let bulbs = if count == 1 { "bulb" } else { "bulbs" };
+                let message = format!("the {number} at {} has {count} {bulbs} beside it", name(cell));
+                return Err(Violation { rule: "number", message });
+            }
+        }
+        let is_dark = |cell: &usize| !bulbs.has(*cell) && !hall.seen_from(*cell).any(|other| bulbs.has(other));
+        match (0..hall.grid.cells()).filter(|cell| hall.is_white(*cell)).find(is_dark) {
+            Some(cell) => Err(Violation { rule: "dark-cell", message: format!("{} is dark", name(cell)) }),
+            None => Ok(()),
+        }
+    }
+
+    fn measures(&self, moves: &[Place]) -> Vec<(&'static str, u64)> {
+        vec![("bulbs", moves.len() as u64)]
+    }
+}

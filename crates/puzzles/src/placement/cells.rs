@@ -69,6 +69,11 @@ impl Cells {
         cells
     }
 
+    /// Bytes that the set holds.
+    pub fn bytes(&self) -> usize {
+        self.words.capacity() * size_of::<u64>()
+    }
+
     /// Bytes that a packed set of cells below `count` takes.
     pub fn bytes_for(count: usize) -> usize {
         count.div_ceil(8)

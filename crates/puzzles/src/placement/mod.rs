@@ -1,7 +1,11 @@
 //! What puzzles of placing things on cells have in common.
 
 pub mod cells;
+pub mod deduction;
+pub mod oracle;
 pub mod place;
+pub mod text;
 
 pub use cells::Cells;
+pub use oracle::{Oracle, Verdict};
 pub use place::{Place, name};

@@ -1,3 +1,251 @@
-//! Tents: pitch one tent beside each tree so that tents never touch and every clue is met.
+//! Tents: pitch a tent beside each tree so that tents never touch and every clue is met.
+//!
+//! **Rules.** Tents stand on cells without a tree. (1) No two tents touch, not even at a corner. (2) A row or a column
+//! with a clue has that many tents. (3) Tents and trees can be paired, one with one, so that every tent is
+//! orthogonally beside its own tree.
+//!
+//! **Decided where the rules are unclear.** A real pairing is asked for (report E only asks that each tent has a tree
+//! beside it and each tree a tent), but it need not be unique. Clues may be missing. A person may put a tent on any cell
+//! without a tree; the rules judge the finished board.
+//!
+//! **Literature.** Report E; the counting that replaces the pairing is in `rules.rs`, with its proof.
 
 pub mod camp;
+pub mod deduce;
+pub mod expert;
+mod format;
+mod heuristics;
+pub mod landscape;
+pub mod ordered;
+pub mod rules;
+pub mod sites;
+mod solution;
+mod view;
+
+use std::sync::Arc;
+
+use solvarium_engine::{
+    Board, Family, Format, Heuristic, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, Solver,
+    Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Tutor, Violation,
+};
+
+use crate::placement::{Cells, Place};
+use camp::Camp;
+use landscape::{Layouts, Scheme};
+use ordered::Ordered;
+use sites::Sites;
+
+const SCHEME: Param<&'static str> = Param::choice(
+    "scheme",
+    "what `anneal` and `genetic` change: a tent for each tree (`repair`), or any set of tents (`report-e`)",
+    &["repair", "report-e"],
+);
+
+/// A level.
+#[derive(Clone, Debug)]
+pub struct Tents {
+    sites: Arc<Sites>,
+    scheme: Scheme,
+    notes: Vec<String>,
+}
+
+impl Tents {
+    /// A level on a board, with what its reader has to say about its text.
+    pub fn new(camp: Camp, notes: Vec<String>) -> Self {
+        Tents { sites: Arc::new(Sites::new(camp)), scheme: Scheme::default(), notes }
+    }
+
+    /// The board.
+    pub fn camp(&self) -> &Camp {
+        &self.sites.camp
+    }
+
+    /// The board made ready for search.
+    pub fn sites(&self) -> &Arc<Sites> {
+        &self.sites
+    }
+
+    /// The space that branches where a tent must stand.
+    pub fn ordered(&self) -> Ordered {
+        Ordered { sites: self.sites.clone(), scheme: self.scheme }
+    }
+
+    /// Tents as a set of spots, if all of them are on one.
+    fn spots_of(&self, tents: &Cells) -> Option<Cells> {
+        let mut spots = Cells::new(self.sites.spots.len());
+        for tent in tents.iter() {
+            spots.add(self.sites.spot_on(tent)?);
+        }
+        Some(spots)
+    }
+}
+
+/// The moves a person makes; those that are searched are report E's: a tent on a cell with a tree beside it, no tent
+/// around it, and room in its row and its column.
+///
+/// Nothing is lost: in whatever order the tents of a solution are put, each is such a move.
+impl StateSpace for Tents {
+    type State = Cells;
+    type Move = Place;
+
+    fn initial(&self) -> Cells {
+        Cells::new(self.camp().grid.cells())
+    }
+
+    fn is_goal(&self, tents: &Cells) -> bool {
+        rules::holds(self.camp(), tents)
+    }
+
+    fn moves(&self, tents: &Cells, out: &mut Vec<Place>) {
+        let mut left: Vec<Option<i32>> = self.sites.clues.iter().map(|clue| clue.map(i32::from)).collect();
+        for tent in tents.iter() {
+            let (row, column) = self.camp().grid.position(tent);
+            let lines = [column, self.camp().grid.width + row];
+            lines.into_iter().for_each(|line| left[line] = left[line].map(|left| left - 1));
+        }
+        let room = |line: &u16| left[usize::from(*line)].is_none_or(|left| left > 0);
+        let free = |cell: usize| !tents.has(cell) && !self.camp().around(cell).any(|near| tents.has(near));
+        let fine = self.sites.spots.iter().filter(|spot| spot.lines.iter().all(room) && free(usize::from(spot.cell)));
+        out.extend(fine.map(|spot| Place(spot.cell)));
+    }
+
+    fn apply(&self, tents: &Cells, place: Place) -> Cells {
+        let mut tents = tents.clone();
+        tents.add(place.cell());
+        tents
+    }
+
+    fn key_len(&self) -> usize {
+        Cells::bytes_for(self.camp().grid.cells())
+    }
+
+    fn pack(&self, tents: &Cells, key: &mut [u8]) {
+        tents.pack(key);
+    }
+
+    fn unpack(&self, key: &[u8]) -> Cells {
+        Cells::unpack(self.camp().grid.cells(), key)
+    }
+}
+
+/// The naive space.
+impl Space for Tents {
+    type Landscape<'a> = Layouts<'a>;
+    const HEURISTICS: &'static [Heuristic<Self>] = heuristics::NAIVE;
+
+    fn landscape<'a>(
+        &'a self,
+        _heuristic: &'a Heuristic<Self>,
+        _lengths: std::ops::RangeInclusive<usize>,
+    ) -> Layouts<'a> {
+        Layouts::new(&self.sites, self.scheme)
+    }
+
+    fn state_text(&self, tents: &Cells) -> String {
+        lines_of(self.camp(), |cell| look(self.camp(), tents, cell).1, "/")
+    }
+}
+
+impl Puzzle for Tents {
+    const INFO: PuzzleInfo = PuzzleInfo {
+        name: "tents",
+        title: "Tents",
+        family: Family::Placement,
+        rules: "Pitch a tent beside each tree, one for each; tents never touch, and the clues count those in a line.",
+        hidden: false,
+    };
+    const FORMATS: &'static [Format<Self>] = format::ALL;
+    const PARAMS: &'static [ParamInfo] = &[SCHEME.info()];
+    const SPACES: &'static [SpaceInfo] = &[
+        SpaceInfo {
+            name: "ordered",
+            summary: "a state has tents and cells ruled out; a move puts a tent where the tightest requirement needs one",
+        },
+        SpaceInfo {
+            name: "naive",
+            summary: "a state has tents; a move puts one on any cell beside a tree, as in report E",
+        },
+    ];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, deduce::STEPS];
+    const SOLVERS: &'static [Solver<Self>] = &[deduce::SOLVER];
+    const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
+    const PACKS: &'static [Pack] = &[Pack {
+        name: "",
+        summary: "six small boards, each with one solution",
+        first: 1,
+        text: include_str!("../../../../levels/tents/first.txt"),
+    }];
+
+    fn configure(&mut self, options: &Options, _space: &str) {
+        self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::ReportE };
+    }
+
+    fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output {
+        match name {
+            "naive" => visitor.visit(self, <[Place]>::to_vec),
+            _ => visitor.visit(&self.ordered(), <[Place]>::to_vec),
+        }
+    }
+
+    fn board(&self, tents: &Cells) -> Board {
+        let grid = self.camp().grid;
+        let mut board = Board::new(grid.width, grid.height);
+        for cell in 0..grid.cells() {
+            let (row, column) = grid.position(cell);
+            let (kind, sign) = look(self.camp(), tents, cell);
+            let label = if sign == '.' { String::new() } else { sign.into() };
+            board.put(row, column, Tile { kind, label, ..Tile::default() });
+        }
+        let texts = |clues: &[Option<u16>]| clues.iter().map(clue_text).collect();
+        Board { columns: texts(&self.camp().columns), rows: texts(&self.camp().rows), ..board }
+    }
+
+    fn move_text(&self, place: Place) -> String {
+        place.text(self.camp().grid)
+    }
+
+    fn read_move(&self, text: &str) -> Option<Place> {
+        Place::read(self.camp().grid, text)
+    }
+
+    fn legal(&self, tents: &Cells, place: Place) -> bool {
+        !self.camp().trees.has(place.cell()) && !tents.has(place.cell())
+    }
+
+    fn legal_moves(&self, tents: &Cells, out: &mut Vec<Place>) {
+        let all = (0..self.camp().grid.cells() as u16).map(Place);
+        out.extend(all.filter(|place| self.legal(tents, *place)));
+    }
+
+    fn check(&self, tents: &Cells) -> Result<(), Violation> {
+        rules::check(self.camp(), tents)
+    }
+
+    fn measures(&self, moves: &[Place]) -> Vec<(&'static str, u64)> {
+        vec![("tents", moves.len() as u64)]
+    }
+}
+
+/// What a cell is, and its sign.
+fn look(camp: &Camp, tents: &Cells, cell: usize) -> (&'static str, char) {
+    match cell {
+        _ if camp.trees.has(cell) => ("tree", 'T'),
+        _ if tents.has(cell) => ("tent", 'A'),
+        _ => ("open", '.'),
+    }
+}
+
+fn clue_text(clue: &Option<u16>) -> String {
+    clue.map_or_else(|| "?".into(), |clue| clue.to_string())
+}
+
+/// The rows of a board with a sign for each cell.
+fn lines_of(camp: &Camp, sign: impl Fn(usize) -> char, between: &str) -> String {
+    let width = camp.grid.width;
+    let row = |row: usize| (row * width..(row + 1) * width).map(&sign).collect::<String>();
+    (0..camp.grid.height).map(row).collect::<Vec<_>>().join(between)
+}

@@ -1,6 +1,5 @@
 //! Notations for levels: our own, and those of the reports. All read a sketch, which says what is wrong with it.
 
-mod json;
 mod native;
 mod report_a;
 mod report_b;

@@ -17,7 +17,7 @@ use solvarium_engine::{Format, LevelError};
 use super::super::Bloxorz;
 use super::super::sketch::{Named, Sketch, Spot, error};
 use super::super::stage::{Effect, Ground, Stage};
-use super::json::{Object, Text};
+use crate::json::{Object, Text};
 
 pub(super) const FORMAT: Format<Bloxorz> = Format {
     name: "report-b",
@@ -57,11 +57,11 @@ fn read(text: &str) -> Result<Bloxorz, LevelError> {
     check_box(&level, sketch.starts[0].0, &mut notes)?;
     let bridges = bridges(&level.object("bridge")?, &mut sketch, &mut notes)?;
     for (key, heavy) in [("swX", true), ("swQ", false)] {
-        for (_, switch) in level.object(key)?.named(&mut notes)? {
+        for (_, switch) in things(&level.object(key)?, &mut notes)? {
             add_switch(&switch, heavy, &bridges, &mut sketch, &mut notes)?;
         }
     }
-    for (_, split) in level.object("swO")?.named(&mut notes)? {
+    for (_, split) in things(&level.object("swO")?, &mut notes)? {
         split.require(&["location", "to"])?;
         split.unknown(&["type", "active", "location", "to"], &mut notes);
         let (cell, spot) = split.want("location", CELL)?;
@@ -70,6 +70,27 @@ fn read(text: &str) -> Result<Bloxorz, LevelError> {
         sketch.landings.push((cell, landings, landings_spot));
     }
     Ok(Bloxorz::new(sketch.stage()?, notes))
+}
+
+/// The named things in a list of switches or bridges.
+fn things<'a>(list: &Object<'a>, notes: &mut Vec<String>) -> Result<Vec<(String, Object<'a>)>, LevelError> {
+    let listed: Option<(Vec<String>, Spot)> = list.get("symbol", "a list of names")?;
+    let names: Vec<String> = match &listed {
+        Some((names, _)) => names.clone(),
+        None => list.members.keys().filter(|key| *key != "count").cloned().collect(),
+    };
+    if let Some((count, _)) = list.get::<usize>("count", "a number")?
+        && count != names.len()
+    {
+        notes.push(format!("{} has {} names, but `count` says {count}", list.name, names.len()));
+    }
+    list.require(&names.iter().map(String::as_str).collect::<Vec<_>>())?;
+    let known: Vec<&str> = names.iter().map(String::as_str).chain(["count", "symbol"]).collect();
+    list.unknown(&known, notes);
+    let thing = |name: &String| {
+        Ok((name.clone(), list.text.object(list.members[name].get(), &format!("`{name}` of {}", list.name))?))
+    };
+    names.iter().map(thing).collect()
 }
 
 fn maps(level: &Object<'_>) -> Result<Sketch, LevelError> {
@@ -144,7 +165,7 @@ fn bridges(
     notes: &mut Vec<String>,
 ) -> Result<BTreeMap<String, Bridge>, LevelError> {
     let mut bridges = BTreeMap::new();
-    for (name, bridge) in list.named(notes)? {
+    for (name, bridge) in things(list, notes)? {
         bridge.require(&["active", "location"])?;
         bridge.unknown(&["times_active", "active", "location"], notes);
         let open = flag(&bridge, "active")?;

@@ -18,9 +18,13 @@ pub(super) const FORMAT: Format<WaterSort> = Format {
     write,
 };
 
+/// A number first, and no row of a matrix after it, which would make it a board of Tents in report E's notation.
 fn sniff(text: &str) -> bool {
-    let first = lines(text).find(|line| !line.trim().is_empty());
-    first.is_some_and(|line| line.trim().bytes().all(|b| b.is_ascii_digit()))
+    let mut lines = lines(text).filter(|line| !line.trim().is_empty());
+    let matrix =
+        |line: &str| line.trim().contains(' ') && line.split_whitespace().all(|n| ["0", "1", "2"].contains(&n));
+    lines.next().is_some_and(|line| line.trim().bytes().all(|b| b.is_ascii_digit()))
+        && !lines.next().is_some_and(matrix)
 }
 
 fn lines(text: &str) -> impl Iterator<Item = &str> {

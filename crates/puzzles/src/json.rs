@@ -6,30 +6,31 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use solvarium_engine::LevelError;
 
-use super::super::sketch::{Spot, error};
+/// A place in a text: line and column, from 1.
+pub(crate) type Spot = (usize, usize);
 
 /// The text, to find places in.
 #[derive(Clone, Copy)]
-pub(super) struct Text<'a>(pub(super) &'a str);
+pub(crate) struct Text<'a>(pub(crate) &'a str);
 
 /// The members of an object, with where the object is.
-pub(super) struct Object<'a> {
-    pub(super) text: Text<'a>,
+pub(crate) struct Object<'a> {
+    pub(crate) text: Text<'a>,
     /// What it is called in messages.
-    pub(super) name: String,
-    spot: Spot,
-    pub(super) members: BTreeMap<String, &'a RawValue>,
+    pub(crate) name: String,
+    pub(crate) spot: Spot,
+    pub(crate) members: BTreeMap<String, &'a RawValue>,
 }
 
 impl<'a> Text<'a> {
     /// Where a part of the text begins.
-    pub(super) fn spot(self, part: &str) -> Spot {
+    pub(crate) fn spot(self, part: &str) -> Spot {
         let before = &self.0[..part.as_ptr() as usize - self.0.as_ptr() as usize];
         let line = before.rsplit('\n').next().unwrap_or("");
         (before.matches('\n').count() + 1, line.chars().count() + 1)
     }
 
-    pub(super) fn object(self, raw: &'a str, name: &str) -> Result<Object<'a>, LevelError> {
+    pub(crate) fn object(self, raw: &'a str, name: &str) -> Result<Object<'a>, LevelError> {
         let members = serde_json::from_str(raw).map_err(|error| self.broken(raw, name, &error))?;
         Ok(Object { text: self, name: name.into(), spot: self.spot(raw), members })
     }
@@ -49,7 +50,7 @@ impl<'a> Text<'a> {
 
 impl<'a> Object<'a> {
     /// Complains if any of these keys is missing, naming all that are.
-    pub(super) fn require(&self, keys: &[&str]) -> Result<(), LevelError> {
+    pub(crate) fn require(&self, keys: &[&str]) -> Result<(), LevelError> {
         let missing: Vec<String> =
             keys.iter().filter(|key| !self.members.contains_key(**key)).map(|key| format!("`{key}`")).collect();
         if missing.is_empty() {
@@ -59,7 +60,7 @@ impl<'a> Object<'a> {
     }
 
     /// A value and where it is, if the key is there.
-    pub(super) fn get<T: DeserializeOwned>(&self, key: &str, shape: &str) -> Result<Option<(T, Spot)>, LevelError> {
+    pub(crate) fn get<T: DeserializeOwned>(&self, key: &str, shape: &str) -> Result<Option<(T, Spot)>, LevelError> {
         let Some(raw) = self.members.get(key) else { return Ok(None) };
         let spot = self.text.spot(raw.get());
         let read = serde_json::from_str(raw.get()).map(|value| Some((value, spot)));
@@ -67,13 +68,13 @@ impl<'a> Object<'a> {
     }
 
     /// A value that is there, and where it is.
-    pub(super) fn want<T: DeserializeOwned>(&self, key: &str, shape: &str) -> Result<(T, Spot), LevelError> {
+    pub(crate) fn want<T: DeserializeOwned>(&self, key: &str, shape: &str) -> Result<(T, Spot), LevelError> {
         self.require(&[key])?;
         Ok(self.get(key, shape)?.expect("the key is there"))
     }
 
     /// An object inside, or an empty one.
-    pub(super) fn object(&self, key: &str) -> Result<Object<'a>, LevelError> {
+    pub(crate) fn object(&self, key: &str) -> Result<Object<'a>, LevelError> {
         let name = format!("`{key}`");
         match self.members.get(key) {
             Some(raw) => self.text.object(raw.get(), &name),
@@ -82,38 +83,21 @@ impl<'a> Object<'a> {
     }
 
     /// The items of a list, unread.
-    pub(super) fn list(&self, key: &str, raw: &'a RawValue) -> Result<Vec<&'a RawValue>, LevelError> {
+    pub(crate) fn list(&self, key: &str, raw: &'a RawValue) -> Result<Vec<&'a RawValue>, LevelError> {
         let spot = self.text.spot(raw.get());
         let wrong = |_| error(spot, format!("`{key}` of {} must be a list of rows of numbers", self.name));
         serde_json::from_str(raw.get()).map_err(wrong)
     }
 
     /// The keys that mean nothing here.
-    pub(super) fn unknown(&self, known: &[&str], notes: &mut Vec<String>) {
+    pub(crate) fn unknown(&self, known: &[&str], notes: &mut Vec<String>) {
         let unknown = self.members.keys().filter(|key| !known.contains(&key.as_str()));
         notes.extend(
             unknown.map(|key| format!("{} has a key `{key}` that means nothing here; it is ignored", self.name)),
         );
     }
+}
 
-    /// The named things in a list of switches or bridges.
-    pub(super) fn named(&self, notes: &mut Vec<String>) -> Result<Vec<(String, Object<'a>)>, LevelError> {
-        let listed: Option<(Vec<String>, Spot)> = self.get("symbol", "a list of names")?;
-        let names: Vec<String> = match &listed {
-            Some((names, _)) => names.clone(),
-            None => self.members.keys().filter(|key| *key != "count").cloned().collect(),
-        };
-        if let Some((count, _)) = self.get::<usize>("count", "a number")?
-            && count != names.len()
-        {
-            notes.push(format!("{} has {} names, but `count` says {count}", self.name, names.len()));
-        }
-        self.require(&names.iter().map(String::as_str).collect::<Vec<_>>())?;
-        let known: Vec<&str> = names.iter().map(String::as_str).chain(["count", "symbol"]).collect();
-        self.unknown(&known, notes);
-        let thing = |name: &String| {
-            Ok((name.clone(), self.text.object(self.members[name].get(), &format!("`{name}` of {}", self.name))?))
-        };
-        names.iter().map(thing).collect()
-    }
+fn error((line, column): Spot, message: String) -> LevelError {
+    LevelError::at(line, column, message)
 }

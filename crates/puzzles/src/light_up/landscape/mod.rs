@@ -1,0 +1,125 @@
+//! What annealing and the genetic algorithm see of a level: bulbs all over the board, and a price for what is wrong.
+//!
+//! * `repair`, the default, in `repair.rs`: no bulb ever lights another; changes go to the root of something wrong.
+//! * `report-e` is the annealing of report E, in `report_e.rs`.
+
+mod candidate;
+mod repair;
+mod report_e;
+#[cfg(test)]
+mod tests;
+
+use solvarium_engine::{Landscape, Rng};
+
+use self::candidate::Weights;
+pub use self::candidate::{Candidate, Tweak};
+use self::repair::Repair;
+use super::level::Level;
+use crate::placement::Place;
+
+/// How candidates are judged and changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scheme {
+    /// Mending what is wrong.
+    #[default]
+    Repair,
+    /// As in report E.
+    ReportE,
+}
+
+/// The landscape of bulbs on a board.
+pub struct Bulbs<'a> {
+    level: &'a Level,
+    /// The cells where bulbs come and go.
+    free: Vec<u16>,
+    /// Set for the scheme that mends.
+    repair: Option<Repair>,
+}
+
+impl<'a> Bulbs<'a> {
+    /// The bulbs of a level under a scheme.
+    pub fn new(level: &'a Level, scheme: Scheme) -> Self {
+        match scheme {
+            Scheme::Repair => {
+                let (repair, free) = Repair::new(level);
+                Bulbs { level, free, repair: Some(repair) }
+            }
+            Scheme::ReportE => Bulbs { level, free: report_e::unmarked(&level.sight), repair: None },
+        }
+    }
+
+    fn weights(&self) -> &'static Weights {
+        if self.repair.is_some() { &repair::WEIGHTS } else { &report_e::WEIGHTS }
+    }
+
+    /// A child with the bulbs of one parent on the cells before a line and those of the other behind it.
+    fn joined(&self, before: &Candidate, behind: &Candidate, is_before: impl Fn(usize) -> bool) -> Candidate {
+        let sight = &self.level.sight;
+        let bulbs =
+            before.bulbs().filter(|cell| is_before(*cell)).chain(behind.bulbs().filter(|cell| !is_before(*cell)));
+        let mut child = Candidate::empty(sight);
+        for cell in bulbs {
+            if self.repair.is_none() || child.is_dark(sight, cell) {
+                child.add(sight, cell);
+            }
+        }
+        child
+    }
+}
+
+impl Landscape for Bulbs<'_> {
+    type Candidate = Candidate;
+    type Tweak = Tweak;
+    type Move = Place;
+
+    fn random(&self, rng: &mut Rng) -> Candidate {
+        match &self.repair {
+            Some(repair) => repair.random(&self.level.sight, &self.free, rng),
+            None => report_e::random(self.level, &self.free, rng),
+        }
+    }
+
+    fn tweak(&self, candidate: &Candidate, rng: &mut Rng) -> Tweak {
+        match &self.repair {
+            _ if self.free.is_empty() => Tweak::default(),
+            Some(repair) => repair.tweak(&self.level.sight, &self.free, candidate, rng),
+            None => report_e::tweak(&self.free, candidate, rng),
+        }
+    }
+
+    fn apply(&self, candidate: &mut Candidate, tweak: &Tweak) {
+        candidate.apply(&self.level.sight, tweak);
+    }
+
+    fn energy(&self, candidate: &Candidate) -> u32 {
+        candidate.energy(&self.level.sight, self.weights())
+    }
+
+    fn energy_after(&self, candidate: &Candidate, now: u32, tweak: &Tweak) -> u32 {
+        candidate.energy_after(&self.level.sight, self.weights(), now, tweak)
+    }
+
+    /// Cuts the board in two along a row or a column and swaps the halves.
+    fn crossover(&self, a: &Candidate, b: &Candidate, rng: &mut Rng) -> (Candidate, Candidate) {
+        let grid = self.level.hall.grid;
+        let by_row = rng.below(2) == 0;
+        let cut = rng.between(0, if by_row { grid.height } else { grid.width });
+        let is_before = |cell: usize| {
+            let (row, column) = grid.position(cell);
+            (if by_row { row } else { column }) < cut
+        };
+        (self.joined(a, b, is_before), self.joined(b, a, is_before))
+    }
+
+    fn bytes(&self) -> usize {
+        self.free.capacity() * size_of::<u16>() + self.repair.as_ref().map_or(0, Repair::bytes)
+    }
+
+    fn candidate_bytes(&self, candidate: &Candidate) -> usize {
+        candidate.bytes()
+    }
+
+    fn moves(&self, candidate: &Candidate) -> Vec<Place> {
+        candidate.bulbs().map(|cell| Place(cell as u16)).collect()
+    }
+}

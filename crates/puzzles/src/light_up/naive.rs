@@ -1,0 +1,89 @@
+//! The naive space: a state is the bulbs, and a move puts one on any cell where it breaks no rule yet.
+//!
+//! The same bulbs are met in every order, so that this space shows what ordering the choices is worth. With `forced` the
+//! bulbs that a number dictates, because it has no cell to spare, come first, one at a time and without an alternative:
+//! report E's preprocessing, repeated after every bulb. Every solution that has the bulbs so far has those as well.
+
+use std::sync::Arc;
+
+use solvarium_engine::{Heuristic, Space, StateSpace};
+
+use super::heuristics;
+use super::landscape::{Bulbs, Scheme};
+use super::level::Level;
+use super::view::View;
+use crate::placement::{Cells, Place};
+
+/// The space of all orders.
+#[derive(Clone, Debug)]
+pub struct Naive {
+    /// The level.
+    pub level: Arc<Level>,
+    /// How complete candidates are judged and changed.
+    pub scheme: Scheme,
+    /// Whether forced bulbs come first.
+    pub forced: bool,
+}
+
+impl Naive {
+    /// What follows at once from some bulbs.
+    pub fn view(&self, bulbs: &Cells) -> View<'_> {
+        View::new(&self.level.sight, bulbs, &Cells::new(self.level.hall.grid.cells()))
+    }
+}
+
+impl StateSpace for Naive {
+    type State = Cells;
+    type Move = Place;
+
+    fn initial(&self) -> Cells {
+        Cells::new(self.level.hall.grid.cells())
+    }
+
+    fn is_goal(&self, bulbs: &Cells) -> bool {
+        self.view(bulbs).is_complete()
+    }
+
+    fn moves(&self, bulbs: &Cells, out: &mut Vec<Place>) {
+        let view = self.view(bulbs);
+        match view.forced_by_number().filter(|_| self.forced) {
+            Some(cell) => out.push(Place(cell as u16)),
+            None => out.extend(view.open.iter().map(|cell| Place(cell as u16))),
+        }
+    }
+
+    fn apply(&self, bulbs: &Cells, place: Place) -> Cells {
+        let mut bulbs = bulbs.clone();
+        bulbs.add(place.cell());
+        bulbs
+    }
+
+    fn key_len(&self) -> usize {
+        Cells::bytes_for(self.level.hall.grid.cells())
+    }
+
+    fn pack(&self, bulbs: &Cells, key: &mut [u8]) {
+        bulbs.pack(key);
+    }
+
+    fn unpack(&self, key: &[u8]) -> Cells {
+        Cells::unpack(self.level.hall.grid.cells(), key)
+    }
+}
+
+impl Space for Naive {
+    type Landscape<'a> = Bulbs<'a>;
+    const HEURISTICS: &'static [Heuristic<Self>] = heuristics::All::<Self>::LIST;
+
+    fn landscape<'a>(
+        &'a self,
+        _heuristic: &'a Heuristic<Self>,
+        _lengths: std::ops::RangeInclusive<usize>,
+    ) -> Bulbs<'a> {
+        Bulbs::new(&self.level, self.scheme)
+    }
+
+    fn state_text(&self, bulbs: &Cells) -> String {
+        self.level.text(bulbs, &Cells::new(self.level.hall.grid.cells()))
+    }
+}

@@ -1,0 +1,131 @@
+//! What to do next in a game, or what was done wrong.
+
+use solvarium_engine::{Ctx, Hint, Level, Reason, Stop};
+
+use super::settle::Settler;
+use super::words::reason;
+use super::{Change, Finding, Marks, Outcome, Reasoning, steps};
+use crate::placement::{Cells, Place, name};
+
+/// What to do next when these things stand on the board.
+///
+/// `extendable` tells whether a solution contains the things of a set; it is what makes a mistake certain.
+pub fn hint<R: Reasoning>(
+    board: &R,
+    placed: &Cells,
+    extendable: &mut dyn FnMut(&Cells, &mut Ctx<'_>) -> Result<bool, Stop>,
+    ctx: &mut Ctx<'_>,
+) -> Result<Hint, Stop> {
+    if !extendable(placed, ctx)? {
+        return mistake(board, placed, extendable, ctx);
+    }
+    let mut settler = Settler::new(board, board.start());
+    for cell in placed.iter() {
+        settler.mark(Change::Put(cell as u16));
+    }
+    if board.is_solved(&settler.marks) {
+        return Ok(Hint::Solved);
+    }
+    let given = settler.marks.clone();
+    let mut chain = Vec::new();
+    while let Some((rule, finding)) = settler.next(Level::Hard, ctx)? {
+        ctx.evaluate()?;
+        let step = reason(&mut settler, rule, &finding, ctx)?;
+        let last = !finding.put.is_empty();
+        if !settler.apply(&finding) {
+            return Ok(Hint::Unsolvable);
+        }
+        chain.push(Step { rule, finding, reason: step });
+        if last {
+            return Ok(Hint::Next(told(board, &given, chain, ctx)?));
+        }
+    }
+    Ok(Hint::Beyond)
+}
+
+/// A step on the way to the next thing.
+struct Step<R: Reasoning> {
+    rule: usize,
+    finding: Finding<R::Evidence>,
+    reason: Reason,
+}
+
+/// The last step of a chain as a hint. A game shows no cells that stay empty, so the reason starts with the steps that
+/// it rests on, but for the easy ones, which are seen at once.
+fn told<R: Reasoning>(board: &R, given: &Marks, mut chain: Vec<Step<R>>, ctx: &mut Ctx<'_>) -> Result<Reason, Stop> {
+    let last = chain.pop().expect("a chain has a last step");
+    chain.retain(|step| step.reason.level > Level::Easy);
+    for at in (0..chain.len()).rev() {
+        let dropped = chain.remove(at);
+        if !leads(board, given, &chain, &last, ctx)? {
+            chain.insert(at, dropped);
+        }
+    }
+    let level = chain.iter().map(|step| step.reason.level).fold(last.reason.level, Level::max);
+    let before = chain.iter().map(|step| format!("{}, for {}; so ", step.reason.what, step.reason.why));
+    let why = before.chain([last.reason.why.clone()]).collect();
+    Ok(Reason { why, level, ..last.reason })
+}
+
+/// Whether these steps, with easy ones between them, lead to the last one.
+fn leads<R: Reasoning>(
+    board: &R,
+    given: &Marks,
+    chain: &[Step<R>],
+    last: &Step<R>,
+    ctx: &mut Ctx<'_>,
+) -> Result<bool, Stop> {
+    let mut settler = Settler::new(board, given.clone());
+    for step in chain.iter().chain([last]) {
+        settler.settle_easy(ctx)?;
+        if !settler.makes(step.rule, &step.finding, ctx)? {
+            return Ok(false);
+        }
+        settler.apply(&step.finding);
+    }
+    Ok(true)
+}
+
+/// The first thing, in reading order, that no solution has together with those before it.
+fn mistake<R: Reasoning>(
+    board: &R,
+    placed: &Cells,
+    extendable: &mut dyn FnMut(&Cells, &mut Ctx<'_>) -> Result<bool, Stop>,
+    ctx: &mut Ctx<'_>,
+) -> Result<Hint, Stop> {
+    let mut some = Cells::new(board.grid().cells());
+    if !extendable(&some, ctx)? {
+        return Ok(Hint::Unsolvable);
+    }
+    for cell in placed.iter() {
+        some.add(cell);
+        if !extendable(&some, ctx)? {
+            return Ok(Hint::Mistake(wrong(board, &some, cell, ctx)?));
+        }
+    }
+    Ok(Hint::Unsolvable)
+}
+
+/// Why the thing on a cell is wrong, by a rule that shows it if there is one.
+fn wrong<R: Reasoning>(board: &R, some: &Cells, cell: usize, ctx: &mut Ctx<'_>) -> Result<Reason, Stop> {
+    let (grid, thing) = (board.grid(), board.thing());
+    let mut marks = board.start();
+    for cell in some.iter() {
+        marks.put.add(cell);
+    }
+    let (mut chain, outcome) = steps(board, &mut marks, Level::Hard, ctx)?;
+    let what = format!("take away the {thing} on {}", name(grid, cell));
+    let closed = vec![Place(cell as u16).text(grid)];
+    Ok(match chain.pop() {
+        Some(last) if outcome == Outcome::Contradiction => Reason { what, moves: Vec::new(), closed, ..last },
+        _ => Reason {
+            rule: "proof",
+            level: Level::Hard,
+            place: name(grid, cell),
+            why: format!("no solution has a {thing} on {}", name(grid, cell)),
+            what,
+            moves: Vec::new(),
+            closed,
+        },
+    })
+}

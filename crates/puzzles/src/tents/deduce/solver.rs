@@ -1,0 +1,94 @@
+//! What the rules are used for: a solver, hints, steps in words, the difficulty and the order of a solution's tents.
+
+use solvarium_engine::{
+    Answer, Ctx, Hint, Level, Limits, Options, Param, Reason, RuleInfo, Search, Silent, SolutionFormat, Solver,
+    StateSpace, Stop, StoppedClock, Tutor,
+};
+
+use super::super::camp::Camp;
+use super::super::{Tents, expert};
+use super::site::Site;
+use crate::placement::deduction::{self, Outcome, Reasoning};
+use crate::placement::{Cells, Place};
+
+const LEVEL: Param<&'static str> = Param::choice("level", "the hardest rules to use", &["hard", "tricky", "easy"]);
+
+/// The solver.
+pub(in super::super) const SOLVER: Solver<Tents> = Solver {
+    name: "deduce",
+    summary: "reasons like a person, by named rules; every step has its reason",
+    guarantee: "what it finds is the only solution; it may get stuck",
+    params: &[LEVEL.info()],
+    run,
+};
+
+/// The tutor.
+pub(in super::super) const TUTOR: Tutor<Tents> =
+    Tutor { rules: &INFOS, hint: |puzzle, tents, ctx| hint(puzzle.camp(), tents, ctx) };
+
+/// The steps in words as a solution's notation.
+pub(in super::super) const STEPS: SolutionFormat<Tents> = SolutionFormat {
+    name: "steps",
+    summary: "the steps of a person's reasoning, numbered, each with its reason",
+    write: write_steps,
+    read: |_, _| None,
+};
+
+const INFOS: [RuleInfo; Site::RULES.len()] = {
+    let (mut infos, mut at) = ([Site::RULES[0].info; Site::RULES.len()], 0);
+    while at < infos.len() {
+        infos[at] = Site::RULES[at].info;
+        at += 1;
+    }
+    infos
+};
+
+/// The lowest level whose rules solve the board; none if the rules do not, or if there is no solution.
+pub fn grade(camp: &Camp, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
+    deduction::grade(&Site::new(camp), ctx)
+}
+
+/// The steps that the rules up to a level take on the empty board, and how far they lead.
+pub fn steps(camp: &Camp, level: Level, ctx: &mut Ctx<'_>) -> Result<(Vec<Reason>, Outcome), Stop> {
+    let site = Site::new(camp);
+    deduction::steps(&site, &mut site.start(), level, ctx)
+}
+
+/// The tents of a solution in the order in which the rules reach them, without suppositions. Where they end, the first
+/// in reading order that they have not reached is next, and they go on.
+pub fn order(camp: &Camp, tents: &Cells, ctx: &mut Ctx<'_>) -> Result<Vec<Place>, Stop> {
+    deduction::order(&Site::new(camp), tents, ctx)
+}
+
+/// What to do next when these tents stand on the board.
+pub fn hint(camp: &Camp, tents: &Cells, ctx: &mut Ctx<'_>) -> Result<Hint, Stop> {
+    let mut oracle = expert::oracle(camp);
+    let mut extendable =
+        |some: &Cells, ctx: &mut Ctx<'_>| Ok(oracle.extend(&some.iter().collect::<Vec<_>>(), &[], ctx)?.is_some());
+    deduction::hint(&Site::new(camp), tents, &mut extendable, ctx)
+}
+
+fn run(puzzle: &Tents, options: &Options, ctx: &mut Ctx<'_>) -> Search<Place> {
+    let wanted = options.get(&LEVEL);
+    let level = Level::ALL.into_iter().find(|level| level.name() == wanted).unwrap_or(Level::Hard);
+    let (steps, outcome) = steps(puzzle.camp(), level, ctx)?;
+    let moves = steps.iter().flat_map(|step| &step.moves);
+    let moves = moves.filter_map(|text| Place::read(puzzle.camp().grid, text)).collect();
+    ctx.findings.steps = steps;
+    Ok(match outcome {
+        Outcome::Solved => {
+            ctx.findings.unique = Some(true);
+            Answer::Solved(moves)
+        }
+        Outcome::Stuck => Answer::Stuck,
+        Outcome::Contradiction => Answer::Unsolvable,
+    })
+}
+
+fn write_steps(puzzle: &Tents, moves: &[Place]) -> String {
+    let tents = moves.iter().fold(puzzle.initial(), |tents, place| puzzle.apply(&tents, *place));
+    let mut silent = Silent;
+    let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+    let steps = deduction::steps_to(&Site::new(puzzle.camp()), &tents, &mut ctx);
+    deduction::numbered(&steps.expect("nothing stops a context without limits"))
+}

@@ -1,0 +1,264 @@
+//! The rules against the boards and against brute force.
+
+use solvarium_engine::grid::Grid;
+use solvarium_engine::{Ctx, Hint, Level, Limits, Rng, Silent, StoppedClock};
+
+use super::*;
+use crate::placement::deduction::{self, Outcome, settle};
+use crate::placement::{Cells, Place};
+use crate::tents::camp::Camp;
+
+/// Calls with a context without limits.
+fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
+    let mut silent = Silent;
+    run(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut silent))
+}
+
+/// The camp, and the tents, of a picture with `T` and `A`.
+fn solved(picture: &str) -> (Camp, Cells) {
+    let rows: Vec<&str> = picture.split('/').collect();
+    let grid = Grid { width: rows[0].len(), height: rows.len() };
+    let (mut camp, mut tents) = (Camp::empty(grid), Cells::new(grid.cells()));
+    let (mut counts, mut down) = (vec![0; grid.width], vec![0; grid.height]);
+    for (cell, c) in rows.concat().bytes().enumerate() {
+        let (row, column) = grid.position(cell);
+        match c {
+            b'T' => drop(camp.trees.add(cell)),
+            b'A' => {
+                tents.add(cell);
+                counts[column] += 1;
+                down[row] += 1;
+            }
+            _ => {}
+        }
+    }
+    camp.columns = counts.into_iter().map(Some).collect();
+    camp.rows = down.into_iter().map(Some).collect();
+    (camp, tents)
+}
+
+#[test]
+fn public_boards_are_graded() {
+    let Ok(folder) = std::env::var("SOLVARIUM_LEVELS") else { return };
+    let mut table = std::collections::BTreeMap::new();
+    for file in ["seed.tsv", "generated.tsv"] {
+        let text = std::fs::read_to_string(format!("{folder}/tents/{file}")).unwrap();
+        for line in text.lines().skip(1) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            if fields[5] != "1" {
+                continue;
+            }
+            let (camp, tents) = solved(fields[10]);
+            let site = Site::new(&camp);
+            let mut marks = site.start();
+            let mut found = None;
+            let begun = std::time::Instant::now();
+            for level in Level::ALL {
+                let outcome = free(|ctx| settle(&site, &mut marks, level, ctx)).unwrap();
+                assert_ne!(outcome, Outcome::Contradiction, "{}", fields[0]);
+                if outcome == Outcome::Solved {
+                    assert_eq!(marks.put, tents, "{}", fields[0]);
+                    found = Some(level);
+                    break;
+                }
+            }
+            let entry =
+                table.entry((fields[1].parse::<u32>().unwrap(), fields[4].to_string(), found)).or_insert((0, 0.0));
+            entry.0 += 1;
+            entry.1 += begun.elapsed().as_secs_f64();
+        }
+    }
+    for ((size, class, level), (count, seconds)) in table {
+        println!("{size}\t{class}\t{level:?}\t{count}\t{:.3} ms each", 1000.0 * seconds / f64::from(count));
+    }
+}
+
+/// A small camp at random: some tents that do not touch, a tree beside each, the clues; then a few changes, so that
+/// many boards have no solution or several.
+fn random(rng: &mut Rng) -> Camp {
+    let grid = Grid { width: 1 + rng.below(5), height: 1 + rng.below(5) };
+    let (mut camp, mut tents) = (Camp::empty(grid), Cells::new(grid.cells()));
+    for _ in 0..grid.cells() {
+        let tent = rng.below(grid.cells());
+        let free: Vec<usize> = camp.beside(tent).filter(|cell| !camp.trees.has(*cell) && !tents.has(*cell)).collect();
+        if camp.trees.has(tent) || tents.has(tent) || camp.around(tent).any(|near| tents.has(near)) || free.is_empty() {
+            continue;
+        }
+        tents.add(tent);
+        camp.trees.add(*rng.pick(&free));
+    }
+    camp.columns = vec![Some(0); grid.width];
+    camp.rows = vec![Some(0); grid.height];
+    for tent in tents.iter() {
+        let (row, column) = grid.position(tent);
+        camp.rows[row] = camp.rows[row].map(|clue| clue + 1);
+        camp.columns[column] = camp.columns[column].map(|clue| clue + 1);
+    }
+    for clue in camp.rows.iter_mut().chain(&mut camp.columns) {
+        match rng.below(12) {
+            0 => *clue = None,
+            1 if rng.below(4) == 0 => *clue = Some(rng.below(3) as u16),
+            _ => {}
+        }
+    }
+    camp
+}
+
+/// All solutions, by trying every set of tents that do not touch.
+fn solutions(camp: &Camp) -> Vec<Cells> {
+    let spots: Vec<usize> = (0..camp.grid.cells()).filter(|cell| camp.is_spot(*cell)).collect();
+    let (mut sets, trees) = (vec![Cells::new(camp.grid.cells())], camp.trees.len());
+    for spot in spots {
+        for at in 0..sets.len() {
+            if sets[at].len() < trees && !camp.around(spot).any(|near| sets[at].has(near)) {
+                let mut with = sets[at].clone();
+                with.add(spot);
+                sets.push(with);
+            }
+        }
+    }
+    sets.retain(|tents| {
+        let met = |clues: &[Option<u16>], of: fn((usize, usize)) -> usize| {
+            let count = |line| tents.iter().filter(|tent| of(camp.grid.position(*tent)) == line).count();
+            clues.iter().enumerate().all(|(line, clue)| clue.is_none_or(|clue| usize::from(clue) == count(line)))
+        };
+        let solves = tents.len() == trees
+            && met(&camp.rows, |(row, _)| row)
+            && met(&camp.columns, |(_, column)| column)
+            && paired(camp, &tents.iter().collect::<Vec<_>>(), &mut camp.trees.clone());
+        solves
+    });
+    sets
+}
+
+/// Whether each of the tents can have one of the trees, by trying them all.
+fn paired(camp: &Camp, tents: &[usize], trees: &mut Cells) -> bool {
+    let Some((tent, rest)) = tents.split_first() else { return true };
+    camp.beside(*tent).any(|tree| {
+        trees.has(tree) && {
+            trees.remove(tree);
+            let paired = paired(camp, rest, trees);
+            trees.add(tree);
+            paired
+        }
+    })
+}
+
+/// What a rule finds and what follows from it holds in every solution, whatever is known before.
+#[test]
+fn findings_hold_in_every_solution() {
+    let mut rng = Rng::new(5);
+    let (mut solvable, mut refuted, mut solved) = (0, 0, 0);
+    for _ in 0..3000 {
+        let camp = random(&mut rng);
+        let (site, all) = (Site::new(&camp), solutions(&camp));
+        solvable += usize::from(!all.is_empty());
+        let mut before: Option<Marks> = None;
+        for level in Level::ALL {
+            let mut marks = site.start();
+            let outcome = free(|ctx| settle(&site, &mut marks, level, ctx)).unwrap();
+            match outcome {
+                Outcome::Solved => assert_eq!(all, [marks.put.clone()], "{camp:?}"),
+                Outcome::Contradiction => assert!(all.is_empty(), "{camp:?}"),
+                Outcome::Stuck => {}
+            }
+            refuted += usize::from(outcome == Outcome::Contradiction && level == Hard);
+            solved += usize::from(outcome == Outcome::Solved && level == Hard);
+            for tents in &all {
+                assert!(marks.put.iter().all(|cell| tents.has(cell)), "{camp:?}");
+                assert!(marks.closed.iter().all(|cell| !tents.has(cell)), "{camp:?}");
+            }
+            if let Some(before) = before.filter(|_| outcome != Outcome::Contradiction) {
+                assert!(before.put.iter().all(|cell| marks.put.has(cell)));
+            }
+            before = Some(marks);
+        }
+    }
+    println!("{solvable} solvable, {refuted} refuted, {solved} solved");
+}
+
+/// One step after the other leads as far as all at once, and more marks never lead less far.
+#[test]
+fn the_order_of_findings_does_not_matter() {
+    let mut rng = Rng::new(11);
+    for _ in 0..1000 {
+        let camp = random(&mut rng);
+        let (site, all) = (Site::new(&camp), solutions(&camp));
+        for level in Level::ALL {
+            let (mut fast, mut slow, mut more) = (site.start(), site.start(), site.start());
+            let outcome = free(|ctx| settle(&site, &mut fast, level, ctx)).unwrap();
+            let (_, stepped) = free(|ctx| deduction::steps(&site, &mut slow, level, ctx)).unwrap();
+            assert_eq!(stepped, outcome, "{camp:?}");
+            match outcome {
+                Outcome::Contradiction => continue,
+                Outcome::Solved => assert_eq!(slow.put, fast.put, "{camp:?}"),
+                Outcome::Stuck => assert_eq!(slow, fast, "{camp:?}"),
+            }
+            let Some(tents) = all.first() else { continue };
+            for cell in 0..camp.grid.cells() {
+                match (rng.below(4), tents.has(cell)) {
+                    (0, true) => _ = more.put.add(cell),
+                    (0, false) => _ = more.closed.add(cell),
+                    _ => {}
+                }
+            }
+            assert_ne!(free(|ctx| settle(&site, &mut more, level, ctx)), Ok(Outcome::Contradiction), "{camp:?}");
+            assert!(fast.put.iter().all(|cell| more.put.has(cell)), "{camp:?}");
+            assert!(fast.closed.iter().all(|cell| more.closed.has(cell)), "{camp:?}");
+        }
+    }
+}
+
+/// Playing what hints say leads to the solution; a wrong tent is found.
+#[test]
+fn hints_lead_to_the_solution() {
+    let mut rng = Rng::new(23);
+    let (mut wrong, mut beyond) = (0, 0);
+    for _ in 0..300 {
+        let camp = random(&mut rng);
+        let all = solutions(&camp);
+        let mut tents = Cells::new(camp.grid.cells());
+        for _ in 0..=camp.trees.len() {
+            match free(|ctx| hint(&camp, &tents, ctx)).unwrap() {
+                Hint::Next(reason) => {
+                    assert!(!reason.moves.is_empty() && !reason.why.is_empty());
+                    for text in reason.moves {
+                        tents.add(Place::read(camp.grid, &text).unwrap().cell());
+                    }
+                    assert!(all.iter().all(|one| tents.iter().all(|tent| one.has(tent))), "{camp:?}");
+                }
+                Hint::Solved => assert_eq!(all, [tents.clone()]),
+                Hint::Unsolvable => assert!(all.is_empty()),
+                Hint::Beyond => {
+                    beyond += 1;
+                    assert!(all.len() > 1, "{camp:?}");
+                }
+                Hint::Mistake(reason) => panic!("{reason:?} {camp:?}"),
+            }
+        }
+        let spot = rng.below(camp.grid.cells());
+        if !all.is_empty() && !camp.trees.has(spot) && !all.iter().any(|one| one.has(spot)) {
+            let mut tents = Cells::new(camp.grid.cells());
+            tents.add(spot);
+            let Ok(Hint::Mistake(reason)) = free(|ctx| hint(&camp, &tents, ctx)) else { panic!("{camp:?}") };
+            assert_eq!(reason.closed, [Place(spot as u16).text(camp.grid)]);
+            wrong += 1;
+        }
+        for one in &all {
+            let order = free(|ctx| order(&camp, one, ctx)).unwrap();
+            let mut cells: Vec<usize> = order.iter().map(|place| place.cell()).collect();
+            cells.sort_unstable();
+            assert_eq!(cells, one.iter().collect::<Vec<_>>());
+        }
+    }
+    assert!(wrong > 100, "{wrong} {beyond}");
+}
+
+/// The words of a whole solution.
+#[test]
+fn steps_are_told_in_words() {
+    let (camp, tents) = solved("AT..../..ATA./....T./TTA.../A...TA/.TA...");
+    let site = Site::new(&camp);
+    let text = deduction::numbered(&free(|ctx| deduction::steps_to(&site, &tents, ctx)).unwrap());
+    println!("{text}");
+}

@@ -1,0 +1,123 @@
+//! Against brute force on small random boards.
+
+use std::collections::BTreeSet;
+
+use solvarium_engine::grid::Grid;
+use solvarium_engine::{Ctx, Limits, Rng, Silent, StoppedClock};
+
+use super::oracle;
+use crate::placement::{Cells, Verdict};
+use crate::tents::camp::Camp;
+
+/// A board of up to five by four cells; most have the clues of a random placement, and some clues are missing or wrong.
+fn random_camp(rng: &mut Rng) -> Camp {
+    let grid = Grid { width: rng.between(1, 5), height: rng.between(1, 4) };
+    let mut camp = Camp::empty(grid);
+    let mut tents = Cells::new(grid.cells());
+    for _ in 0..rng.between(0, 7) {
+        let cell = rng.below(grid.cells());
+        let open = |cell: usize, camp: &Camp, tents: &Cells| !camp.trees.has(cell) && !tents.has(cell);
+        let beside: Vec<usize> = camp.beside(cell).filter(|near| open(*near, &camp, &tents)).collect();
+        if open(cell, &camp, &tents) && !camp.around(cell).any(|near| tents.has(near)) && !beside.is_empty() {
+            tents.add(cell);
+            camp.trees.add(*rng.pick(&beside));
+        }
+    }
+    for cell in tents.iter() {
+        let (row, column) = grid.position(cell);
+        *camp.rows[row].get_or_insert(0) += 1;
+        *camp.columns[column].get_or_insert(0) += 1;
+    }
+    let missing = *rng.pick(&[0, 0, 3, 8]);
+    for clue in camp.rows.iter_mut().chain(&mut camp.columns) {
+        let told = clue.unwrap_or(0);
+        *clue = (rng.below(10) >= missing).then_some(if rng.below(20) == 0 { told + 1 } else { told });
+    }
+    camp
+}
+
+/// Every solution, by trying each cell with and without a tent.
+fn solutions(camp: &Camp) -> BTreeSet<Vec<usize>> {
+    let mut found = BTreeSet::new();
+    let mut partial = vec![Vec::new()];
+    for cell in 0..camp.grid.cells() {
+        let free = |tents: &Vec<usize>| !camp.trees.has(cell) && !camp.around(cell).any(|near| tents.contains(&near));
+        let with: Vec<Vec<usize>> =
+            partial.iter().filter(|tents| free(tents)).map(|tents| [tents.as_slice(), &[cell]].concat()).collect();
+        partial.extend(with);
+    }
+    found.extend(partial.into_iter().filter(|tents| clues_met(camp, tents) && paired(camp, tents)));
+    found
+}
+
+fn clues_met(camp: &Camp, tents: &[usize]) -> bool {
+    let count = |line: &dyn Fn(usize) -> bool| tents.iter().filter(|tent| line(**tent)).count();
+    let met = |clue: Option<u16>, count: usize| clue.is_none_or(|clue| usize::from(clue) == count);
+    (0..camp.grid.height).all(|row| met(camp.rows[row], count(&|tent| camp.grid.position(tent).0 == row)))
+        && (0..camp.grid.width).all(|col| met(camp.columns[col], count(&|tent| camp.grid.position(tent).1 == col)))
+}
+
+/// Whether trees and tents can be paired: every way is tried.
+fn paired(camp: &Camp, tents: &[usize]) -> bool {
+    fn rest(camp: &Camp, tents: &[usize], taken: &mut Vec<usize>) -> bool {
+        let Some((tent, others)) = tents.split_first() else { return true };
+        camp.beside(*tent).filter(|near| camp.trees.has(*near)).any(|tree| {
+            if taken.contains(&tree) {
+                return false;
+            }
+            taken.push(tree);
+            let good = rest(camp, others, taken);
+            taken.pop();
+            good
+        })
+    }
+    tents.len() == camp.trees.len() && rest(camp, tents, &mut Vec::new())
+}
+
+#[test]
+fn verdicts_and_enumerations_agree_with_brute_force() {
+    let mut rng = Rng::new(5);
+    let mut seen = [0; 3];
+    for _ in 0..3000 {
+        let camp = random_camp(&mut rng);
+        let expected = solutions(&camp);
+        let mut silent = Silent;
+        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+        let mut oracle = oracle(&camp);
+        match oracle.verdict(&mut ctx).unwrap() {
+            Verdict::None => assert!(expected.is_empty(), "{camp:?}"),
+            Verdict::Unique(cells) => assert_eq!(expected, BTreeSet::from([cells.iter().collect()]), "{camp:?}"),
+            Verdict::Several(a, b) => {
+                assert!(a != b && [a, b].iter().all(|cells| expected.contains(&cells.iter().collect::<Vec<_>>())));
+            }
+            Verdict::Stopped(..) => unreachable!("there is no limit"),
+        }
+        let mut found = BTreeSet::new();
+        while let Some(cells) = oracle.solution(&mut ctx).unwrap() {
+            assert!(found.insert(cells.iter().collect()), "a solution came twice: {camp:?}");
+            oracle.exclude(&cells);
+        }
+        assert_eq!(found, expected, "{camp:?}");
+        seen[found.len().min(2)] += 1;
+    }
+    assert!(seen.iter().all(|count| *count > 300), "{seen:?}");
+}
+
+#[test]
+fn placed_tents_are_extended_if_they_can_be() {
+    let mut rng = Rng::new(6);
+    for _ in 0..500 {
+        let camp = random_camp(&mut rng);
+        let expected = solutions(&camp);
+        let mut silent = Silent;
+        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+        let mut oracle = oracle(&camp);
+        for _ in 0..4 {
+            let (placed, closed) = (rng.below(camp.grid.cells()), rng.below(camp.grid.cells()));
+            let fits = |tents: &&Vec<usize>| tents.contains(&placed) && !tents.contains(&closed);
+            let found = oracle.extend(&[placed], &[closed], &mut ctx).unwrap();
+            assert_eq!(found.is_some(), expected.iter().any(|tents| fits(&tents)), "{camp:?}");
+            assert!(found.is_none_or(|cells| fits(&&cells.iter().collect())));
+        }
+    }
+}

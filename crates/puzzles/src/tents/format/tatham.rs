@@ -1,0 +1,158 @@
+//! Game IDs of Simon Tatham's collection, in one line: `6x6:bbhe_hbb,1,1,1,1,2,1,1,1,1,1,2,1`.
+//!
+//! Width and height (the level `de` or `dt` may follow), the board, the clues of the columns, those of the rows. In the
+//! board `_` is a tree, `a` to `y` are 1 to 25 open cells and then a tree, `z` 25 open cells without one; a last tree
+//! stands just past the board. `!` and `-` say that the cell before them has a tent or none, and are passed over. A
+//! missing clue, which the collection does not know, is `?`. The `task` of puzzle-tents.com is such a text without the
+//! size; it is read if the board is square.
+
+use solvarium_engine::Format;
+use solvarium_engine::grid::Grid;
+
+use super::super::Tents;
+use super::{Draft, Lines, Mark, Read, clue_texts};
+use crate::placement::text::{LARGEST, Word, one_on_each_line, only_line, telling_lines};
+
+pub(super) const FORMAT: Format<Tents> = Format {
+    name: "tatham",
+    summary: "a game ID in one line: `WxH:`, runs of open cells and trees, the clues of the columns and of the rows",
+    collection: true,
+    sniff,
+    split: one_on_each_line,
+    read,
+    write,
+};
+
+/// The most cells that `z` and `y` stand for.
+const LONGEST: usize = 25;
+
+/// Every line has a size, or a board at least, and clues.
+fn sniff(text: &str) -> bool {
+    let mut lines = telling_lines(text).peekable();
+    let is_level = |line: Word<'_>| match line.text.split_once(':') {
+        Some((head, body)) => is_head(head) && body.contains(','),
+        None => line.text.split_once(',').is_some_and(|(board, clues)| is_task(board, clues)),
+    };
+    lines.peek().is_some() && lines.all(is_level)
+}
+
+fn is_head(head: &str) -> bool {
+    let Some((width, rest)) = head.split_once('x') else { return false };
+    let height = rest.split_once('d').map_or(rest, |(height, _)| height);
+    [width, height].iter().all(|side| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+fn is_task(board: &str, clues: &str) -> bool {
+    let letters = |c: char| c == '_' || c.is_ascii_lowercase();
+    !board.is_empty() && board.chars().all(letters) && clues.chars().all(|c| c == ',' || c.is_ascii_digit())
+}
+
+fn read(text: &str) -> Read<Tents> {
+    let line = only_line(text)?;
+    let parts = line.split(|c| c == ':', true);
+    let (size, body) = match parts[..] {
+        [body] => (None, body),
+        [size, body] => (Some(size), body),
+        _ => return Err(line.wrong("a game ID has one colon, after the size: `WxH:…`")),
+    };
+    let words = body.split(|c| c == ',', true);
+    let (board, clues) = (words[0], &words[1..]);
+    let mut draft = Draft::new(match size {
+        Some(size) => grid(size)?,
+        None => square(body, clues.len())?,
+    });
+    fill(&mut draft, board)?;
+    let width = draft.camp.grid.width;
+    if clues.len() != width + draft.camp.grid.height {
+        let message = format!(
+            "{} clues must follow the board, columns first; there are {}",
+            width + draft.camp.grid.height,
+            clues.len()
+        );
+        return Err(body.short(message));
+    }
+    draft.clues(Lines::Columns, &clues[..width], &["?"], body)?;
+    draft.clues(Lines::Rows, &clues[width..], &["?"], body)?;
+    Ok(draft.finish())
+}
+
+/// The size `WxH`, after which the level may stand.
+fn grid(size: Word<'_>) -> Read<Grid> {
+    let wrong = || size.wrong(format!("`{}` is no size; it is written `WxH`, and `de` or `dt` may follow", size.text));
+    let (sides, level) = size.text.split_once('d').unwrap_or((size.text, "e"));
+    if !["e", "t"].contains(&level) {
+        return Err(wrong());
+    }
+    match (Word { text: sides, ..size }).split(|c| c == 'x', true)[..] {
+        [width, height] => Ok(Grid { width: width.side("width")?, height: height.side("height")? }),
+        _ => Err(wrong()),
+    }
+}
+
+/// The size of a square board with so many clues.
+fn square(body: Word<'_>, clues: usize) -> Read<Grid> {
+    let side = clues / 2;
+    if clues % 2 == 1 || !(1..=LARGEST).contains(&side) {
+        let message = format!("without a size before it, `WxH:`, the board must be square; it has {clues} clues");
+        return Err(body.wrong(message));
+    }
+    Ok(Grid { width: side, height: side })
+}
+
+fn fill(draft: &mut Draft, board: Word<'_>) -> Read<()> {
+    let cells = draft.camp.grid.cells();
+    let (mut at, mut hints) = (0, 0);
+    for (letter, word) in board.letters() {
+        let (open, tree) = match letter {
+            '_' => (0, true),
+            'z' => (LONGEST, false),
+            'a'..='y' => (letter as usize - 'a' as usize + 1, true),
+            '!' | '-' => {
+                hints += 1;
+                continue;
+            }
+            _ => {
+                return Err(
+                    word.wrong(format!("`{letter}` has no meaning in a board; it is made of `_` and `a` to `z`"))
+                );
+            }
+        };
+        at += open;
+        if tree && at < cells {
+            draft.put(at, Mark::Tree);
+        }
+        at += usize::from(tree);
+        if at > cells + 1 {
+            return Err(word.wrong(format!("the board has {cells} cells; here it tells of more")));
+        }
+    }
+    if at <= cells {
+        return Err(
+            board.short(format!("the board has {cells} cells, but the text tells of {at} and no end after them"))
+        );
+    }
+    if hints > 0 {
+        draft.notes.push(format!("the ID has {hints} hints of its setter, `!` or `-`; they are passed over"));
+    }
+    Ok(())
+}
+
+fn write(puzzle: &Tents) -> String {
+    let camp = puzzle.camp();
+    let Grid { width, height } = camp.grid;
+    let (mut board, mut run) = (String::new(), 0);
+    for cell in 0..=camp.grid.cells() {
+        if cell < camp.grid.cells() && !camp.trees.has(cell) {
+            run += 1;
+            continue;
+        }
+        while run > LONGEST {
+            board.push('z');
+            run -= LONGEST;
+        }
+        board.push(if run == 0 { '_' } else { char::from(b'a' + run as u8 - 1) });
+        run = 0;
+    }
+    let clues = [clue_texts(&camp.columns, "?"), clue_texts(&camp.rows, "?")].concat().join(",");
+    format!("{width}x{height}:{board},{clues}\n")
+}
