@@ -24,7 +24,7 @@ const LEVELS: &[(&str, &str, &str)] = &[
     ("tents", "unsolvable", "6x6:fcd_agdd,2,1,1,2,0,1,1,1,2,1,0,2"),
     ("light-up", "seven by seven", "7x7:hBa1a0dBdB3aB1dBd1a1a2h"),
     ("light-up", "ten by ten", "10x10:b0BbBg3k1bBBa1bBcBc0d3b1d2cBc2bBaB1b1k2g0b10b"),
-    ("light-up", "unsolvable", "4x4:2c1d2b1d"),
+    ("light-up", "unsolvable", "6x6:0Be0b2n0b1e00"),
     ("template", "the cheap way is the long way", "S99G\n.##.\n....\n"),
     ("template", "open ground", "S.......\n........\n..####..\n........\n.......G\n"),
     ("template", "no way", "S..#.\n...#G\n...#.\n"),

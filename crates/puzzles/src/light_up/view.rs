@@ -120,8 +120,8 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Bulbs that numbers lack and no open cell can hold are `None`; otherwise a number of bulbs that no solution from
-    /// here on does without: those of requirements that have no open cell in common, taken greedily, scarce ones first.
+    /// A number of bulbs that no solution from here on does without: those of requirements that have no open cell in
+    /// common, taken greedily, scarce ones first. None if something cannot be fulfilled at all.
     pub fn bulbs_needed(&self) -> Option<usize> {
         let mut needs: Vec<(Need, usize, usize)> = self.needs().collect();
         if needs.iter().any(|(_, bulbs, spots)| spots < bulbs) {

@@ -29,11 +29,8 @@ const LONGEST: usize = 26;
 /// Whether a line looks like an ID, be it a right one or not. Those of Tents have commas.
 fn is_id(line: &str) -> bool {
     let Some((head, body)) = line.split_once([':', '#']) else { return false };
-    let Some((size, parameters)) =
-        head.split_at_checked(head.find(|c: char| c != 'x' && !c.is_ascii_digit()).unwrap_or(head.len()))
-    else {
-        return false;
-    };
+    let end = head.find(|c: char| c != 'x' && !c.is_ascii_digit()).unwrap_or(head.len());
+    let (size, parameters) = head.split_at(end);
     let sized = size.split_once('x').is_some_and(|(width, height)| !width.is_empty() && !height.is_empty());
     let described = line.contains(':') && !body.is_empty() && body.chars().all(|c| c.is_ascii_alphanumeric());
     let seeded = !line.contains(':') && !parameters.is_empty();
