@@ -66,11 +66,12 @@ fn depth_first_search_solves_the_boards_of_report_e_at_once() {
     }
 }
 
+/// In the rounds it has by default, whatever the seed. The hard board of 10 by 10 takes it up to twelve of them.
 #[test]
 fn annealing_solves_the_boards_on_which_the_report_found_nothing() {
     for id in REPORT_E {
         for seed in 0..10 {
-            assert_eq!(run(id, "anneal", &[], seed, 20_000).outcome, Outcome::Solved, "{id} with seed {seed}");
+            assert_eq!(run(id, "anneal", &[], seed, 250_000).outcome, Outcome::Solved, "{id} with seed {seed}");
         }
     }
 }
