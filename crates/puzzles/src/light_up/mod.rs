@@ -9,6 +9,7 @@
 //! 200 cells, and at least one cell is white. Two solutions may have different numbers of bulbs; the cost of a solution
 //! is that number.
 
+pub mod deduce;
 pub mod expert;
 mod format;
 pub mod hall;
@@ -26,8 +27,8 @@ pub mod view;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, Family, Format, LevelError, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, SpaceInfo,
-    SpaceVisitor, StateSpace, Tile, Violation,
+    Board, Family, Format, LevelError, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, Solver,
+    SpaceInfo, SpaceVisitor, StateSpace, Tile, Tutor, Violation,
 };
 
 use hall::{Cell, Hall};
@@ -157,7 +158,9 @@ impl Puzzle for LightUp {
             summary: "a state is the bulbs; a move puts one on any cell where it breaks no rule yet",
         },
     ];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, solution::REPORT_E];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, solution::REPORT_E, deduce::STEPS];
+    const SOLVERS: &'static [Solver<Self>] = &[deduce::SOLVER];
+    const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
     const PACKS: &'static [Pack] = &[Pack {
         name: "",
         summary: "six boards of 7 by 7 to begin with",

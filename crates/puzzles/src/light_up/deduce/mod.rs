@@ -1,0 +1,172 @@
+//! Reasoning like a person: small named rules, each with its words.
+//!
+//! Easy are light, numbers that are full, numbers with just enough cells, and the only cell that can light another.
+//! Tricky is what rules out a whole group of cells of which one must have a bulb, and counting with two numbers or a
+//! diagonal of them. Hard is to suppose something and to follow it until it clashes.
+//!
+//! There are two ways through the rules. The steps in words are found one at a time by the framework
+//! ([`crate::placement::deduction`]); the difficulty of a board is found by `settle.rs`, which keeps counts and makes no words.
+//! The tricky rules are the same code in both, the easy ones are written twice, and tests compare what both reach.
+
+mod board;
+mod diagonal;
+mod easy;
+mod exclusion;
+mod follow;
+mod known;
+mod pair;
+mod settle;
+mod solver;
+mod suppose;
+#[cfg(test)]
+mod tests;
+mod touched;
+mod ways;
+mod words;
+
+use smallvec::SmallVec;
+use solvarium_engine::grid::Grid;
+use solvarium_engine::{Level, RuleInfo};
+
+use crate::placement::Cells;
+use crate::placement::deduction::{Find, Finding, Halt, Look, Marks, News, Reasoning, Rule, Sink};
+use known::Known;
+use touched::Touched;
+
+pub use board::Board;
+pub(super) use solver::{SOLVER, STEPS, TUTOR};
+pub use solver::{grade, hint, order, steps};
+pub use suppose::Refutation;
+
+/// What a finding's words are made from. Cells and numbers are meant by their places on the board and in its list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Evidence {
+    /// A bulb lights the cells.
+    Lit { bulb: u16 },
+    /// Two bulbs light each other.
+    TwoBulbs { bulbs: [u16; 2] },
+    /// A number has its bulbs.
+    Full { number: u16 },
+    /// A number has too many bulbs.
+    Crowded { number: u16 },
+    /// A number needs all its open cells.
+    Enough { number: u16 },
+    /// A number has too few open cells.
+    Starved { number: u16 },
+    /// A cell can be lit from one cell only.
+    Only { cell: u16 },
+    /// A cell cannot be lit.
+    Unlit { cell: u16 },
+    /// A bulb would leave no spot for the light of a cell.
+    WouldDarken { cell: u16 },
+    /// A bulb would leave too few open cells beside a number.
+    WouldStarve { number: u16 },
+    /// It is so in all ways to give these numbers their bulbs.
+    Numbers { numbers: SmallVec<[u16; 8]> },
+    /// It is so when the bulbs are counted along a diagonal of numbers.
+    Diagonal { numbers: SmallVec<[u16; 8]> },
+    /// The opposite leads to a clash.
+    Fails(Box<Refutation>),
+}
+
+type Found = Finding<Evidence>;
+/// Where the heart of a rule leaves what it finds.
+type Give<'a> = dyn FnMut(Found) -> Result<(), Halt> + 'a;
+/// The heart of a rule: looks at what was touched.
+type Core = fn(&Board, &Known, &Touched, &mut Give<'_>) -> Result<(), Halt>;
+
+const fn rule(name: &'static str, level: Level, summary: &'static str, look: Look<Board>) -> Rule<Board> {
+    Rule { info: RuleInfo { name, level, summary }, find: Find::Look(look) }
+}
+
+use Level::{Easy, Hard, Tricky};
+
+impl Reasoning for Board {
+    type Evidence = Evidence;
+    const RULES: &'static [Rule<Self>] = &[
+        rule("light", Easy, "a bulb closes every cell that it lights", easy::light),
+        rule("full-number", Easy, "a number with all its bulbs closes the other cells beside it", easy::full),
+        rule("just-enough", Easy, "a number with just enough free cells has bulbs on all of them", easy::enough),
+        rule("only-spot", Easy, "a dark cell that can be lit from one cell only is lit from there", easy::only),
+        rule(
+            "exclusion",
+            Tricky,
+            "no bulb where it would rule out all cells of a group that must have one",
+            |board, marks, news, sink| with_counts(exclusion::look, board, marks, news, sink),
+        ),
+        rule(
+            "two-numbers",
+            Tricky,
+            "what holds in all ways to give two numbers their bulbs",
+            |board, marks, news, sink| with_counts(pair::look, board, marks, news, sink),
+        ),
+        rule(
+            "diagonal",
+            Tricky,
+            "numbers in a diagonal share cells: their bulbs are counted from end to end",
+            |board, marks, news, sink| with_counts(diagonal::look, board, marks, news, sink),
+        ),
+        rule(
+            "suppose",
+            Hard,
+            "suppose a bulb, or none, and follow the easy rules: at a clash the opposite holds",
+            suppose::find,
+        ),
+    ];
+
+    fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    fn thing(&self) -> &'static str {
+        "bulb"
+    }
+
+    fn start(&self) -> Marks {
+        let mut marks = Marks::new(self.grid.cells(), 0);
+        (0..self.grid.cells()).filter(|cell| !self.is_white(*cell)).for_each(|cell| _ = marks.closed.add(cell));
+        marks
+    }
+
+    fn words(&self, _rule: &RuleInfo, marks: &Marks, finding: &Found) -> (String, String) {
+        words::words(self, marks, finding)
+    }
+
+    fn is_solved(&self, marks: &Marks) -> bool {
+        let has_bulbs = |number: &board::Number| {
+            let bulbs = number.beside.iter().filter(|cell| marks.put.has(usize::from(**cell)));
+            bulbs.count() == usize::from(number.value)
+        };
+        // Most boards are seen to be unfinished by a number, without counting anything else.
+        self.numbers.iter().all(has_bulbs)
+            && Known::from_marks(self, &marks.put, &Cells::new(self.grid.cells())).is_solved(self)
+    }
+}
+
+/// The rules, in the order in which they are tried.
+const INFOS: [RuleInfo; Board::RULES.len()] = {
+    let (mut infos, mut at) = ([Board::RULES[0].info; Board::RULES.len()], 0);
+    while at < infos.len() {
+        infos[at] = Board::RULES[at].info;
+        at += 1;
+    }
+    infos
+};
+
+/// Lets the heart of a rule look with counts made from the marks.
+fn with_counts(
+    core: Core,
+    board: &Board,
+    marks: &Marks,
+    news: &News<'_, Board>,
+    sink: &mut Sink<'_, '_, Evidence>,
+) -> Result<(), Halt> {
+    sink.poll()?;
+    let known = Known::from_marks(board, &marks.put, &marks.closed);
+    let touched = match news {
+        News::Everything(_) => Touched::everything(board),
+        News::Changed(..) => Touched::by(board, news.cells()),
+    };
+    core(board, &known, &touched, &mut |finding| sink.give(finding))
+}

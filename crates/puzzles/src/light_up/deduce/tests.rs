@@ -1,0 +1,301 @@
+//! Random small boards, held against all their solutions.
+
+use solvarium_engine::grid::Grid;
+use solvarium_engine::{Ctx, Hint, Limits, Rng, Silent, Stop, StoppedClock};
+
+use super::settle::Settler;
+use super::*;
+use crate::light_up::hall::{Cell, Hall};
+use crate::placement::Place;
+use crate::placement::deduction::{self, Outcome};
+
+/// Calls with a context that has no limits.
+fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
+    run(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut Silent)).expect("there is no limit")
+}
+
+/// A board from rows of `.`, `#` and digits.
+fn hall(rows: &[&str]) -> Hall {
+    let cell = |c: char| match c {
+        '.' => Cell::White,
+        '#' => Cell::Black(None),
+        digit => Cell::Black(digit.to_digit(10).map(|value| value as u8)),
+    };
+    let grid = Grid { width: rows[0].len(), height: rows.len() };
+    Hall { grid, cells: rows.iter().flat_map(|row| row.chars().map(cell)).collect() }
+}
+
+/// All solutions, found cell by cell with the rules read plainly.
+fn solutions(hall: &Hall) -> Vec<Cells> {
+    let white: Vec<usize> = (0..hall.cells.len()).filter(|cell| hall.is_white(*cell)).collect();
+    let mut found = Vec::new();
+    extend(hall, &white, &mut Cells::new(hall.cells.len()), &mut found);
+    found
+}
+
+fn extend(hall: &Hall, rest: &[usize], bulbs: &mut Cells, found: &mut Vec<Cells>) {
+    let Some((&cell, rest)) = rest.split_first() else {
+        if is_solution(hall, bulbs) {
+            found.push(bulbs.clone());
+        }
+        return;
+    };
+    extend(hall, rest, bulbs, found);
+    if !hall.seen_from(cell).any(|other| bulbs.has(other)) {
+        bulbs.add(cell);
+        extend(hall, rest, bulbs, found);
+        bulbs.remove(cell);
+    }
+}
+
+fn is_solution(hall: &Hall, bulbs: &Cells) -> bool {
+    let beside = |cell: usize| hall.beside(cell).filter(|near| bulbs.has(*near)).count();
+    let lights = |cell: usize| hall.seen_from(cell).filter(|other| bulbs.has(*other)).count();
+    (0..hall.cells.len()).all(|cell| match hall.cells[cell] {
+        Cell::Black(number) => number.is_none_or(|number| usize::from(number) == beside(cell)),
+        Cell::White if bulbs.has(cell) => lights(cell) == 0,
+        Cell::White => lights(cell) > 0,
+    })
+}
+
+/// A board with a solution and some of its numbers, or with a number that may be wrong.
+fn random_hall(rng: &mut Rng) -> Hall {
+    let grid = Grid { width: rng.between(1, 6), height: rng.between(1, 5) };
+    let black = rng.between(10, 45);
+    let draw = |rng: &mut Rng| if rng.below(100) < black { Cell::Black(None) } else { Cell::White };
+    let mut hall = Hall { grid, cells: (0..grid.cells()).map(|_| draw(rng)).collect() };
+    let bulbs = random_bulbs(&hall, rng);
+    let (numbered, wrong) = (rng.between(20, 100), rng.below(4) == 0);
+    for cell in 0..grid.cells() {
+        if !hall.is_white(cell) && rng.below(100) < numbered {
+            let beside = hall.beside(cell).filter(|near| bulbs.has(*near)).count();
+            let number = if wrong && rng.below(4) == 0 { rng.below(5) } else { beside };
+            hall.cells[cell] = Cell::Black(Some(number as u8));
+        }
+    }
+    hall
+}
+
+/// Bulbs put on dark cells until there are none.
+fn random_bulbs(hall: &Hall, rng: &mut Rng) -> Cells {
+    let mut white: Vec<usize> = (0..hall.cells.len()).filter(|cell| hall.is_white(*cell)).collect();
+    rng.shuffle(&mut white);
+    let mut bulbs = Cells::new(hall.cells.len());
+    for cell in white {
+        if !hall.seen_from(cell).any(|other| bulbs.has(other)) {
+            bulbs.add(cell);
+        }
+    }
+    bulbs
+}
+
+/// The fast closure from some marks, as marks.
+fn settled(board: &Board, marks: &Marks, level: Level) -> (Marks, Outcome) {
+    let known = Known::from_marks(board, &marks.put, &marks.closed);
+    let mut settler = Settler::new(board, known);
+    let outcome = free(|ctx| settler.settle(level, ctx));
+    let mut after = board.start();
+    settler.known.put.iter().for_each(|cell| _ = after.put.add(cell));
+    settler.known.closed.iter().for_each(|cell| _ = after.closed.add(cell));
+    (after, outcome)
+}
+
+fn agrees(marks: &Marks, solution: &Cells) -> bool {
+    marks.put.iter().all(|cell| solution.has(cell)) && !marks.closed.iter().any(|cell| solution.has(cell))
+}
+
+/// Seeds of random boards.
+const SEEDS: std::ops::Range<u64> = 0..1500;
+
+/// Every step holds in all solutions; contradictions are found only where there is none; a solved board has one.
+#[test]
+fn steps_are_implied_by_the_rules() {
+    for seed in SEEDS {
+        let hall = random_hall(&mut Rng::new(seed));
+        let (board, solutions) = (Board::new(&hall), solutions(&hall));
+        for level in Level::ALL {
+            let mut marks = board.start();
+            let (steps, outcome) = free(|ctx| deduction::steps(&board, &mut marks, level, ctx));
+            match outcome {
+                Outcome::Contradiction => assert!(solutions.is_empty()),
+                Outcome::Stuck => assert!(solutions.iter().all(|solution| agrees(&marks, solution))),
+                Outcome::Solved => assert_eq!(&solutions, &[marks.put.clone()]),
+            }
+            assert!(steps.iter().all(|step| step.level <= level && !step.why.is_empty() && !step.place.is_empty()));
+            let (fast, fast_outcome) = settled(&board, &board.start(), level);
+            assert_eq!(outcome, fast_outcome);
+            // A board can be solved before its last lit cell is closed, and a clash be met on different ways.
+            if outcome == Outcome::Stuck {
+                assert_eq!(marks, fast);
+            } else if outcome == Outcome::Solved {
+                assert_eq!(marks.put, fast.put);
+            }
+        }
+    }
+}
+
+/// Each finding of each rule, from marks that agree with some solution, holds in all solutions that do.
+#[test]
+fn each_rule_is_sound_from_any_marks() {
+    for seed in SEEDS {
+        let mut rng = Rng::new(seed);
+        let hall = random_hall(&mut rng);
+        let (board, solutions) = (Board::new(&hall), solutions(&hall));
+        if solutions.is_empty() {
+            continue;
+        }
+        let marks = some_marks(&board, rng.pick(&solutions), &mut rng);
+        let known = Known::from_marks(&board, &marks.put, &marks.closed);
+        let agreeing: Vec<&Cells> = solutions.iter().filter(|solution| agrees(&marks, solution)).collect();
+        for core in [exclusion::look, diagonal::look, pair::look] {
+            let mut found = Vec::new();
+            let looked = core(&board, &known, &Touched::everything(&board), &mut |finding| Ok(found.push(finding)));
+            assert!(looked.is_ok());
+            for finding in found {
+                assert!(!finding.is_contradiction(), "{:?}", finding);
+                for solution in &agreeing {
+                    assert!(finding.put.iter().all(|cell| solution.has(usize::from(*cell))), "{:?}", finding);
+                    assert!(!finding.closed.iter().any(|cell| solution.has(usize::from(*cell))), "{:?}", finding);
+                }
+            }
+        }
+    }
+}
+
+/// More marks never lose a mark, at any level, so the order of the rules does not matter.
+#[test]
+fn closures_are_monotone() {
+    for seed in SEEDS {
+        let mut rng = Rng::new(seed);
+        let hall = random_hall(&mut rng);
+        let (board, solutions) = (Board::new(&hall), solutions(&hall));
+        if solutions.is_empty() {
+            continue;
+        }
+        let solution = rng.pick(&solutions).clone();
+        let more = some_marks(&board, &solution, &mut rng);
+        let mut less = more.clone();
+        more.put.iter().filter(|_| rng.below(2) == 0).for_each(|cell| less.put.remove(cell));
+        for level in Level::ALL {
+            let ((from_less, _), (from_more, _)) = (settled(&board, &less, level), settled(&board, &more, level));
+            assert!(from_less.put.iter().all(|cell| from_more.put.has(cell)), "{:?}", level);
+            assert!(from_less.closed.iter().all(|cell| from_more.closed.has(cell)), "{:?}", level);
+        }
+    }
+}
+
+/// A solution's bulbs are all there, each once, in an order that ends in the solution.
+#[test]
+fn orders_are_whole() {
+    for seed in SEEDS {
+        let mut rng = Rng::new(seed);
+        let hall = random_hall(&mut rng);
+        let bulbs = random_bulbs(&hall, &mut rng);
+        let mut order: Vec<usize> = free(|ctx| order(&hall, &bulbs, ctx)).into_iter().map(Place::cell).collect();
+        order.sort_unstable();
+        assert_eq!(order, bulbs.iter().collect::<Vec<_>>());
+    }
+}
+
+/// Marks that agree with a solution, some of its bulbs and some of its empty cells.
+fn some_marks(board: &Board, solution: &Cells, rng: &mut Rng) -> Marks {
+    let mut marks = board.start();
+    let share = rng.between(0, 60);
+    for cell in board.white_cells().filter(|_| rng.below(100) < share).collect::<Vec<_>>() {
+        if solution.has(cell) {
+            marks.put.add(cell)
+        } else {
+            marks.closed.add(cell)
+        };
+    }
+    marks
+}
+
+/// The first step of a rule on a board, in words: why, and what follows.
+fn first_step(rows: &[&str], rule: &str) -> String {
+    let (steps, _) = free(|ctx| steps(&hall(rows), Hard, ctx));
+    let step = steps.into_iter().find(|step| step.rule == rule);
+    step.map_or("no such step".into(), |step| format!("{}: {}", step.why, step.what))
+}
+
+#[test]
+fn steps_name_the_cells() {
+    let cases: [(&[&str], &str, &str); 11] = [
+        (&["1..", "#.."], "light", "the bulb on r1c2 lights r1c3 and r2c2: r1c3 and r2c2 stay empty"),
+        (&["..", "#0", ".."], "full-number", "the 0 at r2c2 has no bulb beside it: r1c2 and r3c2 stay empty"),
+        (
+            &["2.", ".."],
+            "just-enough",
+            "the 2 at r1c1 has just two free cells left: r1c2 and r2c1: put bulbs on r1c2 and r2c1",
+        ),
+        (&["4."], "just-enough", "the 4 at r1c1 needs four bulbs and has only one free cell: there is no solution"),
+        (&["#.", "#.", ".#"], "only-spot", "no other cell can light r3c1: put a bulb on r3c1"),
+        (&["0..", ".#.", "..."], "only-spot", "the cell r1c2 can only be lit from r1c3: put a bulb on r1c3"),
+        (
+            &["0..", "...", ".#."],
+            "exclusion",
+            "r1c2 can only be lit from r1c3 and r2c2, and a bulb on r2c3 would rule out both: r2c3 stays empty",
+        ),
+        (
+            &[".2.", "..."],
+            "exclusion",
+            "the 2 at r1c2 needs two bulbs on r1c1, r1c3 and r2c2, and a bulb on r2c1 or r2c3 would leave too few of \
+             these: r2c1 and r2c3 stay empty",
+        ),
+        (
+            &["....", ".3..", "..1.", "...."],
+            "two-numbers",
+            "however the 3 at r2c2 and the 1 at r3c3 get their bulbs, r1c2 and r2c1 always have one, and r1c4 and r4c1 \
+             can never have one: put bulbs on r1c2 and r2c1, and r1c4 and r4c1 stay empty",
+        ),
+        (
+            &[".....", ".3...", "..2..", "...3.", "....."],
+            "diagonal",
+            "however the 3 at r2c2, the 2 at r3c3 and the 3 at r4c4, each sharing two cells with the next, get their \
+             bulbs, r1c2, r2c1, r4c5 and r5c4 always have one: put bulbs on r1c2, r2c1, r4c5 and r5c4",
+        ),
+        (
+            &["...", ".0.", "...", "..1"],
+            "suppose",
+            "with a bulb on r1c1, there must be one on r3c3 (nothing else can light r2c3), then one on r4c2 (nothing \
+             else can light it), and then the 1 at r4c3 cannot get its bulbs: r1c1 stays empty",
+        ),
+    ];
+    for (rows, rule, words) in cases {
+        assert_eq!(first_step(rows, rule), words, "{rows:?}");
+    }
+}
+
+/// A set of cells by number.
+fn set(count: usize, cells: &[usize]) -> Cells {
+    let mut set = Cells::new(count);
+    cells.iter().for_each(|cell| _ = set.add(*cell));
+    set
+}
+
+#[test]
+fn hints_lead_on_and_find_mistakes() {
+    let board = hall(&["2.", ".."]);
+    let ask = |cells: &[usize]| free(|ctx| hint(&board, &set(4, cells), ctx));
+    let Hint::Next(next) = ask(&[]) else { panic!("there is a next step") };
+    assert_eq!((next.rule, next.place.as_str()), ("just-enough", "the 2 at r1c1"));
+    assert_eq!(next.moves, ["0,1", "1,0"]);
+    let Hint::Mistake(wrong) = ask(&[3]) else { panic!("no bulb can be on r2c2") };
+    assert_eq!((wrong.what.as_str(), wrong.closed), ("take away the bulb on r2c2", vec!["1,1".to_string()]));
+    assert_eq!(ask(&[1, 2]), Hint::Solved);
+    assert_eq!(free(|ctx| hint(&hall(&["4."]), &Cells::new(2), ctx)), Hint::Unsolvable);
+    // Two ways to light two cells: no rule can choose.
+    assert_eq!(free(|ctx| hint(&hall(&[".."]), &Cells::new(2), ctx)), Hint::Beyond);
+}
+
+/// A rule that is not needed for what is asked: the level limits the rules, and the steps tell which were used.
+#[test]
+fn levels_limit_the_rules() {
+    let board = hall(&[".2.", "..."]);
+    assert_eq!(free(|ctx| steps(&board, Easy, ctx)).1, Outcome::Stuck);
+    assert_eq!(free(|ctx| steps(&board, Tricky, ctx)).1, Outcome::Solved);
+    assert_eq!(free(|ctx| grade(&board, ctx)), Some(Tricky));
+    assert_eq!(free(|ctx| grade(&hall(&["2.", ".."]), ctx)), Some(Easy));
+    assert_eq!(free(|ctx| grade(&hall(&[".."]), ctx)), None);
+    assert_eq!(free(|ctx| grade(&hall(&["4."]), ctx)), None);
+}
