@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, HashMap};
 use common::oracle::Oracle;
 use common::{format_of, picture, small_levels, spaces_of, walk};
 use solvarium_engine::space::key_of;
-use solvarium_engine::{Cost, DEAD, Heuristic, Landscape, Puzzle, Rng, Space, StateSpace};
+use solvarium_engine::{Cost, DEAD, Family, Heuristic, Landscape, Puzzle, Rng, Space, StateSpace};
 
 /// Turns a path of a space into the moves a person makes.
 type Translate<'a, P, S> = &'a dyn Fn(&[<S as StateSpace>::Move]) -> Vec<<P as StateSpace>::Move>;
@@ -147,6 +147,9 @@ fn a_goal_is_what_the_check_accepts() {
 #[test]
 fn spaces_are_sound_and_heuristics_are_honest() {
     fn check<P: Puzzle, S: Space>(puzzle: &P, space: &S, translate: Translate<'_, P, S>) {
+        if S::DISJOINT {
+            return;
+        }
         let oracle = Oracle::explore(puzzle);
         let truth = |moves: &[P::Move]| oracle.cost_from(puzzle, &played(puzzle, moves).unwrap());
         // Whether a path ends with a step that is part of the person's next move, such as a change of cubes.
@@ -183,18 +186,67 @@ fn spaces_are_sound_and_heuristics_are_honest() {
     fn end<S: Space>(space: &S, path: &[S::Move]) -> S::State {
         path.iter().fold(space.initial(), |state, &step| space.apply(&state, step))
     }
-    fn honest<S: Space>(space: &S, state: &S::State, truth: Option<u64>) {
-        for Heuristic { name, admissible, estimate, .. } in S::HEURISTICS {
-            let (estimate, text) = (estimate(space, state), space.state_text(state));
-            match truth {
-                Some(0) => assert_eq!(estimate, 0, "{name} at the goal {text}"),
-                Some(truth) => {
-                    assert_ne!(estimate, DEAD, "{name} gives up at {text}, {truth} from a goal");
-                    assert!(!admissible || u64::from(estimate) <= truth, "{name}: {estimate} > {truth} at {text}");
-                }
-                None => {}
+    fn every<P: Puzzle>() {
+        small_levels::<P>().iter().for_each(|level| in_every_space!(&level.puzzle, check));
+    }
+    for_every_puzzle!(every);
+}
+
+/// No admissible heuristic exceeds the true cost that is left, and none gives up where there is a way.
+fn honest<S: Space>(space: &S, state: &S::State, truth: Option<u64>) {
+    for Heuristic { name, admissible, estimate, .. } in S::HEURISTICS {
+        let (estimate, text) = (estimate(space, state), space.state_text(state));
+        match truth {
+            Some(0) => assert_eq!(estimate, 0, "{name} at the goal {text}"),
+            Some(truth) => {
+                assert_ne!(estimate, DEAD, "{name} gives up at {text}, {truth} from a goal");
+                assert!(!admissible || u64::from(estimate) <= truth, "{name}: {estimate} > {truth} at {text}");
             }
+            None => {}
         }
+    }
+}
+
+/// Where branches rule out what others try, each solution is at the end of exactly one path, and heuristics are honest
+/// about what the state's own branch reaches.
+#[test]
+fn disjoint_spaces_reach_each_solution_once() {
+    fn check<P: Puzzle, S: Space>(puzzle: &P, space: &S, translate: Translate<'_, P, S>) {
+        if !S::DISJOINT {
+            return;
+        }
+        let states = Oracle::explore(puzzle).states;
+        let solutions = states.iter().filter(|state| puzzle.check(state).is_ok());
+        let solutions: BTreeSet<String> = solutions.map(|state| picture(puzzle, state)).collect();
+        let (mut reached, mut paths) = (BTreeSet::new(), 0);
+        // Depth first: a path with its state, and the least cost to a goal once its successors have been seen.
+        let mut stack = vec![(Vec::new(), space.initial(), None)];
+        let mut done: Vec<Option<u64>> = Vec::new();
+        while let Some((path, state, moves)) = stack.pop() {
+            let Some(count) = moves else {
+                let mut offered = Vec::new();
+                space.moves(&state, &mut offered);
+                let next = offered.iter().map(|&step| {
+                    assert_eq!(space.cost(&state, step), 1, "a solution is compared by its placements");
+                    ([path.as_slice(), &[step]].concat(), space.apply(&state, step), None)
+                });
+                let next: Vec<_> = next.collect();
+                stack.push((path, state, Some(offered.len())));
+                stack.extend(next);
+                continue;
+            };
+            let below = done.split_off(done.len() - count);
+            let mut truth = below.iter().flatten().map(|cost| cost + 1).min();
+            if space.is_goal(&state) {
+                let end = played(puzzle, &translate(&path)).expect("every move is legal");
+                reached.insert(picture(puzzle, &end));
+                paths += 1;
+                truth = Some(0);
+            }
+            honest(space, &state, truth);
+            done.push(truth);
+        }
+        assert_eq!((&reached, paths), (&solutions, solutions.len()));
     }
     fn every<P: Puzzle>() {
         small_levels::<P>().iter().for_each(|level| in_every_space!(&level.puzzle, check));
@@ -276,9 +328,18 @@ fn written_solutions_are_read_back() {
             for (path, format) in paths.iter().flat_map(|path| P::SOLUTION_FORMATS.iter().map(move |f| (path, f))) {
                 let text = (format.write)(puzzle, path);
                 let read = (format.read)(puzzle, &text);
-                assert_eq!(read.as_ref(), Some(path), "{} as {}:\n{text}", level.name, format.name);
+                let place = format!("{} as {}:\n{text}", level.name, format.name);
+                match P::INFO.family {
+                    Family::Path => assert_eq!(read.as_ref(), Some(path), "{place}"),
+                    Family::Placement => assert!(read.is_some_and(|read| same_set(&read, path)), "{place}"),
+                }
             }
         }
     }
     for_every_puzzle!(every);
+}
+
+/// Whether two lists hold the same different moves, in whatever order: an answer of a placement puzzle is a set.
+fn same_set<M: PartialEq>(a: &[M], b: &[M]) -> bool {
+    a.len() == b.len() && a.iter().all(|step| b.contains(step)) && b.iter().all(|step| a.contains(step))
 }

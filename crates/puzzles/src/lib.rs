@@ -27,5 +27,6 @@ pub fn for_each(visitor: &mut impl PuzzleVisitor) {
     visitor.visit::<bloxorz::Bloxorz>();
     visitor.visit::<sokoban::Sokoban>();
     visitor.visit::<tents::Tents>();
+    visitor.visit::<light_up::LightUp>();
     visitor.visit::<template::Template>();
 }

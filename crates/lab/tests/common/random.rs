@@ -12,6 +12,8 @@ pub fn level(puzzle: &str, rng: &mut Rng) -> Option<String> {
         "water-sort" => Some(cups(rng)),
         "bloxorz" => Some(stage(rng)),
         "sokoban" => Some(room(rng)),
+        "tents" => Some(camp(rng)),
+        "light-up" => Some(hall(rng)),
         "template" => Some(map(rng)),
         _ => None,
     }
@@ -108,4 +110,83 @@ fn room(rng: &mut Rng) -> String {
     let wall = "#".repeat(width + 2);
     let rows: String = cells.chunks(width).map(|row| format!("#{}#\n", row.iter().collect::<String>())).collect();
     format!("{wall}\n{rows}{wall}\n")
+}
+
+/// A board of up to five by four cells, at most eleven of them open. Half of the boards are made from tents that do not
+/// touch, each with a tree of its own if there is room; then some clues are dropped, and in one board of three one is
+/// changed. The others have trees and clues at random. So some have no solution and some have several.
+fn camp(rng: &mut Rng) -> String {
+    let (width, height) = *rng.pick(&[(3, 3), (4, 3), (3, 4), (4, 4), (5, 3), (6, 2), (2, 5), (7, 1)]);
+    let grid = Grid { width, height };
+    let mut order: Vec<usize> = (0..grid.cells()).collect();
+    rng.shuffle(&mut order);
+    let touches = |a: usize, b: usize| {
+        let ((r, c), (s, d)) = (grid.position(a), grid.position(b));
+        r.abs_diff(s) <= 1 && c.abs_diff(d) <= 1
+    };
+    let (mut tents, mut trees) = (Vec::new(), Vec::new());
+    for &cell in &order {
+        let beside = Direction::ALL.into_iter().filter_map(|direction| grid.neighbour(cell, direction));
+        let free: Vec<usize> = beside.filter(|near| !tents.contains(near) && !trees.contains(near)).collect();
+        if !free.is_empty() && !trees.contains(&cell) && !tents.iter().any(|tent| touches(*tent, cell)) {
+            tents.push(cell);
+            trees.push(*rng.pick(&free));
+        }
+    }
+    let fewest = grid.cells().saturating_sub(11);
+    if rng.below(2) == 0 {
+        (tents, trees) =
+            (order[..rng.below(4)].to_vec(), order[order.len() - rng.between(fewest.max(1), fewest.max(3))..].to_vec());
+    }
+    // More trees than tents, if need be, so that few cells are open; then there is no solution.
+    for &cell in &order {
+        if trees.len() < fewest && !tents.contains(&cell) && !trees.contains(&cell) {
+            trees.push(cell);
+        }
+    }
+    let changed = (rng.below(3) == 0).then(|| rng.below(width + height));
+    let mut clue = |line: usize, inside: &dyn Fn(usize) -> bool| {
+        let count = tents.iter().filter(|tent| inside(**tent)).count() + usize::from(changed == Some(line));
+        let most = if line < width { height } else { width };
+        if rng.below(4) == 0 { "?".into() } else { count.min(most).to_string() }
+    };
+    let columns: Vec<String> = (0..width).map(|column| clue(column, &|cell| cell % width == column)).collect();
+    let rows: Vec<String> = (0..height).map(|row| clue(width + row, &|cell| cell / width == row)).collect();
+    let cells: Vec<char> = (0..grid.cells()).map(|cell| if trees.contains(&cell) { 'T' } else { '.' }).collect();
+    let board: String = cells.chunks(width).map(|row| row.iter().collect::<String>() + "\n").collect();
+    format!("tents {width} {height}\ncols {}\nrows {}\n{board}", columns.join(" "), rows.join(" "))
+}
+
+/// A board of up to five by four cells, at most ten of them white. Half of the boards get the numbers that some bulbs
+/// make, of which some are dropped; the others get any. So some have no solution and some have several.
+fn hall(rng: &mut Rng) -> String {
+    let (width, height) = (rng.between(1, 5), rng.between(2, 4));
+    let grid = Grid { width, height };
+    let mut cells: Vec<char> = (0..grid.cells()).map(|_| *rng.pick(&['#', '.', '.'])).collect();
+    cells[0] = '.';
+    let whites: Vec<usize> = (0..cells.len()).filter(|cell| cells[*cell] == '.').collect();
+    whites.iter().skip(10).for_each(|cell| cells[*cell] = '#');
+    let sees = |cells: &[char], a: usize, b: usize| {
+        let ((r, c), (s, d)) = (grid.position(a), grid.position(b));
+        (r == s && (a.min(b)..a.max(b)).all(|cell| cells[cell] != '#'))
+            || (c == d && (r.min(s)..r.max(s)).all(|row| cells[row * width + c] != '#'))
+    };
+    let mut order: Vec<usize> = whites.into_iter().take(10).collect();
+    rng.shuffle(&mut order);
+    let mut bulbs: Vec<usize> = Vec::new();
+    for cell in order {
+        if !bulbs.iter().any(|bulb| sees(&cells, *bulb, cell)) {
+            bulbs.push(cell);
+        }
+    }
+    let honest = rng.below(2) == 0;
+    for cell in 0..cells.len() {
+        let beside = Direction::ALL.into_iter().filter_map(|direction| grid.neighbour(cell, direction));
+        let count = beside.filter(|near| bulbs.contains(near)).count();
+        if cells[cell] == '#' && rng.below(3) > 0 {
+            cells[cell] = char::from(b'0' + if honest { count } else { rng.below(4) } as u8);
+        }
+    }
+    let rows: String = cells.chunks(width).map(|row| row.iter().collect::<String>() + "\n").collect();
+    format!("lightup {width} {height}\n{rows}")
 }

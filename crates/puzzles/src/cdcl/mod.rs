@@ -16,6 +16,7 @@ mod counts;
 mod lit;
 mod order;
 mod pace;
+mod probe;
 mod search;
 #[cfg(test)]
 mod tests;

@@ -57,7 +57,7 @@ impl Solver {
     }
 
     /// Draws all conclusions from what is assigned; on a conflict, `why` tells which literals cannot hold together.
-    fn propagate(&mut self) -> bool {
+    pub(super) fn propagate(&mut self) -> bool {
         let why = &mut self.scratch.why;
         while self.trail.head < self.trail.len() {
             let lit = self.trail.lit(self.trail.head);
@@ -71,7 +71,7 @@ impl Solver {
     }
 
     /// Learns from a conflict and goes back to where the lesson first tells something new.
-    fn learn(&mut self) {
+    pub(super) fn learn(&mut self) {
         let lesson = self.analyze();
         self.pace.conflict(lesson.levels);
         self.order.decay();
@@ -89,7 +89,7 @@ impl Solver {
     }
 
     /// Takes back all levels above one.
-    fn back_to(&mut self, level: u32) {
+    pub(super) fn back_to(&mut self, level: u32) {
         if self.trail.level() <= level {
             return;
         }
@@ -128,7 +128,7 @@ impl Solver {
         Next::Nothing
     }
 
-    fn decide(&mut self, lit: Lit) {
+    pub(super) fn decide(&mut self, lit: Lit) {
         self.trail.begin();
         self.trail.assign(lit, Reason::None);
     }

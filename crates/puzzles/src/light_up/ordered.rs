@@ -124,6 +124,7 @@ impl StateSpace for Ordered {
 impl Space for Ordered {
     type Landscape<'a> = Bulbs<'a>;
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::All::<Self>::LIST;
+    const DISJOINT: bool = true;
 
     fn landscape<'a>(
         &'a self,

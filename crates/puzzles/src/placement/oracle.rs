@@ -44,14 +44,26 @@ pub struct Oracle {
     switches: Vec<Lit>,
     /// The assumptions of a question.
     question: Vec<Lit>,
+    /// What is done before the first question.
+    prepared: bool,
+    more: Option<More>,
 }
+
+/// Adds constraints that follow from the others.
+type More = Box<dyn FnOnce(&mut Oracle) + Send>;
 
 impl Oracle {
     /// No rules yet; something may stand on the cells told, of so many.
     pub fn new(count: usize, places: impl Iterator<Item = usize>) -> Self {
         let (mut solver, mut lits) = (Solver::default(), vec![None; count]);
         places.for_each(|cell| lits[cell] = Some(Lit::yes(solver.var(false))));
-        Oracle { solver, lits, switches: Vec::new(), question: Vec::new() }
+        Oracle { solver, lits, switches: Vec::new(), question: Vec::new(), prepared: false, more: None }
+    }
+
+    /// Constraints to be added only if trying the cells one by one does not settle them all: such as follow from the
+    /// others, but are dear.
+    pub fn add_if_needed(&mut self, more: impl FnOnce(&mut Oracle) + Send + 'static) {
+        self.more = Some(Box::new(more));
     }
 
     /// What says that something stands on a cell, where that is possible.
@@ -123,7 +135,33 @@ impl Oracle {
         })
     }
 
+    /// Tries the cells one by one, which settles many and often all of them.
+    fn prepare(&mut self, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        if self.prepared {
+            return Ok(());
+        }
+        self.try_cells(ctx)?;
+        if !self.is_settled()
+            && let Some(more) = self.more.take()
+        {
+            more(self);
+            self.try_cells(ctx)?;
+        }
+        self.prepared = true;
+        Ok(())
+    }
+
+    fn try_cells(&mut self, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        let all: Vec<Lit> = self.lits.iter().flatten().copied().collect();
+        self.solver.probe(&all, ctx)
+    }
+
+    fn is_settled(&self) -> bool {
+        self.lits.iter().flatten().all(|lit| self.solver.fixed(lit.var()).is_some())
+    }
+
     fn ask(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Cells>, Stop> {
+        self.prepare(ctx)?;
         if !self.solver.solve(&self.question, ctx)? {
             return Ok(None);
         }

@@ -8,7 +8,7 @@ use super::{BLACK, Sign, Signs, WHITE, matrix, numbered, rows};
 use crate::placement::text::{Word, levels, telling_lines};
 
 pub(super) const FORMAT: Format<LightUp> = Format {
-    name: "text",
+    name: "native",
     summary: "`lightup W H`, then rows of `.` white, `#` black, `0` to `4` black with a number; `;` begins a remark",
     collection: true,
     sniff: |text| telling_lines(text).next().is_some_and(|line| is_header(line.text)),

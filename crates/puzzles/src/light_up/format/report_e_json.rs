@@ -40,8 +40,18 @@ fn sniff(text: &str) -> bool {
         _ => None,
     };
     let nested = |text: &str| text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('['));
-    let numbers = |text: &str| text.split([',', '[', ']']).map(str::trim).any(|word| matches!(word, "-1" | "-2" | "8"));
-    matrix.is_some_and(|text| nested(text) && numbers(text))
+    let telling = |text: &str| text.split([',', '[', ']']).map(str::trim).any(|word| matches!(word, "-1" | "-2" | "8"));
+    matrix.is_some_and(|text| nested(text) && telling(bracketed(text)))
+}
+
+/// The part of a text up to the bracket that closes the first.
+fn bracketed(text: &str) -> &str {
+    let mut depth = 0;
+    let end = text.char_indices().find(|(_, letter)| {
+        depth += i32::from(*letter == '[') - i32::from(*letter == ']');
+        depth == 0
+    });
+    &text[..end.map_or(text.len(), |(at, _)| at)]
 }
 
 fn read(text: &str) -> Result<LightUp, LevelError> {

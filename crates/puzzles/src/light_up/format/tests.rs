@@ -73,7 +73,7 @@ fn what_is_written_in_other_notations_is_as_others_write_it() {
     let puzzle = read("lightup 4 2\n.1.#\n0...\n").expect("it is right");
     let written = ALL.iter().map(|format| (format.name, (format.write)(&puzzle)));
     let expected = [
-        ("text", "lightup 4 2\n.1.#\n0...\n"),
+        ("native", "lightup 4 2\n.1.#\n0...\n"),
         ("tatham", "4x2:a1aB0c\n"),
         ("puzz-link", "https://puzz.link/p?akari/4/2/g6.ag\n"),
         ("pzprv3", "pzprv3\nakari\n2\n4\n. 1 . -\n0 . . .\n"),
@@ -138,9 +138,9 @@ fn wrong_texts_are_refused_where_they_are_wrong() {
 #[test]
 fn collections_have_titles() {
     let text = "; first\n; easy\nlightup 2 1\n..\n\n; second\nlightup 2 1\n.#\n";
-    let levels = (format("text").split)(text);
+    let levels = (format("native").split)(text);
     assert_eq!(levels.iter().map(|level| level.title).collect::<Vec<_>>(), [Some("first"), Some("second")]);
-    assert!(levels.iter().all(|level| (format("text").read)(level.text).is_ok()));
+    assert!(levels.iter().all(|level| (format("native").read)(level.text).is_ok()));
     assert_eq!((format("tatham").split)("2x1:b\n3x1:c\n").len(), 2);
 }
 
@@ -156,6 +156,8 @@ fn texts_of_tents_are_nobodys() {
         "[problem]\n- x\n- -\n[clabels]\n1 0\n[rlabels]\n0 1\n",
         "2 2\n1 0\n0 1\n- x\n- -\n",
         "puzzle tents\n[problem]\n- x\n- -\n",
+        "{\"matrix\":[[0,1],[0,0]],\"rows\":[1,0],\"columns\":[1,-1]}",
+        "{\"col_clues\": [1, -1], \"row_clues\": [1, 0], \"grid\": [[0,1],[0,2]]}",
         "3\n2\n1 2\n2 1\n",
         "0 1\n1 0\n",
     ];

@@ -50,9 +50,10 @@ pub(super) fn is_row(line: &str, inside: bool) -> bool {
     line.chars().all(known) && line.contains(telling) && !line.trim_end().ends_with(|c: char| c.is_ascii_digit())
 }
 
-/// Whether a board looks like a level of Sokoban, be it a right one or not.
+/// Whether a board looks like a level of Sokoban, be it a right one or not. One whose counts are wrong does if somebody
+/// or a box is on it: other puzzles have rows of `#`, `.` and digits too.
 pub(super) fn is_plausible(board: &str) -> bool {
-    let Ok(rows) = sketch(board) else { return true };
+    let Ok(rows) = sketch(board) else { return board.contains(['@', '+', '$', '*', 'p', 'P', 'b', 'B']) };
     let walls = rows.iter().flatten().filter(|spot| spot.letter == '#').count();
     let things = rows.iter().flatten().any(|spot| spot.has_box() || spot.has_player());
     rows.len() >= FEWEST_ROWS && walls >= FEWEST_WALLS && things

@@ -4,6 +4,7 @@
 //! holds exactly so many. The pairing of tents with trees has a variable for each tree and each cell beside it: a tree
 //! has one tent, and where a tent stands it has one tree. A cell beside a single tree needs no such variable.
 
+use super::blocks::Blocks;
 use crate::cdcl::Lit;
 use crate::placement::Oracle;
 use crate::tents::camp::Camp;
@@ -14,6 +15,8 @@ pub fn oracle(camp: &Camp) -> Oracle {
     apart(camp, &mut oracle);
     lines(camp, &mut oracle);
     pairs(camp, &mut oracle);
+    let blocks = Blocks { grid: camp.grid, rows: camp.rows.clone(), columns: camp.columns.clone() };
+    oracle.add_if_needed(move |oracle| blocks.add(oracle));
     oracle
 }
 

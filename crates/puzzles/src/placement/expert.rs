@@ -1,0 +1,50 @@
+//! What the experts of placement puzzles share: from an oracle to an answer and to an examination.
+
+use solvarium_engine::grid::Grid;
+use solvarium_engine::{Answer, Ctx, Examination, Options, Param, Search, Stop};
+
+use super::{Cells, Oracle, Place, Verdict};
+
+/// Whether to prove that the solution is the only one.
+pub const UNIQUE: Param<bool> = Param::flag("unique", "prove whether the solution is the only one", true);
+
+/// Solves a level and, if asked, proves whether the solution is the only one. A proof that is stopped leaves the
+/// solution as the answer.
+pub fn run(grid: Grid, mut oracle: Oracle, options: &Options, ctx: &mut Ctx<'_>) -> Search<Place> {
+    let Some(first) = oracle.solution(ctx)? else { return Ok(Answer::Unsolvable) };
+    if options.get(&UNIQUE) {
+        match oracle.another(&first, ctx) {
+            Ok(second) => {
+                ctx.findings.unique = Some(second.is_none());
+                ctx.findings.second = second.map_or(Vec::new(), |second| words(grid, &second));
+            }
+            Err(stop) => ctx.stats.stopped = Some(stop),
+        }
+    }
+    Ok(Answer::Solved(places(&first)))
+}
+
+/// What an oracle tells about a level: can it be solved, is the solution the only one, which are they.
+pub fn examine(grid: Grid, mut oracle: Oracle, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
+    let known = |unique: Option<bool>, solutions: &[&Cells]| Examination {
+        solvable: Some(!solutions.is_empty()),
+        unique,
+        solutions: solutions.iter().map(|cells| words(grid, cells)).collect(),
+        ..Examination::default()
+    };
+    Ok(match oracle.verdict(ctx) {
+        Ok(Verdict::None) => known(None, &[]),
+        Ok(Verdict::Unique(only)) => known(Some(true), &[&only]),
+        Ok(Verdict::Several(one, other)) => known(Some(false), &[&one, &other]),
+        Ok(Verdict::Stopped(one, stop)) => Examination { stopped: Some(stop), ..known(None, &[&one]) },
+        Err(stop) => Examination { stopped: Some(stop), ..Examination::default() },
+    })
+}
+
+fn places(cells: &Cells) -> Vec<Place> {
+    cells.iter().map(|cell| Place(cell as u16)).collect()
+}
+
+fn words(grid: Grid, cells: &Cells) -> Vec<String> {
+    places(cells).into_iter().map(|place| place.text(grid)).collect()
+}
