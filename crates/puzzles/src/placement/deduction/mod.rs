@@ -26,7 +26,7 @@ use super::Cells;
 
 pub use hint::hint;
 pub use settle::{Outcome, grade, order, settle};
-pub use words::{list, numbered, steps, steps_to};
+pub use words::{found_by, list, numbered, steps, steps_to};
 
 /// What a person knows about the cells.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -293,14 +293,19 @@ impl<'a, R: Reasoning> Settler<'a, R> {
         Ok(chain)
     }
 
+    /// All that a rule finds with the marks as they are.
+    pub fn findings(&mut self, at: usize, ctx: &mut Ctx<'_>) -> Result<Vec<Finding<R::Evidence>>, Stop> {
+        self.seen[at] = None;
+        self.look(at, false, ctx)?;
+        Ok(std::mem::take(&mut self.found))
+    }
+
     /// Whether a rule makes a finding with the marks as they are.
     pub fn makes(&mut self, at: usize, finding: &Finding<R::Evidence>, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
         if let Find::Suppose(_) = R::RULES[at].find {
             return Ok(true);
         }
-        self.seen[at] = None;
-        self.look(at, false, ctx)?;
-        let found = std::mem::take(&mut self.found);
+        let found = self.findings(at, ctx)?;
         let marked = |change: &Change| match *change {
             Change::Put(cell) => self.marks.put.has(cell.into()),
             Change::Closed(cell) => self.marks.closed.has(cell.into()),

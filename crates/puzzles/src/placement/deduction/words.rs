@@ -34,6 +34,13 @@ pub fn steps_to<R: Reasoning>(board: &R, solution: &Cells, ctx: &mut Ctx<'_>) ->
     Ok(steps)
 }
 
+/// What a single rule finds with some marks, in words.
+pub fn found_by<R: Reasoning>(board: &R, marks: &Marks, rule: usize, ctx: &mut Ctx<'_>) -> Result<Vec<Reason>, Stop> {
+    let mut settler = Settler::new(board, marks.clone());
+    let findings = settler.findings(rule, ctx)?;
+    findings.iter().map(|finding| reason(&mut settler, rule, finding, ctx)).collect()
+}
+
 /// Steps as a numbered list.
 pub fn numbered(steps: &[Reason]) -> String {
     let line = |(at, step): (usize, &Reason)| {

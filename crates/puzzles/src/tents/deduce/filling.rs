@@ -75,7 +75,7 @@ struct Walks {
 /// What all fillings of a line with its trees have in common.
 pub fn filling(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'_, '_, Clue>) -> Result<(), Halt> {
     let mut walks = Walks::new();
-    for line in site.touched(news, 1).lines() {
+    for line in site.touched_by_links(news).lines() {
         sink.poll()?;
         walks.walk(site, marks, line);
         let wanted = match site.clue(line) {

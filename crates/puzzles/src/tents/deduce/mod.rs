@@ -106,8 +106,8 @@ impl Reasoning for Site {
         rule("filling", Hard, "what all fillings of a line with its trees have in common", filling::filling),
         rule("groups", Hard, "trees with just as many cells, or tents with just as many trees", hall::groups),
         rule("border", Hard, "trees against clues on one side of a border between two lines", border::border),
-        suppose("look-ahead", Hard, "one choice leads to a contradiction by the easy rules", Easy),
-        suppose("look-further", Hard, "one choice leads to a contradiction by any of the rules", Hard),
+        suppose("look-ahead", Hard, "a choice fails by the easy and the tricky rules, so the opposite holds", Tricky),
+        suppose("look-further", Hard, "a choice fails by any of the rules above, so the opposite holds", Hard),
     ];
 
     fn grid(&self) -> Grid {

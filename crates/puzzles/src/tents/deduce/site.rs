@@ -162,6 +162,19 @@ impl Site {
         }
         touched
     }
+
+    /// The lines with news, and those of the trees and cells that are linked with the news.
+    pub fn touched_by_links(&self, news: &News<'_, Site>) -> Touched {
+        let mut touched = Touched { rows: [false; LARGEST], columns: [false; LARGEST] };
+        for cell in news.cells() {
+            let linked = self.beside(cell).filter(|near| self.is_tree(cell) != self.is_tree(*near));
+            for cell in linked.chain([cell]) {
+                let (row, column) = self.grid().position(cell);
+                (touched.rows[row], touched.columns[column]) = (true, true);
+            }
+        }
+        touched
+    }
 }
 
 /// A set of lines.

@@ -37,39 +37,36 @@ fn solved(picture: &str) -> (Camp, Cells) {
     (camp, tents)
 }
 
+/// The public boards, where they are at hand: those that the reference calls easy or tricky are so by our rules, and
+/// where the rules end they have the stated solution.
 #[test]
 fn public_boards_are_graded() {
     let Ok(folder) = std::env::var("SOLVARIUM_LEVELS") else { return };
-    let mut table = std::collections::BTreeMap::new();
     for file in ["seed.tsv", "generated.tsv"] {
         let text = std::fs::read_to_string(format!("{folder}/tents/{file}")).unwrap();
         for line in text.lines().skip(1) {
             let fields: Vec<&str> = line.split('\t').collect();
-            if fields[5] != "1" {
+            let (title, width, class, count, solution) = (fields[0], fields[1], fields[4], fields[5], fields[10]);
+            if count != "1" {
                 continue;
             }
-            let (camp, tents) = solved(fields[10]);
+            let (camp, tents) = solved(solution);
             let site = Site::new(&camp);
-            let mut marks = site.start();
-            let mut found = None;
-            let begun = std::time::Instant::now();
-            for level in Level::ALL {
-                let outcome = free(|ctx| settle(&site, &mut marks, level, ctx)).unwrap();
-                assert_ne!(outcome, Outcome::Contradiction, "{}", fields[0]);
-                if outcome == Outcome::Solved {
-                    assert_eq!(marks.put, tents, "{}", fields[0]);
-                    found = Some(level);
-                    break;
+            // Beyond 30×30 looking further takes seconds.
+            let levels = if width.parse::<u32>().unwrap() > 30 { &Level::ALL[..2] } else { &Level::ALL[..] };
+            let grade = levels.iter().find(|level| {
+                let mut marks = site.start();
+                match free(|ctx| settle(&site, &mut marks, **level, ctx)).unwrap() {
+                    Outcome::Solved => marks.put == tents || panic!("{title}: another solution"),
+                    Outcome::Stuck => false,
+                    Outcome::Contradiction => panic!("{title}: a contradiction"),
                 }
+            });
+            match class {
+                "beyond" => assert!(grade.is_some() || levels.len() < 3, "{title}"),
+                class => assert_eq!(grade.map(|level| level.name()), Some(class), "{title}"),
             }
-            let entry =
-                table.entry((fields[1].parse::<u32>().unwrap(), fields[4].to_string(), found)).or_insert((0, 0.0));
-            entry.0 += 1;
-            entry.1 += begun.elapsed().as_secs_f64();
         }
-    }
-    for ((size, class, level), (count, seconds)) in table {
-        println!("{size}\t{class}\t{level:?}\t{count}\t{:.3} ms each", 1000.0 * seconds / f64::from(count));
     }
 }
 
@@ -174,7 +171,9 @@ fn findings_hold_in_every_solution() {
             before = Some(marks);
         }
     }
-    println!("{solvable} solvable, {refuted} refuted, {solved} solved");
+    // The rules are strong on small boards: all that have no solution are refuted here, most of the others solved.
+    assert_eq!(solvable + refuted, 3000);
+    assert!(solved > 2500, "{solved}");
 }
 
 /// One step after the other leads as far as all at once, and more marks never lead less far.
@@ -257,8 +256,71 @@ fn hints_lead_to_the_solution() {
 /// The words of a whole solution.
 #[test]
 fn steps_are_told_in_words() {
-    let (camp, tents) = solved("AT..../..ATA./....T./TTA.../A...TA/.TA...");
+    let (camp, tents) = solved("AT../..TA/A.../T...");
     let site = Site::new(&camp);
     let text = deduction::numbered(&free(|ctx| deduction::steps_to(&site, &tents, ctx)).unwrap());
-    println!("{text}");
+    let told = [
+        "1. the cells beside no free tree (no-tree): they have no tree beside them: \
+         r1c4, r2c1, r3c2, r3c4, r4c3 and r4c4 stay empty.",
+        "2. row 4 (full): row 4 takes no tent: r4c2 stays empty.",
+        "3. r4c1 (last-spot): the tree at r4c1 has one free cell left: r3c1: put a tent on r3c1.",
+        "4. r3c1 (touch): tents never touch, and there is one on r3c1: r2c2 stays empty.",
+        "5. row 3 (full): row 3 has 1 tent, which is all: r3c3 stays empty.",
+        "6. column 3 (full): column 3 takes no tent: r1c3 stays empty.",
+        "7. r2c3 (last-spot): the tree at r2c3 has one free cell left: r2c4: put a tent on r2c4.",
+        "8. r1c2 (last-spot): the tree at r1c2 has one free cell left: r1c1: put a tent on r1c1.",
+    ];
+    assert_eq!(text.lines().collect::<Vec<_>>(), told);
+}
+
+/// A board in the middle of a game, a line for each row: its clue, then `T` tree, `A` tent, `x` stays empty, `.` open.
+/// The clues of the columns come first if there are any.
+fn sketch(picture: &str) -> (Camp, Marks) {
+    let clue = |text: &str| text.parse().ok();
+    let lines: Vec<(&str, &str)> = picture.split('/').map(|line| line.split_once(' ').unwrap()).collect();
+    let (head, rows) = if lines[0].0.is_empty() { (Some(lines[0].1), &lines[1..]) } else { (None, &lines[..]) };
+    let mut camp = Camp::empty(Grid { width: rows[0].1.len(), height: rows.len() });
+    camp.rows = rows.iter().map(|row| clue(row.0)).collect();
+    if let Some(head) = head {
+        camp.columns = head.split(' ').map(clue).collect();
+    }
+    let cells: Vec<u8> = rows.iter().flat_map(|row| row.1.bytes()).collect();
+    let with = |sign: u8| (0..cells.len()).filter(|cell| cells[*cell] == sign).collect::<Vec<_>>();
+    with(b'T').into_iter().for_each(|cell| _ = camp.trees.add(cell));
+    let mut marks = Site::new(&camp).start();
+    with(b'A').into_iter().for_each(|cell| _ = marks.put.add(cell));
+    with(b'x').into_iter().for_each(|cell| _ = marks.closed.add(cell));
+    (camp, marks)
+}
+
+/// The boards of `docs/DEDUCTION.md`: what each rule finds on its own.
+#[test]
+fn each_rule_has_an_example() {
+    let cases = [
+        ("sum", "2 T.", "there is no solution"),
+        ("touch", "? ..../? .AT./? ....", "r1c1, r1c2, r1c3, r2c1, r3c1, r3c2 and r3c3 stay empty"),
+        ("no-tree", "? T../? ...", "r1c3, r2c2 and r2c3 stay empty"),
+        ("pair", "? .TA", "the tent on r1c3 is the one of the tree at r1c2"),
+        ("last-spot", "? T./? x.", "put a tent on r1c2"),
+        ("full", "1 ATA./? ....", "there is no solution"),
+        ("full", "1 AT../? ....", "r1c3 and r1c4 stay empty"),
+        ("tight", "3 ...T..", "put tents on r1c1 and r1c3, and r1c2 stays empty"),
+        ("corner", "? ../? T./? x.", "r1c2 stays empty"),
+        ("shadow", "? ..../1 x..x/? ....", "r1c2, r1c3, r3c2 and r3c3 stay empty"),
+        ("two-lines", "1 .../1 ...", "r1c2 and r2c2 stay empty"),
+        ("filling", "2 .T..T", "put tents on r1c1 and r1c4, and r1c3 stays empty"),
+        ("groups", "? .T./? TxT/? .T.", "put tents on r1c1, r1c3, r3c1 and r3c3"),
+        ("border", "1 T..T/? ...x", "put a tent on r2c1"),
+    ];
+    for (name, picture, what) in cases {
+        let (camp, marks) = sketch(picture);
+        let site = Site::new(&camp);
+        let rule = Site::RULES.iter().position(|rule| rule.info.name == name).unwrap();
+        let found = free(|ctx| deduction::found_by(&site, &marks, rule, ctx)).unwrap();
+        let found: Vec<String> = found.into_iter().map(|reason| reason.what).collect();
+        assert!(found.iter().any(|found| found.starts_with(what)), "{name}: {found:?}");
+    }
+    for rule in Site::RULES.iter().filter(|rule| matches!(rule.find, Find::Look(_))) {
+        assert!(cases.iter().any(|case| case.0 == rule.info.name), "{}", rule.info.name);
+    }
 }

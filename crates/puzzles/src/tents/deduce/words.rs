@@ -18,7 +18,7 @@ pub fn words(site: &Site, marks: &Marks, finding: &Finding<Clue>) -> (String, St
                 format!("the clues of the {kind} add up to {told}, and there are {trees} trees"),
             )
         }
-        Clue::NoTree => (list(site.grid(), &finding.closed), no_tree(site, finding)),
+        Clue::NoTree => ("the cells beside no free tree".into(), no_tree(site, finding)),
         Clue::Touch(tent) => (called(tent), format!("tents never touch, and there is one on {}", called(tent))),
         Clue::Orphan(tent) => (called(tent), format!("no tree is left for the tent on {}", called(tent))),
         Clue::Pair(tree, tent) => {
@@ -34,9 +34,7 @@ pub fn words(site: &Site, marks: &Marks, finding: &Finding<Clue>) -> (String, St
         Clue::TentGroup(tents) | Clue::TooManyTents(tents) => {
             (list(site.grid(), tents), tent_group(site, marks, tents))
         }
-        Clue::Full(line) => {
-            (line.name(), format!("{} has all its {}", line.name(), tents(site.clue(*line).unwrap_or(0))))
-        }
+        Clue::Full(line) => (line.name(), full(site, *line)),
         Clue::TooMany(line) => (line.name(), too_many(site, marks, *line)),
         Clue::TooFew(line) => (line.name(), too_few(site, marks, *line)),
         Clue::Tight(line, need) => (line.name(), tight(site, marks, *line, *need)),
@@ -94,13 +92,18 @@ fn two(line: Line) -> String {
 
 fn no_tree(site: &Site, finding: &Finding<Clue>) -> String {
     let bare = |cell: &u16| !site.beside(usize::from(*cell)).any(|near| site.is_tree(near));
-    let verb = if finding.closed.len() == 1 { "has" } else { "have" };
-    match finding.closed.iter().all(bare) {
-        true => format!("{} {verb} no tree beside them", list(site.grid(), &finding.closed))
-            .replace("has no tree beside them", "has no tree beside it"),
-        false => {
-            format!("no tree beside {} still lacks a tent that could stand there", list(site.grid(), &finding.closed))
-        }
+    match (finding.closed.iter().all(bare), finding.closed.as_slice()) {
+        (true, [_]) => "it has no tree beside it".into(),
+        (true, _) => "they have no tree beside them".into(),
+        (false, [_]) => "no tree beside it can have its tent there".into(),
+        (false, _) => "no tree beside them can have its tent there".into(),
+    }
+}
+
+fn full(site: &Site, line: Line) -> String {
+    match site.clue(line) {
+        Some(0) => format!("{} takes no tent", line.name()),
+        clue => format!("{} has {}, which is all", line.name(), tents(clue.unwrap_or(0))),
     }
 }
 
