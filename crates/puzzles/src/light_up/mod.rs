@@ -27,8 +27,8 @@ pub mod view;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, Family, Format, LevelError, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, Solver,
-    SpaceInfo, SpaceVisitor, StateSpace, Tile, Tutor, Violation,
+    Board, Ctx, Examination, Family, Format, LevelError, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo,
+    SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
 };
 
 use hall::{Cell, Hall};
@@ -159,7 +159,7 @@ impl Puzzle for LightUp {
         },
     ];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, solution::REPORT_E, deduce::STEPS];
-    const SOLVERS: &'static [Solver<Self>] = &[deduce::SOLVER];
+    const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
     const PACKS: &'static [Pack] = &[Pack {
         name: "",
@@ -245,5 +245,9 @@ impl Puzzle for LightUp {
 
     fn measures(&self, moves: &[Place]) -> Vec<(&'static str, u64)> {
         vec![("bulbs", moves.len() as u64)]
+    }
+
+    fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
+        expert::examine(self, ctx)
     }
 }

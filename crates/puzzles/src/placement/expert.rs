@@ -1,7 +1,7 @@
 //! What the experts of placement puzzles share: from an oracle to an answer and to an examination.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Answer, Ctx, Examination, Options, Param, Search, Stop};
+use solvarium_engine::{Answer, Ctx, Examination, Level, Options, Param, Search, Stop};
 
 use super::{Cells, Oracle, Place, Verdict};
 
@@ -39,6 +39,21 @@ pub fn examine(grid: Grid, mut oracle: Oracle, ctx: &mut Ctx<'_>) -> Result<Exam
         Ok(Verdict::Stopped(one, stop)) => Examination { stopped: Some(stop), ..known(None, &[&one]) },
         Err(stop) => Examination { stopped: Some(stop), ..Examination::default() },
     })
+}
+
+/// Adds how hard a person's reasoning is, where there is one solution to be reasoned out: the level of the rules that
+/// find it, or `beyond` where they do not.
+pub fn grade(
+    found: &mut Examination,
+    level: impl FnOnce(&mut Ctx<'_>) -> Result<Option<Level>, Stop>,
+    ctx: &mut Ctx<'_>,
+) {
+    if found.unique == Some(true) {
+        match level(ctx) {
+            Ok(level) => found.difficulty = Some(level.map_or("beyond", Level::name)),
+            Err(stop) => found.stopped = Some(stop),
+        }
+    }
 }
 
 fn places(cells: &Cells) -> Vec<Place> {

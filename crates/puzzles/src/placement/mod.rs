@@ -2,6 +2,7 @@
 
 pub mod cells;
 pub mod deduction;
+pub mod expert;
 pub mod oracle;
 pub mod place;
 pub mod text;

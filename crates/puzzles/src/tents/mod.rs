@@ -25,8 +25,8 @@ mod view;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, Family, Format, Heuristic, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat, Solver,
-    Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Tutor, Violation,
+    Board, Ctx, Examination, Family, Format, Heuristic, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo,
+    SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
 };
 
 use crate::placement::{Cells, Place};
@@ -167,7 +167,7 @@ impl Puzzle for Tents {
         },
     ];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, deduce::STEPS];
-    const SOLVERS: &'static [Solver<Self>] = &[deduce::SOLVER];
+    const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
     const PACKS: &'static [Pack] = &[Pack {
         name: "",
@@ -227,6 +227,10 @@ impl Puzzle for Tents {
 
     fn measures(&self, moves: &[Place]) -> Vec<(&'static str, u64)> {
         vec![("tents", moves.len() as u64)]
+    }
+
+    fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
+        expert::examine(self, ctx)
     }
 }
 
