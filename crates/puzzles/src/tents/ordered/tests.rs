@@ -14,7 +14,8 @@ fn board(rng: &mut Rng) -> Camp {
     for _ in 0..rng.between(1, 12) {
         let cell = rng.below(grid.cells());
         let beside: Vec<usize> = camp.beside(cell).filter(|near| !tents.has(*near) && !camp.trees.has(*near)).collect();
-        if !beside.is_empty() && !camp.trees.has(cell) && !camp.around(cell).any(|near| tents.has(near)) {
+        let free = !camp.trees.has(cell) && !tents.has(cell) && !camp.around(cell).any(|near| tents.has(near));
+        if free && !beside.is_empty() {
             tents.add(cell);
             camp.trees.add(*rng.pick(&beside));
         }
