@@ -103,11 +103,13 @@ impl StateSpace for Ordered {
         found.expect("only moves that are offered are made").1
     }
 
+    /// Two bits for each spot; a board without any has a key, too.
     fn key_len(&self) -> usize {
-        2 * Cells::bytes_for(self.sites.spots.len())
+        2 * Cells::bytes_for(self.sites.spots.len()).max(1)
     }
 
     fn pack(&self, state: &State, key: &mut [u8]) {
+        key.fill(0);
         let (tents, closed) = key.split_at_mut(self.key_len() / 2);
         state.tents.pack(tents);
         state.closed.pack(closed);
@@ -155,3 +157,6 @@ impl Space for Ordered {
         super::lines_of(&self.sites.camp, sign, "/")
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -126,44 +126,44 @@ fn clue_message(line: &str, number: usize, count: usize, clue: Option<u16>) -> S
     format!("{line} {} has {tents}, not {}", number + 1, clue.unwrap_or_default())
 }
 
-/// Pairs of tent and tree, as many as can be: each tree in turn asks for a tent, and those who have one move over
-/// where they can.
+/// Pairs of tent and tree, as many as can be.
 pub fn pairing(camp: &Camp, tents: &Cells) -> Vec<(usize, usize)> {
     let mut owners: Vec<Option<usize>> = vec![None; camp.grid.cells()];
-    let mut asked = Cells::new(camp.grid.cells());
-    for tree in camp.trees.iter() {
-        // Trees that look for a tent, with the tent each would give up, and who asked for that: a breadth-first tree.
-        let mut looking = vec![(tree, None)];
-        let (mut at, mut tried) = (0, Vec::new());
-        while let Some(&(seeker, _)) = looking.get(at) {
-            let free = camp.beside(seeker).filter(|tent| tents.has(*tent)).find_map(|tent| {
-                if !asked.add(tent) {
-                    return None;
-                }
-                tried.push(tent);
-                match owners[tent] {
-                    None => Some(tent),
-                    Some(owner) => {
-                        looking.push((owner, Some((at, tent))));
-                        None
-                    }
-                }
-            });
-            if let Some(mut tent) = free {
-                let mut step = at;
-                loop {
-                    let (seeker, reason) = looking[step];
-                    owners[tent] = Some(seeker);
-                    let Some((asker, given_up)) = reason else { break };
-                    (step, tent) = (asker, given_up);
-                }
-                break;
-            }
-            at += 1;
-        }
-        tried.into_iter().for_each(|tent| asked.remove(tent));
-    }
+    camp.trees.iter().for_each(|tree| seek(camp, tents, tree, &mut owners));
     owners.into_iter().enumerate().filter_map(|(tent, owner)| Some((tent, owner?))).collect()
+}
+
+/// A tree that looks for a tent and, unless it is the first to look, who asked it to give up which one.
+type Seeker = (usize, Option<(usize, usize)>);
+
+/// Finds a tent for a tree, if those who have one can move over so that one is free: breadth first, so that as few as
+/// possible move.
+fn seek(camp: &Camp, tents: &Cells, tree: usize, owners: &mut [Option<usize>]) {
+    let mut looking: Vec<Seeker> = vec![(tree, None)];
+    let mut asked = Cells::new(camp.grid.cells());
+    let mut at = 0;
+    while let Some(&(seeker, _)) = looking.get(at) {
+        for tent in camp.beside(seeker).filter(|tent| tents.has(*tent)) {
+            if !asked.add(tent) {
+                continue;
+            }
+            match owners[tent] {
+                Some(owner) => looking.push((owner, Some((at, tent)))),
+                None => return move_over(&looking, at, tent, owners),
+            }
+        }
+        at += 1;
+    }
+}
+
+/// Gives a free tent to a seeker, the one that it gives up to who asked for it, and so on to the first.
+fn move_over(looking: &[Seeker], mut at: usize, mut tent: usize, owners: &mut [Option<usize>]) {
+    loop {
+        let (seeker, reason) = looking[at];
+        owners[tent] = Some(seeker);
+        let Some((asker, given_up)) = reason else { break };
+        (at, tent) = (asker, given_up);
+    }
 }
 
 #[cfg(test)]

@@ -10,9 +10,10 @@ use solvarium_engine::Rng;
 use super::{Layout, Layouts, NOWHERE, Tweak};
 
 /// Trees looked at for one in trouble before any tree will do.
-const LOOKS: usize = 4;
-/// What two tents that touch, or a tree without a spot, count.
-const TOUCHING: u32 = 1;
+const LOOKS: usize = 16;
+/// What two tents that touch, or a tree without a spot, count. A tent in the wrong line makes two lines wrong, so 1 would
+/// weigh touching too lightly; by trial, 2 solves most.
+const TOUCHING: u32 = 2;
 
 pub(super) fn random(layouts: &Layouts<'_>, rng: &mut Rng) -> Layout {
     let choose = |spots: &[u16]| if spots.is_empty() { NOWHERE } else { *rng.pick(spots) };

@@ -39,7 +39,7 @@ fn changes_are_counted_right() {
 #[test]
 fn boards_without_a_choice_have_layouts() {
     let mut rng = Rng::new(1);
-    for (text, energy) in [("TT/TT", 4 + 1 + 2), ("../..", 1 + 2)] {
+    for (text, energy) in [("TT/TT", 2 * 4 + 1 + 2), ("../..", 1 + 2)] {
         let sites = board(text);
         let layouts = Layouts::new(&sites, Scheme::Repair);
         let mut layout = layouts.random(&mut rng);
