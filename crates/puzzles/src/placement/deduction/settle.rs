@@ -28,8 +28,13 @@ pub fn settle<R: Reasoning>(board: &R, marks: &mut Marks, level: Level, ctx: &mu
 
 /// The lowest level whose rules solve the board; none if the rules do not, or if there is no solution.
 pub fn grade<R: Reasoning>(board: &R, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
+    grade_up_to(board, Level::Hard, ctx)
+}
+
+/// The same, but none also if the level is above `most`: so dearer rules are not tried.
+pub fn grade_up_to<R: Reasoning>(board: &R, most: Level, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
     let mut settler = Settler::new(board, board.start());
-    for level in Level::ALL {
+    for level in Level::ALL.into_iter().filter(|level| *level <= most) {
         match settler.settle(level, ctx)? {
             Outcome::Solved => return Ok(Some(level)),
             Outcome::Contradiction => return Ok(None),
@@ -312,6 +317,12 @@ impl<'a, R: Reasoning> Settler<'a, R> {
             Change::Fact(fact) => self.marks.facts.has(fact as usize),
         };
         Ok(finding.changes().all(|change| marked(&change) || found.iter().any(|f| f.changes().any(|c| c == change))))
+    }
+
+    /// Bytes that the marks and their log take at most: every cell and every fact is marked once.
+    pub fn bytes(&self) -> usize {
+        let (cells, facts) = (self.board.grid().cells(), self.marks.facts.room());
+        (cells + facts) * (size_of::<Change>() + 1)
     }
 
     /// Applies what the easy rules find.

@@ -56,17 +56,27 @@ fn go<R: Reasoning>(
     steps: &mut Vec<Reason>,
     ctx: &mut Ctx<'_>,
 ) -> Result<Outcome, Stop> {
+    let mut text = steps.iter().map(bytes).sum::<usize>();
     loop {
         if settler.board.is_solved(&settler.marks) {
             return Ok(Outcome::Solved);
         }
+        ctx.hold(settler.bytes() + text)?;
         let Some((rule, finding)) = settler.next(level, ctx)? else { return Ok(Outcome::Stuck) };
         ctx.evaluate()?;
-        steps.push(reason(settler, rule, &finding, ctx)?);
+        let step = reason(settler, rule, &finding, ctx)?;
+        text += bytes(&step);
+        steps.push(step);
         if !settler.apply(&finding) {
             return Ok(Outcome::Contradiction);
         }
     }
+}
+
+/// Bytes that a step takes, about.
+fn bytes(step: &Reason) -> usize {
+    let cells = (step.moves.len() + step.closed.len()) * (size_of::<String>() + 8);
+    size_of::<Reason>() + step.place.len() + step.why.len() + step.what.len() + cells
 }
 
 /// A thing of a solution that no rule shows.
