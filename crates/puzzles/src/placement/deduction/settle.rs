@@ -86,6 +86,9 @@ fn refuted<E>(supposed: Change) -> Finding<E> {
     Finding { put, closed, facts, evidence: Evidence::Supposed(supposed) }
 }
 
+/// A finding with its rule's number, if there is one.
+pub(super) type Found<R> = Option<(usize, Finding<<R as Reasoning>::Evidence>)>;
+
 /// Marks on their way to the closure.
 pub(super) struct Settler<'a, R: Reasoning> {
     pub board: &'a R,
@@ -149,7 +152,7 @@ impl<'a, R: Reasoning> Settler<'a, R> {
     }
 
     /// The next finding of the rules up to a level, and the rule's number; the marks stay as they are.
-    pub fn next(&mut self, level: Level, ctx: &mut Ctx<'_>) -> Result<Option<(usize, Finding<R::Evidence>)>, Stop> {
+    pub fn next(&mut self, level: Level, ctx: &mut Ctx<'_>) -> Result<Found<R>, Stop> {
         for at in 0..rules_up_to::<R>(level) {
             self.look(at, true, ctx)?;
             if let Some(finding) = self.found.pop() {
@@ -159,8 +162,13 @@ impl<'a, R: Reasoning> Settler<'a, R> {
         Ok(None)
     }
 
+    /// The next finding of all rules that do not suppose.
+    pub fn next_seen(&mut self, ctx: &mut Ctx<'_>) -> Result<Found<R>, Stop> {
+        self.first(R::RULES.len(), ctx)
+    }
+
     /// The next finding of the first `limit` rules that do not suppose.
-    fn first(&mut self, limit: usize, ctx: &mut Ctx<'_>) -> Result<Option<(usize, Finding<R::Evidence>)>, Stop> {
+    fn first(&mut self, limit: usize, ctx: &mut Ctx<'_>) -> Result<Found<R>, Stop> {
         for at in (0..limit).filter(|at| matches!(R::RULES[*at].find, Find::Look(_))) {
             self.look(at, true, ctx)?;
             if let Some(finding) = self.found.pop() {
