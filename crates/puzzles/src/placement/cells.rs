@@ -12,6 +12,11 @@ impl Cells {
         Cells { words: vec![0; count.div_ceil(64)] }
     }
 
+    /// How many cells there is room for, at least.
+    pub fn room(&self) -> usize {
+        self.words.len() * 64
+    }
+
     /// Whether the cell is in the set.
     #[inline]
     pub fn has(&self, cell: usize) -> bool {

@@ -93,39 +93,50 @@ fn mistake<R: Reasoning>(
     extendable: &mut dyn FnMut(&Cells, &mut Ctx<'_>) -> Result<bool, Stop>,
     ctx: &mut Ctx<'_>,
 ) -> Result<Hint, Stop> {
-    let mut some = Cells::new(board.grid().cells());
-    if !extendable(&some, ctx)? {
-        return Ok(Hint::Unsolvable);
-    }
-    for cell in placed.iter() {
-        some.add(cell);
-        if !extendable(&some, ctx)? {
-            return Ok(Hint::Mistake(wrong(board, &some, cell, ctx)?));
+    let things: Vec<usize> = placed.iter().collect();
+    let first = |count: usize| {
+        let mut some = Cells::new(board.grid().cells());
+        for cell in &things[..count] {
+            some.add(*cell);
+        }
+        some
+    };
+    // What has no solution has none with more things either: so it is found by halving.
+    let (mut fine, mut wrong) = (None, things.len());
+    while fine.map_or(0, |fine| fine + 1) < wrong {
+        let count = (fine.map_or(0, |fine| fine + 1) + wrong) / 2;
+        if extendable(&first(count), ctx)? {
+            fine = Some(count);
+        } else {
+            wrong = count;
         }
     }
-    Ok(Hint::Unsolvable)
+    match wrong.checked_sub(1) {
+        Some(last) => Ok(Hint::Mistake(blame(board, &first(wrong), things[last], ctx)?)),
+        None => Ok(Hint::Unsolvable),
+    }
 }
 
-/// Why the thing on a cell is wrong, by a rule that shows it if there is one.
-fn wrong<R: Reasoning>(board: &R, some: &Cells, cell: usize, ctx: &mut Ctx<'_>) -> Result<Reason, Stop> {
+/// Why the thing on a cell is wrong, by a contradiction that the rules show without suppositions, if they do.
+fn blame<R: Reasoning>(board: &R, some: &Cells, cell: usize, ctx: &mut Ctx<'_>) -> Result<Reason, Stop> {
     let (grid, thing) = (board.grid(), board.thing());
     let mut marks = board.start();
     for cell in some.iter() {
         marks.put.add(cell);
     }
-    let (mut chain, outcome) = steps(board, &mut marks, Level::Hard, ctx)?;
-    let what = format!("take away the {thing} on {}", name(grid, cell));
-    let closed = vec![Place(cell as u16).text(grid)];
-    Ok(match chain.pop() {
-        Some(last) if outcome == Outcome::Contradiction => Reason { what, moves: Vec::new(), closed, ..last },
-        _ => Reason {
-            rule: "proof",
-            level: Level::Hard,
-            place: name(grid, cell),
-            why: format!("no solution has a {thing} on {}", name(grid, cell)),
-            what,
-            moves: Vec::new(),
-            closed,
+    let (chain, outcome) = steps(board, &mut marks, Level::Tricky, ctx)?;
+    let shown = chain.last().filter(|_| outcome == Outcome::Contradiction);
+    let place = name(grid, cell);
+    Ok(Reason {
+        rule: shown.map_or("proof", |last| last.rule),
+        level: shown.map_or(Level::Hard, |last| last.level),
+        why: match shown {
+            Some(last) => format!("the {thing} on {place} leads to a contradiction: {}", last.why),
+            None => format!("no solution has the {thing} on {place}"),
         },
+        what: format!("take away the {thing} on {place}"),
+        place,
+        moves: Vec::new(),
+        closed: vec![Place(cell as u16).text(grid)],
     })
 }

@@ -28,8 +28,13 @@ pub fn settle<R: Reasoning>(board: &R, marks: &mut Marks, level: Level, ctx: &mu
 
 /// The lowest level whose rules solve the board; none if the rules do not, or if there is no solution.
 pub fn grade<R: Reasoning>(board: &R, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
+    grade_up_to(board, Level::Hard, ctx)
+}
+
+/// The same, but none also if the level is above `most`: so dearer rules are not tried.
+pub fn grade_up_to<R: Reasoning>(board: &R, most: Level, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
     let mut settler = Settler::new(board, board.start());
-    for level in Level::ALL {
+    for level in Level::ALL.into_iter().filter(|level| *level <= most) {
         match settler.settle(level, ctx)? {
             Outcome::Solved => return Ok(Some(level)),
             Outcome::Contradiction => return Ok(None),
@@ -80,6 +85,9 @@ fn refuted<E>(supposed: Change) -> Finding<E> {
     }
     Finding { put, closed, facts, evidence: Evidence::Supposed(supposed) }
 }
+
+/// A finding with its rule's number, if there is one.
+pub(super) type Found<R> = Option<(usize, Finding<<R as Reasoning>::Evidence>)>;
 
 /// Marks on their way to the closure.
 pub(super) struct Settler<'a, R: Reasoning> {
@@ -144,7 +152,7 @@ impl<'a, R: Reasoning> Settler<'a, R> {
     }
 
     /// The next finding of the rules up to a level, and the rule's number; the marks stay as they are.
-    pub fn next(&mut self, level: Level, ctx: &mut Ctx<'_>) -> Result<Option<(usize, Finding<R::Evidence>)>, Stop> {
+    pub fn next(&mut self, level: Level, ctx: &mut Ctx<'_>) -> Result<Found<R>, Stop> {
         for at in 0..rules_up_to::<R>(level) {
             self.look(at, true, ctx)?;
             if let Some(finding) = self.found.pop() {
@@ -154,8 +162,13 @@ impl<'a, R: Reasoning> Settler<'a, R> {
         Ok(None)
     }
 
+    /// The next finding of all rules that do not suppose.
+    pub fn next_seen(&mut self, ctx: &mut Ctx<'_>) -> Result<Found<R>, Stop> {
+        self.first(R::RULES.len(), ctx)
+    }
+
     /// The next finding of the first `limit` rules that do not suppose.
-    fn first(&mut self, limit: usize, ctx: &mut Ctx<'_>) -> Result<Option<(usize, Finding<R::Evidence>)>, Stop> {
+    fn first(&mut self, limit: usize, ctx: &mut Ctx<'_>) -> Result<Found<R>, Stop> {
         for at in (0..limit).filter(|at| matches!(R::RULES[*at].find, Find::Look(_))) {
             self.look(at, true, ctx)?;
             if let Some(finding) = self.found.pop() {
@@ -312,6 +325,12 @@ impl<'a, R: Reasoning> Settler<'a, R> {
             Change::Fact(fact) => self.marks.facts.has(fact as usize),
         };
         Ok(finding.changes().all(|change| marked(&change) || found.iter().any(|f| f.changes().any(|c| c == change))))
+    }
+
+    /// Bytes that the marks and their log take at most: every cell and every fact is marked once.
+    pub fn bytes(&self) -> usize {
+        let (cells, facts) = (self.board.grid().cells(), self.marks.facts.room());
+        (cells + facts) * (size_of::<Change>() + 1)
     }
 
     /// Applies what the easy rules find.

@@ -3,7 +3,7 @@
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Level, Reason, Stop};
 
-use super::settle::Settler;
+use super::settle::{Found, Settler};
 use super::{Change, Evidence, Find, Finding, Marks, Outcome, Reasoning};
 use crate::placement::{Cells, Place, name};
 
@@ -17,16 +17,23 @@ pub fn steps<R: Reasoning>(
     ctx: &mut Ctx<'_>,
 ) -> Result<(Vec<Reason>, Outcome), Stop> {
     let (mut settler, mut steps) = (Settler::new(board, marks.clone()), Vec::new());
-    let outcome = go(&mut settler, level, &mut steps, ctx);
+    let outcome = go(&mut settler, &mut steps, |settler, ctx| settler.next(level, ctx), ctx);
     *marks = settler.marks;
     Ok((steps, outcome?))
 }
 
+/// Cells of the largest board whose steps to a solution may rest on suppositions: on larger ones these take seconds.
+const SUPPOSING_UP_TO: usize = 1000;
+
 /// The steps that lead to a solution. Where the rules end, the first of its things that they have not reached is put
-/// without a reason, and they go on.
+/// without a reason, and they go on. On boards of more than 1,000 cells nothing is supposed.
 pub fn steps_to<R: Reasoning>(board: &R, solution: &Cells, ctx: &mut Ctx<'_>) -> Result<Vec<Reason>, Stop> {
     let (mut settler, mut steps) = (Settler::new(board, board.start()), Vec::new());
-    while go(&mut settler, Level::Hard, &mut steps, ctx)? == Outcome::Stuck {
+    let next = |settler: &mut Settler<'_, R>, ctx: &mut Ctx<'_>| match board.grid().cells() <= SUPPOSING_UP_TO {
+        true => settler.next(Level::Hard, ctx),
+        false => settler.next_seen(ctx),
+    };
+    while go(&mut settler, &mut steps, next, ctx)? == Outcome::Stuck {
         let Some(cell) = solution.iter().find(|cell| settler.marks.is_open(*cell)) else { break };
         steps.push(unfounded(board, cell));
         settler.mark(Change::Put(cell as u16));
@@ -52,21 +59,31 @@ pub fn numbered(steps: &[Reason]) -> String {
 /// Takes steps as far as they lead.
 fn go<R: Reasoning>(
     settler: &mut Settler<'_, R>,
-    level: Level,
     steps: &mut Vec<Reason>,
+    next: impl Fn(&mut Settler<'_, R>, &mut Ctx<'_>) -> Result<Found<R>, Stop>,
     ctx: &mut Ctx<'_>,
 ) -> Result<Outcome, Stop> {
+    let mut text = steps.iter().map(bytes).sum::<usize>();
     loop {
         if settler.board.is_solved(&settler.marks) {
             return Ok(Outcome::Solved);
         }
-        let Some((rule, finding)) = settler.next(level, ctx)? else { return Ok(Outcome::Stuck) };
+        ctx.hold(settler.bytes() + text)?;
+        let Some((rule, finding)) = next(settler, ctx)? else { return Ok(Outcome::Stuck) };
         ctx.evaluate()?;
-        steps.push(reason(settler, rule, &finding, ctx)?);
+        let step = reason(settler, rule, &finding, ctx)?;
+        text += bytes(&step);
+        steps.push(step);
         if !settler.apply(&finding) {
             return Ok(Outcome::Contradiction);
         }
     }
+}
+
+/// Bytes that a step takes, about.
+fn bytes(step: &Reason) -> usize {
+    let cells = (step.moves.len() + step.closed.len()) * (size_of::<String>() + 8);
+    size_of::<Reason>() + step.place.len() + step.why.len() + step.what.len() + cells
 }
 
 /// A thing of a solution that no rule shows.

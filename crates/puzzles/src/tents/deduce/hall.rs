@@ -80,9 +80,13 @@ impl<'a> Matching<'a> {
 
     /// The trees that are linked, over whatever cells and trees, with one that has news.
     fn gather(&mut self, news: &News<'_, Site>) {
-        for cell in news.cells().flat_map(|cell| self.site.beside(cell).chain([cell])) {
-            if self.site.is_tree(cell) && !self.is_settled(cell) && self.meet(cell) {
-                self.trees.push(cell as u16);
+        // A link that is gone no longer leads to the trees on its other side: so all that are two steps away.
+        let near = |cell: usize| self.site.beside(cell).chain([cell]);
+        let trees: Vec<usize> =
+            news.cells().flat_map(near).flat_map(near).filter(|near| self.site.is_tree(*near)).collect();
+        for tree in trees {
+            if self.meet(tree) && !self.is_settled(tree) {
+                self.trees.push(tree as u16);
             }
         }
         let mut at = 0;

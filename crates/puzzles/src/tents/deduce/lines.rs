@@ -44,13 +44,15 @@ pub fn full(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'
 pub fn tight(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'_, '_, Clue>) -> Result<(), Halt> {
     for line in site.touched(news, 0).lines() {
         let Some(need) = site.need(marks, line).filter(|need| *need > 0) else { continue };
-        let room = Room::new(site.length(line), |at| marks.is_open(site.cell(line, at)));
-        if room.all() < need {
+        let open = |at: usize| marks.is_open(site.cell(line, at));
+        let most = most(site.length(line), open);
+        if most < need {
             sink.give(Finding::contradiction(Clue::TooFew(line)))?;
         }
-        if room.all() > need {
+        if most > need {
             continue;
         }
+        let room = Room::new(site.length(line), open);
         let mut finding = Finding::contradiction(Clue::Tight(line, need as u16));
         for at in (0..site.length(line)).filter(|at| marks.is_open(site.cell(line, *at))) {
             if room.without(at, at + 1) < need {
@@ -70,11 +72,12 @@ pub fn tight(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<
 pub fn shadow(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'_, '_, Clue>) -> Result<(), Halt> {
     for line in site.touched(news, 0).lines() {
         let Some(need) = site.need(marks, line).filter(|need| *need > 0) else { continue };
-        let room = Room::new(site.length(line), |at| marks.is_open(site.cell(line, at)));
+        let open = |at: usize| marks.is_open(site.cell(line, at));
         // Three cells side by side hold at most two tents.
-        if room.all() > need + 1 {
+        if most(site.length(line), open) > need + 1 {
             continue;
         }
+        let room = Room::new(site.length(line), open);
         let mut finding = Finding::contradiction(Clue::Shadow(line, need as u16));
         for beside in beside(site, line) {
             let open = (0..site.length(line)).filter(|at| marks.is_open(site.cell(beside, *at)));
@@ -95,13 +98,14 @@ pub fn two_lines(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut S
         let (Some(one), Some(two)) = (site.need(marks, pair[0]), site.need(marks, pair[1])) else { continue };
         let (need, length) = (one + two, site.length(line));
         let open = |at: usize| pair.map(|line| site.cell(line, at)).into_iter().filter(|cell| marks.is_open(*cell));
-        let room = Room::new(length, |at| open(at).next().is_some());
-        if room.all() < need {
+        let most = most(length, |at| open(at).next().is_some());
+        if most < need {
             sink.give(Finding::contradiction(Clue::TwoTooFew(line)))?;
         }
-        if room.all() > need || need == 0 {
+        if most > need || need == 0 {
             continue;
         }
+        let room = Room::new(length, |at| open(at).next().is_some());
         let mut finding = Finding::contradiction(Clue::TwoTight(line, need as u16));
         for at in (0..length).filter(|at| open(*at).next().is_some()) {
             if room.without(at, at + 1) < need && open(at).count() == 1 {
@@ -124,7 +128,18 @@ pub fn beside(site: &Site, line: Line) -> impl Iterator<Item = Line> {
     before.into_iter().chain(after).map(move |index| line.at(index))
 }
 
-/// How many tents fit on the free cells of a line.
+/// How many tents fit on the free cells of a line: as soon as one fits it is put.
+fn most(length: usize, open: impl Fn(usize) -> bool) -> isize {
+    let (mut count, mut at) = (0, 0);
+    while at < length {
+        let fits = open(at);
+        count += isize::from(fits);
+        at += 1 + usize::from(fits);
+    }
+    count
+}
+
+/// How many tents fit on the free cells of a line, or of a part of it.
 pub struct Room {
     length: usize,
     /// On the cells before each place.

@@ -21,7 +21,7 @@ use crate::placement::deduction::{Find, Finding, Look, Marks, Reasoning, Rule};
 use site::{Line, Site};
 
 pub(super) use solver::{SOLVER, STEPS, TUTOR};
-pub use solver::{grade, hint, order, steps};
+pub use solver::{grade, grade_up_to, hint, order, steps};
 
 /// Why a finding holds. Cells are trees where the name speaks of a tree or of spots, and tents where it speaks of tents.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -48,6 +48,11 @@ pub fn grade(camp: &Camp, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
     deduction::grade(&Site::new(camp), ctx)
 }
 
+/// The same, but none also if the level is above `most`: so dearer rules are not tried.
+pub fn grade_up_to(camp: &Camp, most: Level, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
+    deduction::grade_up_to(&Site::new(camp), most, ctx)
+}
+
 /// The steps that the rules up to a level take on the empty board, and how far they lead.
 pub fn steps(camp: &Camp, level: Level, ctx: &mut Ctx<'_>) -> Result<(Vec<Reason>, Outcome), Stop> {
     let site = Site::new(camp);
