@@ -45,7 +45,9 @@ pub(super) const REPORT_E: SolutionFormat<LightUp> = SolutionFormat {
             puzzle,
             words,
             |cell, code| match (cell, code) {
-                (Cell::White, code) => code == report_e::BULB || code < 0 && code >= -2 || code >= 6 && code % 8 >= 6,
+                (Cell::White, code) => {
+                    code == report_e::BULB || matches!(code, -2 | -1) || (code >= 6 && code % 8 >= 6)
+                }
                 (cell, code) => code == report_e::code(cell),
             },
             |code| *code == report_e::BULB,
