@@ -9,8 +9,14 @@ use super::{Cells, Oracle, Place, Verdict};
 pub const UNIQUE: Param<bool> = Param::flag("unique", "prove whether the solution is the only one", true);
 
 /// Solves a level and, if asked, proves whether the solution is the only one. A proof that is stopped leaves the
-/// solution as the answer.
-pub fn run(grid: Grid, mut oracle: Oracle, options: &Options, ctx: &mut Ctx<'_>) -> Search<Place> {
+/// solution as the answer. `order` lists a solution as a person would find it.
+pub fn run(
+    grid: Grid,
+    mut oracle: Oracle,
+    order: impl FnOnce(&Cells, &mut Ctx<'_>) -> Result<Vec<Place>, Stop>,
+    options: &Options,
+    ctx: &mut Ctx<'_>,
+) -> Search<Place> {
     let Some(first) = oracle.solution(ctx)? else { return Ok(Answer::Unsolvable) };
     if options.get(&UNIQUE) {
         match oracle.another(&first, ctx) {
@@ -21,7 +27,11 @@ pub fn run(grid: Grid, mut oracle: Oracle, options: &Options, ctx: &mut Ctx<'_>)
             Err(stop) => ctx.stats.stopped = Some(stop),
         }
     }
-    Ok(Answer::Solved(places(&first)))
+    let moves = order(&first, ctx).unwrap_or_else(|stop| {
+        ctx.stats.stopped = Some(stop);
+        places(&first)
+    });
+    Ok(Answer::Solved(moves))
 }
 
 /// What an oracle tells about a level: can it be solved, is the solution the only one, which are they.

@@ -23,7 +23,8 @@ pub(super) const SOLVER: Solver<LightUp> = Solver {
 };
 
 fn run(puzzle: &LightUp, options: &Options, ctx: &mut Ctx<'_>) -> Search<Place> {
-    expert::run(puzzle.hall().grid, oracle(puzzle.hall()), options, ctx)
+    let hall = puzzle.hall();
+    expert::run(hall.grid, oracle(hall), |bulbs, ctx| deduce::order(hall, bulbs, ctx), options, ctx)
 }
 
 /// Facts, solutions, and how hard the reasoning is.

@@ -27,9 +27,9 @@ impl Line {
         Line { index, ..self }
     }
 
-    /// The line in words, numbered from 1.
+    /// The line in words, numbered from 0 as in the moves.
     pub fn name(self) -> String {
-        format!("{} {}", if self.column { "column" } else { "row" }, self.index + 1)
+        format!("{} {}", if self.column { "column" } else { "row" }, self.index)
     }
 }
 

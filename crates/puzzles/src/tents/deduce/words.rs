@@ -87,7 +87,7 @@ fn tents(count: impl TryInto<u64>) -> String {
 /// A line and the next.
 fn two(line: Line) -> String {
     let kind = if line.column { "columns" } else { "rows" };
-    format!("{kind} {} and {}", line.index + 1, line.index + 2)
+    format!("{kind} {} and {}", line.index, line.index + 1)
 }
 
 fn no_tree(site: &Site, finding: &Finding<Clue>) -> String {
@@ -206,7 +206,7 @@ fn filling(site: &Site, line: Line) -> String {
 
 fn border(site: &Site, line: Line) -> String {
     let surplus = site.surplus(line).unwrap_or(0);
-    let (kind, first, second) = (if line.column { "column" } else { "row" }, line.index + 1, line.index + 2);
+    let (kind, first, second) = (if line.column { "column" } else { "row" }, line.index, line.index + 1);
     let (more, from, to) = if surplus < 0 { (-surplus, second, first) } else { (surplus, first, second) };
     match more {
         0 => format!(

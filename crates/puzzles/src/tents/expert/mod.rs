@@ -22,7 +22,8 @@ pub(super) const SOLVER: Solver<Tents> = Solver {
 };
 
 fn run(puzzle: &Tents, options: &Options, ctx: &mut Ctx<'_>) -> Search<Place> {
-    expert::run(puzzle.camp().grid, oracle(puzzle.camp()), options, ctx)
+    let camp = puzzle.camp();
+    expert::run(camp.grid, oracle(camp), |tents, ctx| deduce::order(camp, tents, ctx), options, ctx)
 }
 
 /// Facts, solutions, and how hard the reasoning is.
