@@ -12,8 +12,6 @@ struct Count {
     end: u32,
     /// How many literals may hold, and how many may fail.
     limits: [u32; 2],
-    /// How many more.
-    room: [i32; 2],
 }
 
 /// All counts. A side of a count is named by one number: twice the count's, plus the side.
@@ -21,6 +19,8 @@ struct Count {
 pub(super) struct Counts {
     members: Vec<Lit>,
     counts: Vec<Count>,
+    /// By side: the room left. Apart from the rest, for nothing else is touched so often.
+    rooms: Vec<i32>,
     /// By literal: the sides whose room it uses when it becomes true.
     uses: Vec<Vec<u32>>,
 }
@@ -37,12 +37,8 @@ impl Counts {
         let start = self.members.len() as u32;
         self.members.extend(lits);
         let limits = [most.min(lits.len()) as u32, (lits.len() - least) as u32];
-        self.counts.push(Count {
-            start,
-            end: start + lits.len() as u32,
-            limits,
-            room: limits.map(|limit| limit as i32),
-        });
+        self.counts.push(Count { start, end: start + lits.len() as u32, limits });
+        self.rooms.extend(limits.map(|limit| limit as i32));
         for lit in lits {
             if most < lits.len() {
                 self.uses[lit.index()].push(number << 1);
@@ -59,12 +55,12 @@ impl Counts {
     pub fn propagate(&mut self, lit: Lit, trail: &mut Trail, conflict: &mut Vec<Lit>) -> bool {
         let mut sound = true;
         for &side in &self.uses[lit.index()] {
-            let count = &mut self.counts[(side >> 1) as usize];
-            let room = &mut count.room[(side & 1) as usize];
+            let room = &mut self.rooms[side as usize];
             *room -= 1;
             if *room > 0 || !sound {
                 continue;
             }
+            let count = &self.counts[(side >> 1) as usize];
             let members = &self.members[count.start as usize..count.end as usize];
             if *room < 0 {
                 let used = members.iter().map(|member| user(*member, side)).filter(|lit| trail.is_true(*lit));
@@ -85,7 +81,7 @@ impl Counts {
     #[inline]
     pub fn undo(&mut self, lit: Lit) {
         for &side in &self.uses[lit.index()] {
-            self.counts[(side >> 1) as usize].room[(side & 1) as usize] += 1;
+            self.rooms[side as usize] += 1;
         }
     }
 
@@ -101,7 +97,7 @@ impl Counts {
     /// Bytes held, about.
     pub fn bytes(&self) -> usize {
         self.members.capacity() * 12
-            + self.counts.capacity() * size_of::<Count>()
+            + self.counts.capacity() * (size_of::<Count>() + 8)
             + self.uses.len() * size_of::<Vec<u32>>()
     }
 }

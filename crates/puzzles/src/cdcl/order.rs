@@ -6,7 +6,7 @@
 use super::lit::Var;
 
 /// Growth of the amount with each conflict.
-const GROWTH: f64 = 1.0 / 0.95;
+const GROWTH: f64 = 1.0 / 0.85;
 /// When an activity passes this, all are scaled down.
 const LARGEST: f64 = 1e100;
 /// Not in the heap.

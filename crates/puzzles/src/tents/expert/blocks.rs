@@ -63,8 +63,9 @@ fn one_of(mut lits: Vec<Lit>, oracle: &mut Oracle) -> Lit {
         return alone;
     }
     let any = Lit::yes(oracle.solver.var(false));
+    lits.iter().for_each(|lit| oracle.solver.clause(&[any, !*lit]));
     lits.push(!any);
-    oracle.solver.exactly(&lits, 1);
+    oracle.solver.clause(&lits);
     any
 }
 
