@@ -45,19 +45,19 @@ pub(super) struct Number {
 
 /// A hall, made ready for reasoning.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub(super) struct Board {
     /// Its size.
-    pub(super) grid: Grid,
+    pub grid: Grid,
     /// The lines.
-    pub(super) lines: Vec<Line>,
+    pub lines: Vec<Line>,
     /// The two lines of each white cell, across and down.
-    pub(super) lines_of: Vec<[u16; 2]>,
+    pub lines_of: Vec<[u16; 2]>,
     /// The numbers, in reading order.
-    pub(super) numbers: Vec<Number>,
+    pub numbers: Vec<Number>,
     /// The numbers beside each white cell, in reading order.
-    pub(super) numbers_of: Vec<[u16; 4]>,
+    pub numbers_of: Vec<[u16; 4]>,
     /// The number on each cell, by its place in `numbers`.
-    pub(super) number_at: Vec<u16>,
+    pub number_at: Vec<u16>,
 }
 
 impl Board {
@@ -110,7 +110,7 @@ impl Board {
     }
 
     /// Bytes that reasoning on the board takes, all but its words.
-    pub(super) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         // Three tables of the board by cell, two sets and the trail; by line its place, open cells and bulbs.
         let by_cell = size_of::<[u16; 2]>() + size_of::<[u16; 4]>() + 2 * size_of::<u16>() + 1;
         let by_line = size_of::<Line>() + 2 * size_of::<u16>();
@@ -119,35 +119,35 @@ impl Board {
 
     /// Whether the cell is white.
     #[inline]
-    pub(super) fn is_white(&self, cell: usize) -> bool {
+    pub fn is_white(&self, cell: usize) -> bool {
         self.lines_of[cell][0] != NONE
     }
 
     /// The white cells, in reading order.
-    pub(super) fn white_cells(&self) -> impl Iterator<Item = usize> + '_ {
+    pub fn white_cells(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.lines_of.len()).filter(|cell| self.is_white(*cell))
     }
 
     /// The two lines of a white cell.
     #[inline]
-    pub(super) fn lines_of(&self, cell: usize) -> [usize; 2] {
+    pub fn lines_of(&self, cell: usize) -> [usize; 2] {
         self.lines_of[cell].map(usize::from)
     }
 
     /// The numbers beside a white cell.
     #[inline]
-    pub(super) fn numbers_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+    pub fn numbers_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         self.numbers_of[cell].iter().take_while(|number| **number != NONE).map(|number| usize::from(*number))
     }
 
     /// The cells in the lines of a white cell: itself once, then the others of its row and of its column.
-    pub(super) fn in_sight(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+    pub fn in_sight(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         let others = self.lines_of(cell).into_iter().flat_map(|line| self.lines[line].cells());
         std::iter::once(cell).chain(others.filter(move |other| *other != cell))
     }
 
     /// The cell that a line across and a line down have in common.
-    pub(super) fn crossing(&self, across: usize, down: usize) -> Option<usize> {
+    pub fn crossing(&self, across: usize, down: usize) -> Option<usize> {
         let (row, column) = (usize::from(self.lines[across].first), usize::from(self.lines[down].first));
         let cell = row - row % self.grid.width + column % self.grid.width;
         (self.lines_of[cell] == [across as u16, down as u16]).then_some(cell)
@@ -155,7 +155,7 @@ impl Board {
 
     /// Whether two white cells are in one line.
     #[inline]
-    pub(super) fn see_each_other(&self, a: usize, b: usize) -> bool {
+    pub fn see_each_other(&self, a: usize, b: usize) -> bool {
         let ([across, down], [other_across, other_down]) = (self.lines_of[a], self.lines_of[b]);
         across == other_across || down == other_down
     }

@@ -98,10 +98,10 @@ impl Known {
             let cell = usize::from(self.trail.pop().expect("there are more marks"));
             let bulb = self.put.has(cell);
             if bulb {
-                self.put.remove(cell)
+                self.put.remove(cell);
             } else {
-                self.closed.remove(cell)
-            };
+                self.closed.remove(cell);
+            }
             self.count(board, cell, bulb, false);
         }
     }

@@ -5,8 +5,9 @@
 //! diagonal of them. Hard is to suppose something and to follow it until it clashes.
 //!
 //! There are two ways through the rules. The steps in words are found one at a time by the framework
-//! ([`crate::placement::deduction`]); the difficulty of a board is found by `settle.rs`, which keeps counts and makes no words.
-//! The tricky rules are the same code in both, the easy ones are written twice, and tests compare what both reach.
+//! ([`crate::placement::deduction`]); the difficulty of a board is found by `settle.rs`, which keeps counts and makes
+//! no words. The tricky rules are the same code in both, the easy ones are written twice, and tests compare what both
+//! reach.
 
 mod board;
 mod diagonal;
@@ -30,18 +31,17 @@ use solvarium_engine::{Level, RuleInfo};
 
 use crate::placement::Cells;
 use crate::placement::deduction::{Find, Finding, Halt, Look, Marks, News, Reasoning, Rule, Sink};
+use board::Board;
 use known::Known;
+use suppose::Refutation;
 use touched::Touched;
 
-pub use board::Board;
 pub(super) use solver::{SOLVER, STEPS, TUTOR};
 pub use solver::{grade, hint, order, steps};
-pub use suppose::Refutation;
 
 /// What a finding's words are made from. Cells and numbers are meant by their places on the board and in its list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Evidence {
+enum Evidence {
     /// A bulb lights the cells.
     Lit { bulb: u16 },
     /// Two bulbs light each other.

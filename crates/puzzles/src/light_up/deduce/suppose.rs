@@ -49,15 +49,15 @@ pub(super) fn find(
 
 /// Why a supposition cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refutation {
+pub(super) struct Refutation {
     /// The cell supposed about.
-    pub(super) cell: u16,
+    pub cell: u16,
     /// Whether a bulb was supposed.
-    pub(super) bulb: bool,
+    pub bulb: bool,
     /// What follows and is needed for the clash, in order: cell, whether it gets a bulb, and why.
-    pub(super) chain: Vec<(u16, bool, Cause)>,
+    pub chain: Vec<(u16, bool, Cause)>,
     /// The clash.
-    pub(super) clash: Clash,
+    pub clash: Clash,
 }
 
 impl Refutation {
