@@ -116,7 +116,7 @@ fn as_text(args: &CheckArgs, game: &dyn Game, examination: &Examination, stopped
     rows.extend(examination.facts.iter().map(|(name, value)| (*name, value.as_str())));
     rows.extend(stopped.map(|stopped| ("stopped", stopped)));
     let mut text = format!("{} · {}\n\n", game.info().title, args.level.level);
-    text += &draw::board(&game.board(), draw::colours());
+    text += &draw::last(game, &[]);
     text.push('\n');
     let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0).max(12);
     for (name, value) in rows {

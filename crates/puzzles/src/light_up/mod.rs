@@ -189,15 +189,15 @@ impl Puzzle for LightUp {
         let mut board = Board::new(hall.grid.width, hall.grid.height);
         for cell in 0..hall.grid.cells() {
             let seen = hall.is_white(cell) && hall.seen_from(cell).any(|other| bulbs.has(other));
-            let (kind, label) = match (hall.cells[cell], bulbs.has(cell), seen) {
-                (Cell::White, true, true) => ("clash", '!'),
-                (Cell::White, true, false) => ("bulb", 'o'),
-                (Cell::White, false, true) => ("lit", '+'),
-                (Cell::White, false, false) => ("white", '.'),
-                (black, ..) => ("black", black.letter()),
+            let (kind, label, tint) = match (hall.cells[cell], bulbs.has(cell), seen) {
+                (Cell::White, true, true) => ("clash", '!', Some(0)),
+                (Cell::White, true, false) => ("bulb", 'o', Some(5)),
+                (Cell::White, false, true) => ("lit", '+', Some(2)),
+                (Cell::White, false, false) => ("white", '.', None),
+                (black, ..) => ("black", black.letter(), Some(7)),
             };
             let (row, column) = hall.grid.position(cell);
-            board.put(row, column, Tile { kind, label: label.into(), ..Tile::default() });
+            board.put(row, column, Tile { kind, label: label.into(), tint, ..Tile::default() });
         }
         board
     }

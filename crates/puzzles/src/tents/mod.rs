@@ -198,7 +198,12 @@ impl Puzzle for Tents {
             let (row, column) = grid.position(cell);
             let (kind, sign) = look(self.camp(), tents, cell);
             let label = if sign == '.' { String::new() } else { sign.into() };
-            board.put(row, column, Tile { kind, label, ..Tile::default() });
+            let tint = match kind {
+                "tree" => Some(3),
+                "tent" => Some(5),
+                _ => None,
+            };
+            board.put(row, column, Tile { kind, label, tint, ..Tile::default() });
         }
         let texts = |clues: &[Option<u16>]| clues.iter().map(clue_text).collect();
         Board { columns: texts(&self.camp().columns), rows: texts(&self.camp().rows), ..board }
