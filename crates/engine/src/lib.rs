@@ -34,7 +34,7 @@ pub use open_list::OpenList;
 pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
 pub use puzzle::{
     Examination, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle, PuzzleInfo,
-    SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation,
+    ReadSolution, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation,
 };
 pub use rng::Rng;
 pub use series::{Sample, Series};

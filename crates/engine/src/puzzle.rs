@@ -170,9 +170,13 @@ pub struct SolutionFormat<P: Puzzle> {
     pub summary: &'static str,
     /// Writes the moves.
     pub write: fn(&P, &[P::Move]) -> String,
-    /// Reads the moves back; `None` when the text is not in this notation.
-    pub read: fn(&P, &str) -> Option<Vec<P::Move>>,
+    /// Reads the moves back, giving `None` when the text is not in this notation; absent where the notation is for people
+    /// only.
+    pub read: Option<ReadSolution<P>>,
 }
+
+/// Reads the moves of a solution.
+pub type ReadSolution<P> = fn(&P, &str) -> Option<Vec<<P as StateSpace>::Move>>;
 
 /// A solver of the puzzle's own.
 pub struct Solver<P: Puzzle> {
@@ -182,6 +186,8 @@ pub struct Solver<P: Puzzle> {
     pub summary: &'static str,
     /// What its answers are worth.
     pub guarantee: &'static str,
+    /// Whether it answers yes or no, given time and memory.
+    pub complete: bool,
     /// Its knobs.
     pub params: &'static [ParamInfo],
     /// Solves the level in the moves a person makes.

@@ -135,7 +135,7 @@ impl<P: Puzzle> Game for Loaded<P> {
             let moves = list.as_array().and_then(|l| l.iter().map(|m| m.as_str().map(String::from)).collect());
             return moves.ok_or_else(|| ReplayError::Unreadable("no list `moves` of strings in the JSON".into()));
         }
-        let own = P::SOLUTION_FORMATS.iter().find_map(|format| (format.read)(&self.puzzle, text));
+        let own = P::SOLUTION_FORMATS.iter().find_map(|format| format.read.and_then(|read| read(&self.puzzle, text)));
         if let Some(moves) = own {
             return Ok(moves.into_iter().map(|step| self.puzzle.move_text(step)).collect());
         }

@@ -56,6 +56,8 @@ pub struct SolverEntry {
     pub summary: &'static str,
     /// What its answers are worth.
     pub guarantee: &'static str,
+    /// Whether it answers yes or no, given time and memory.
+    pub complete: bool,
     /// Its knobs.
     pub params: &'static [ParamInfo],
 }
@@ -118,7 +120,13 @@ impl PuzzleEntry {
             heuristics: heuristics::<P>(),
             solvers: P::SOLVERS
                 .iter()
-                .map(|s| SolverEntry { name: s.name, summary: s.summary, guarantee: s.guarantee, params: s.params })
+                .map(|s| SolverEntry {
+                    name: s.name,
+                    summary: s.summary,
+                    guarantee: s.guarantee,
+                    complete: s.complete,
+                    params: s.params,
+                })
                 .collect(),
             rules: P::TUTOR.map_or(&[], |tutor| tutor.rules),
             generator: P::GENERATOR.map(|generator| generator.params),

@@ -37,6 +37,8 @@ const SETTINGS: &[(&str, &str)] = &[
 /// One cell's row: who searches, and what is asked of him.
 struct Contender {
     info: Option<&'static AlgorithmInfo>,
+    /// Whether a solver of the puzzle's own says that it is complete.
+    own_complete: bool,
     admissible: bool,
     request: Request,
 }
@@ -54,7 +56,7 @@ impl Contender {
 
     /// Whether it must answer yes or no.
     fn complete(&self) -> bool {
-        self.info.is_none_or(|info| info.complete) || self.setting("variant") == Some("backtrack")
+        self.info.map_or(self.own_complete, |info| info.complete) || self.setting("variant") == Some("backtrack")
     }
 }
 
@@ -70,6 +72,7 @@ fn contenders(entry: &PuzzleEntry, game: &SharedGame) -> Vec<Contender> {
     let mut all = Vec::new();
     for name in entry.solver_names().into_iter().filter(|name| game.can_run(name)) {
         let info = registry::algorithms().iter().find(|info| info.name == name);
+        let own_complete = entry.solvers.iter().any(|solver| solver.name == name && solver.complete);
         let guided = info.is_some_and(|info| info.informed);
         let guides = entry.heuristics.iter().filter(|h| guided && h.space == entry.spaces[0].name);
         let guides: Vec<_> = guides.map(|h| (Some(h.name.to_string()), h.admissible)).collect();
@@ -77,7 +80,7 @@ fn contenders(entry: &PuzzleEntry, game: &SharedGame) -> Vec<Contender> {
             for settings in settings(name) {
                 let heuristic = heuristic.clone();
                 let request = Request { algorithm: name.into(), heuristic, settings, seed: 3, ..Request::default() };
-                all.push(Contender { info, admissible, request });
+                all.push(Contender { info, own_complete, admissible, request });
             }
         }
     }

@@ -327,7 +327,8 @@ fn written_solutions_are_read_back() {
             paths.push(walk(puzzle, LENGTH, &mut Rng::new(5), |s, out| puzzle.legal_moves(s, out)).pop().unwrap().0);
             for (path, format) in paths.iter().flat_map(|path| P::SOLUTION_FORMATS.iter().map(move |f| (path, f))) {
                 let text = (format.write)(puzzle, path);
-                let read = (format.read)(puzzle, &text);
+                let Some(read) = format.read else { continue };
+                let read = read(puzzle, &text);
                 let place = format!("{} as {}:\n{text}", level.name, format.name);
                 match P::INFO.family {
                     Family::Path => assert_eq!(read.as_ref(), Some(path), "{place}"),

@@ -80,14 +80,15 @@ fn annealing_solves_the_boards_on_which_the_report_found_nothing() {
 fn solutions_as_grids_are_read_back() {
     let puzzle: LightUp = read("lightup 3 2\n...\n.2#\n").unwrap();
     let moves = ["0,1", "1,0"].map(|text| puzzle.read_move(text).unwrap());
-    let written: Vec<String> = LightUp::SOLUTION_FORMATS.iter().map(|format| (format.write)(&puzzle, &moves)).collect();
+    let written: Vec<String> =
+        LightUp::SOLUTION_FORMATS[..2].iter().map(|format| (format.write)(&puzzle, &moves)).collect();
     assert_eq!(written, [".o.\no2#\n", "-1  8 -1\n 8  2  5\n"]);
     let grid = &LightUp::SOLUTION_FORMATS[0];
-    assert_eq!((grid.read)(&puzzle, "; solved\nlightup 3 2\n.o.\no2#\n"), Some(moves.to_vec()));
+    assert_eq!((grid.read.unwrap())(&puzzle, "; solved\nlightup 3 2\n.o.\no2#\n"), Some(moves.to_vec()));
     let matrix = &LightUp::SOLUTION_FORMATS[1];
-    assert_eq!((matrix.read)(&puzzle, "7,8,7\n8,2,5"), Some(moves.to_vec()));
+    assert_eq!((matrix.read.unwrap())(&puzzle, "7,8,7\n8,2,5"), Some(moves.to_vec()));
     for wrong in [".o.\no1#\n", ".o.\no2\n", ".o.\no2#\n.", "", ".oo\no2o\n"] {
-        assert_eq!((grid.read)(&puzzle, wrong), None, "{wrong}");
+        assert_eq!((grid.read.unwrap())(&puzzle, wrong), None, "{wrong}");
     }
 }
 
@@ -139,7 +140,7 @@ fn notations_agree(row: &Row<'_>) {
     }
     assert_eq!(native(&read(row["puzzlink"]).unwrap()), native(&puzzle), "{name}");
     if row["solution"] != "-" {
-        let moves = (LightUp::SOLUTION_FORMATS[0].read)(&puzzle, &row["solution"].replace('/', "\n")).unwrap();
+        let moves = (LightUp::SOLUTION_FORMATS[0].read.unwrap())(&puzzle, &row["solution"].replace('/', "\n")).unwrap();
         let end = moves.iter().fold(puzzle.initial(), |state, step| puzzle.apply(&state, *step));
         assert_eq!(puzzle.check(&end), Ok(()), "{name}");
     }

@@ -13,6 +13,7 @@ pub(super) const SOLVER: Solver<Bloxorz> = Solver {
     name: "expert",
     summary: "breadth-first on bit sets and floor cells; with count-swaps=true it counts keys",
     guarantee: "complete; fewest rolls, or keys with count-swaps=true, and proved",
+    complete: true,
     params: &[],
     run,
 };

@@ -10,14 +10,14 @@ pub(super) const KEYS: SolutionFormat<Bloxorz> = SolutionFormat {
     name: "moves",
     summary: "the keys in one word: `U`, `R`, `D`, `L`, and `S` for a change of cubes",
     write: write_keys,
-    read: read_keys,
+    read: Some(read_keys),
 };
 
 pub(super) const CELLS: SolutionFormat<Bloxorz> = SolutionFormat {
     name: "cells",
     summary: "the covered cells after each roll, as `[[1, 1]] - [[1, 2], [1, 3]] - …`",
     write: write_cells,
-    read: read_cells,
+    read: Some(read_cells),
 };
 
 /// The cube that the arrow keys roll.

@@ -16,7 +16,7 @@ pub(super) const GRID: SolutionFormat<LightUp> = SolutionFormat {
     write: |puzzle, places| {
         write(puzzle, places, "", |cell, bulb| if bulb { "o".into() } else { cell.letter().into() })
     },
-    read: |puzzle, text| {
+    read: Some(|puzzle, text| {
         let rows = telling_lines(text).filter(|line| !line.text.starts_with("light"));
         let signs = rows.flat_map(|line| line.letters().map(|(sign, _)| sign).collect::<Vec<_>>());
         read(
@@ -28,7 +28,7 @@ pub(super) const GRID: SolutionFormat<LightUp> = SolutionFormat {
             },
             |sign| *sign == 'o',
         )
-    },
+    }),
 };
 
 pub(super) const REPORT_E: SolutionFormat<LightUp> = SolutionFormat {
@@ -39,7 +39,7 @@ pub(super) const REPORT_E: SolutionFormat<LightUp> = SolutionFormat {
             report_e::padded(if bulb { report_e::BULB } else { report_e::code(cell) })
         })
     },
-    read: |puzzle, text| {
+    read: Some(|puzzle, text| {
         let words = report_e::lines(text).into_iter().flatten().map(|word| word.text.parse::<i8>().unwrap_or(i8::MIN));
         read(
             puzzle,
@@ -52,7 +52,7 @@ pub(super) const REPORT_E: SolutionFormat<LightUp> = SolutionFormat {
             },
             |code| *code == report_e::BULB,
         )
-    },
+    }),
 };
 
 fn write(puzzle: &LightUp, places: &[Place], between: &str, sign: impl Fn(Cell, bool) -> String) -> String {

@@ -16,14 +16,14 @@ pub(super) const PLAIN: SolutionFormat<Sokoban> = SolutionFormat {
     name: "lurd",
     summary: "a letter for each step, upper case for a push: `ruLLd`",
     write: |_, steps| steps.iter().map(|&step| letter(step)).chain(['\n']).collect(),
-    read: |puzzle, text| if text.contains(|c: char| c.is_ascii_digit()) { None } else { read(puzzle, text) },
+    read: Some(|puzzle, text| if text.contains(|c: char| c.is_ascii_digit()) { None } else { read(puzzle, text) }),
 };
 
 pub(super) const RUNS: SolutionFormat<Sokoban> = SolutionFormat {
     name: "lurd-rle",
     summary: "the same with counted runs: `3r2U`; when reading, also of groups: `2(rU)`",
     write: |_, steps| runs::write(steps.iter().map(|&step| letter(step))) + "\n",
-    read,
+    read: Some(read),
 };
 
 /// The letter of a step.

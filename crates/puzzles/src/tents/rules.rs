@@ -123,7 +123,7 @@ pub fn check(camp: &Camp, tents: &Cells) -> Result<(), Violation> {
 
 fn clue_message(line: &str, number: usize, count: usize, clue: Option<u16>) -> String {
     let tents = if count == 1 { "1 tent".into() } else { format!("{count} tents") };
-    format!("{line} {} has {tents}, not {}", number + 1, clue.unwrap_or_default())
+    format!("{line} {number} has {tents}, not {}", clue.unwrap_or_default())
 }
 
 /// Pairs of tent and tree, as many as can be.

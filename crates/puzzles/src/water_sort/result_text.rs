@@ -10,7 +10,7 @@ pub(super) const FORMAT: SolutionFormat<WaterSort> = SolutionFormat {
     name: "steps",
     summary: "the board, then `CUP i -> CUP j` and the board after it, step by step",
     write,
-    read,
+    read: Some(read),
 };
 
 fn write(puzzle: &WaterSort, pours: &[Pour]) -> String {

@@ -20,6 +20,7 @@ pub(in crate::light_up) const SOLVER: Solver<LightUp> = Solver {
     name: "deduce",
     summary: "reasons like a person, by named rules; every step has its reason",
     guarantee: "what it finds is the only solution; it may get stuck",
+    complete: false,
     params: &[LEVEL.info()],
     run,
 };
@@ -33,7 +34,7 @@ pub(in crate::light_up) const STEPS: SolutionFormat<LightUp> = SolutionFormat {
     name: "steps",
     summary: "the steps of a person's reasoning, numbered, each with its reason",
     write: write_steps,
-    read: |_, _| None,
+    read: None,
 };
 
 /// The lowest level whose rules solve the board; none if they do not, or if there is no solution.

@@ -45,6 +45,7 @@ pub(super) const SOLVER: Solver<Sokoban> = Solver {
     name: "expert",
     summary: "searches by pushes, by hauls of one box and backwards, in turn, without dead positions",
     guarantee: "complete; with optimal=true the fewest pushes",
+    complete: true,
     params: &[OPTIMAL.info(), IMPROVE.info(), FREEZE.info(), PAIRS.info(), CORRALS.info()],
     run,
 };

@@ -18,6 +18,7 @@ pub(in super::super) const SOLVER: Solver<Tents> = Solver {
     name: "deduce",
     summary: "reasons like a person, by named rules; every step has its reason",
     guarantee: "what it finds is the only solution; it may get stuck",
+    complete: false,
     params: &[LEVEL.info()],
     run,
 };
@@ -31,7 +32,7 @@ pub(in super::super) const STEPS: SolutionFormat<Tents> = SolutionFormat {
     name: "steps",
     summary: "the steps of a person's reasoning, numbered, each with its reason",
     write: write_steps,
-    read: |_, _| None,
+    read: None,
 };
 
 const INFOS: [RuleInfo; Site::RULES.len()] = {

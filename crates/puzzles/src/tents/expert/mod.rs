@@ -17,6 +17,7 @@ pub(super) const SOLVER: Solver<Tents> = Solver {
     name: "expert",
     summary: "the rules as clauses and counts for a solver that learns from conflicts; proves the solution the only one",
     guarantee: "complete; tells whether there is another solution",
+    complete: true,
     params: &[expert::UNIQUE.info()],
     run,
 };

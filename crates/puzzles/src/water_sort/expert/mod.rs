@@ -35,6 +35,7 @@ pub(super) const SOLVER: Solver<WaterSort> = Solver {
     name: "expert",
     summary: "decides by the border table, then shortens with beams; with optimal=true proves the shortest length",
     guarantee: "complete; near the shortest, and the shortest with optimal=true",
+    complete: true,
     params: &[OPTIMAL.info()],
     run,
 };
