@@ -21,6 +21,8 @@ use solvarium_puzzles::tents::{self, Tents};
 
 /// Runs of which the fastest counts.
 const RUNS: usize = 3;
+/// The column of the tables with the board.
+const ID: usize = 8;
 /// Boards of each kind in the last table, and their size.
 const MADE: u64 = 5;
 const LARGE: usize = 100;
@@ -64,7 +66,7 @@ fn table(folder: &str, puzzle: &str, class: usize, ways: impl Fn(&str) -> Ways) 
     let mut rows: BTreeMap<(usize, &str), Vec<(f64, f64)>> = BTreeMap::new();
     for line in text.lines().skip(1) {
         let fields: Vec<&str> = line.split('\t').collect();
-        let (oracle, plain) = ways(fields[class + 3]);
+        let (oracle, plain) = ways(fields[ID]);
         let ours =
             fastest(|| assert!(matches!(verdict(&mut oracle(), None).0, Some(Verdict::Unique(_))), "{}", fields[0]));
         let theirs = fastest(|| assert_eq!(plain.solutions(), 1, "{}", fields[0]));

@@ -55,7 +55,7 @@ impl Solver {
         let forced = self.first_point();
         self.scratch.learnt[0] = !forced;
         self.shorten();
-        let levels = self.count_levels();
+        let levels = self.stamp_levels();
         self.scratch.unmark(0);
         let (trail, learnt) = (&self.trail, &mut self.scratch.learnt);
         let highest = (1..learnt.len()).max_by_key(|at| trail.level_of(learnt[*at].var()));
@@ -171,10 +171,6 @@ impl Solver {
             *stamp = self.scratch.stamp;
         }
         levels
-    }
-
-    fn count_levels(&mut self) -> u32 {
-        self.stamp_levels()
     }
 
     /// Collects the assumptions from which the literals in `why` follow, as the core.

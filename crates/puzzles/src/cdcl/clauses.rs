@@ -30,8 +30,9 @@ pub(super) struct Clauses {
     watches: Vec<Vec<Watch>>,
     /// By literal: what it forces when it becomes true.
     implied: Vec<Vec<Lit>>,
-    /// Learnt clauses in the arena.
-    pub learnt: usize,
+    /// Clauses of two, and those in the arena that were learnt.
+    pairs: usize,
+    learnt: usize,
 }
 
 impl Clauses {
@@ -43,6 +44,7 @@ impl Clauses {
 
     /// Adds a clause of two.
     pub fn add_pair(&mut self, a: Lit, b: Lit) {
+        self.pairs += 1;
         self.implied[(!a).index()].push(b);
         self.implied[(!b).index()].push(a);
     }
@@ -180,7 +182,8 @@ impl Clauses {
 
     /// Bytes held, about.
     pub fn bytes(&self) -> usize {
-        (self.arena.capacity() * 4) + self.watches.len() * 2 * size_of::<Vec<Lit>>() + (self.learnt * 4 * 8)
+        let lists = self.watches.len() * 2 * size_of::<Vec<Watch>>();
+        self.arena.capacity() * size_of::<u32>() + lists + self.pairs * size_of::<[Lit; 4]>() + self.learnt * 32
     }
 }
 
