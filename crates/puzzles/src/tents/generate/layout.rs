@@ -3,6 +3,7 @@
 //! Pairs of a tent and its tree are moved one at a time; with symmetry, a pair and its image. Whatever is done, tents
 //! never touch and no cell is used twice, so the tents are always a solution of the clues they give.
 
+use smallvec::SmallVec;
 use solvarium_engine::Rng;
 use solvarium_engine::grid::{Direction, Grid};
 
@@ -95,10 +96,9 @@ impl Layout {
             }
             let pair = self.draw(rng);
             let put = pair.is_some_and(|pair| self.put(pair));
-            // Where nothing fits any more, something else may once a pair is gone.
-            if !put && rng.below(self.grid.cells()) == 0 && !self.pairs.is_empty() {
-                let gone = rng.below(self.pairs.len());
-                self.take(gone);
+            // Where nothing fits any more, something may once others have made room.
+            if !put && !self.pairs.is_empty() && rng.below(8) == 0 {
+                self.change(rng.below(self.pairs.len()), rng);
             }
         }
         self.pairs.len() == count
@@ -179,13 +179,20 @@ impl Layout {
                 5..8 => self.grid.neighbour(old.tree, way).map(|tent| Pair { tent, ..old }),
                 _ => self.draw(rng),
             };
-            if new.is_some_and(|new| new != old && self.put(new)) {
+            if new.is_some_and(|new| new != old && new != self.image(old) && self.put(new)) {
                 return Some(old);
             }
         }
         let put = self.put(old);
         debug_assert!(put, "what was there fits");
         None
+    }
+
+    /// The cells that the last change, of a pair that was `old`, may have changed.
+    pub fn changed(&self, old: Pair) -> SmallVec<[usize; 8]> {
+        let new = self.pairs[self.pairs.len() - 1];
+        let pairs = [old, new, self.image(old), self.image(new)];
+        pairs.into_iter().flat_map(|pair| [pair.tent, pair.tree]).collect()
     }
 
     /// Puts the pair that was changed last back where it was.

@@ -1,18 +1,13 @@
 //! Makes levels by repair: draw a board, reason, and where the reasoning gets stuck change something.
 //!
 //! Tents and trees are drawn at random; their clues make a level that has at least this solution. The rules of the
-//! wanted level are followed as far as they go. If they leave cells open, a pair of tent and tree among these is moved,
-//! and the change is kept unless it leaves more open than before. So the open part shrinks to nothing, at every size:
-//! boards are not thrown away because of one ambiguous corner. Then the rules that finish are a proof that the solution
-//! is the only one; the conflict-driven solver proves it a second time before the level is given out.
-//!
-//! - **Easy** and **tricky**: the rules up to the level finish, those below it do not.
-//! - **Hard**: the same, but hard rules are dear on a large open part. So the tricky rules do the repairing, and the hard
-//!   ones are tried once little is open.
-//!
-//! A board that turns out too easy is shaken: some pairs are moved anywhere, and the repair goes on.
+//! wanted level are followed as far as they go. If they leave cells open, a pair of tent and tree among these is moved
+//! (`repair.rs`). So the open part shrinks to nothing, at every size: boards are not thrown away because of one ambiguous
+//! corner. The rules that finish are a proof that the solution is the only one; the conflict-driven solver proves it a
+//! second time before the level is given out.
 
 mod layout;
+mod repair;
 #[cfg(test)]
 mod tests;
 
@@ -20,11 +15,10 @@ use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, GenerateError, Generator, Level, Options, Param, Rng, Stop};
 
 use super::camp::Camp;
-use super::deduce::{self, site::Site};
-use super::{Tents, expert, rules};
-use crate::placement::deduction::{Marks, Outcome, Reasoning, settle};
+use super::{Tents, deduce, expert};
 use crate::placement::{Cells, Verdict};
-use layout::{Layout, Pair, Symmetry};
+use layout::{Layout, Symmetry};
+use repair::repair;
 
 const WIDTH: Param<u64> = Param::int("width", "columns", 10, 4, 100);
 const HEIGHT: Param<Option<u64>> = Param::optional_int("height", "rows; as many as columns if not given", 4, 100);
@@ -49,10 +43,6 @@ pub(super) const GENERATOR: Generator<Tents> = Generator {
 
 /// Boards drawn before giving up.
 const BOARDS: u64 = 40;
-/// Changes without progress after which a board is shaken, and after which it is given up, for each cell.
-const PATIENCE: usize = 4;
-const SHAKES: usize = 60;
-
 fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Tents, GenerateError> {
     let request = Request::new(options)?;
     for _ in 0..BOARDS {
@@ -106,78 +96,6 @@ impl Request {
     }
 }
 
-/// How far reasoning leads on a layout.
-struct Reached {
-    camp: Camp,
-    marks: Marks,
-    /// The lowest level whose rules solve it, if those of the guide do.
-    solved: Option<Level>,
-    open: usize,
-}
-
-/// Changes a layout until its level has the wanted difficulty; none if that does not come about.
-fn repair(layout: &mut Layout, wanted: Level, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Option<Camp>, Stop> {
-    let patience = PATIENCE * layout.pairs().len() + 20;
-    for _ in 0..SHAKES {
-        let mut best = reach(layout, wanted, ctx)?;
-        let mut idle = 0;
-        while best.open > 0 && idle < patience {
-            idle += 1;
-            let Some(old) = change(layout, &best.marks, rng) else { continue };
-            let now = reach(layout, wanted, ctx)?;
-            if now.open > best.open {
-                layout.back(old);
-                continue;
-            }
-            if now.open < best.open {
-                idle = 0;
-            }
-            best = now;
-        }
-        if best.solved == Some(wanted) && rules::pairings_unique(&best.camp, layout.tents()) {
-            return Ok(Some(best.camp));
-        }
-        shake(layout, rng);
-    }
-    Ok(None)
-}
-
-/// Follows the rules up to the wanted level.
-fn reach(layout: &Layout, wanted: Level, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
-    let camp = layout.camp();
-    let site = Site::new(&camp);
-    let mut marks = site.start();
-    let mut solved = None;
-    for level in Level::ALL.into_iter().filter(|level| *level <= wanted) {
-        let few = || open_cells(&marks, camp.grid) <= 24.max(camp.grid.cells() / 12);
-        if level == Level::Hard && !few() {
-            break;
-        }
-        if settle(&site, &mut marks, level, ctx)? == Outcome::Solved {
-            solved = Some(level);
-            break;
-        }
-    }
-    let open = if solved.is_some() { 0 } else { open_cells(&marks, camp.grid) };
-    Ok(Reached { camp, marks, solved, open })
-}
-
-/// Moves a pair whose tent the reasoning did not find.
-fn change(layout: &mut Layout, marks: &Marks, rng: &mut Rng) -> Option<Pair> {
-    let pairs = layout.pairs();
-    let unknown: Vec<usize> = (0..pairs.len()).filter(|number| marks.is_open(pairs[*number].tent)).collect();
-    let number = if unknown.is_empty() { rng.below(pairs.len()) } else { *rng.pick(&unknown) };
-    layout.change(number, rng)
-}
-
-/// Moves some pairs, whatever comes of it.
-fn shake(layout: &mut Layout, rng: &mut Rng) {
-    for _ in 0..(layout.pairs().len() / 12).max(2) {
-        let number = rng.below(layout.pairs().len());
-        layout.change(number, rng);
-    }
-}
-
 /// Leaves out a share of the clues, at random, as far as the level stays as hard as it is.
 fn leave_out(camp: Camp, share: f64, level: Level, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Camp, Stop> {
     let (width, height) = (camp.grid.width, camp.grid.height);
@@ -208,9 +126,4 @@ fn clue(camp: &mut Camp, line: usize) -> &mut Option<u16> {
 /// Whether the solver that learns from conflicts finds these tents and no others.
 fn is_proved(camp: &Camp, tents: &Cells, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
     Ok(expert::oracle(camp).verdict(ctx)? == Verdict::Unique(tents.clone()))
-}
-
-/// How many cells nothing is known about.
-fn open_cells(marks: &Marks, grid: Grid) -> usize {
-    (0..grid.cells()).filter(|cell| marks.is_open(*cell)).count()
 }
