@@ -14,6 +14,7 @@ pub mod camp;
 pub mod deduce;
 pub mod expert;
 mod format;
+mod generate;
 mod heuristics;
 pub mod landscape;
 pub mod ordered;
@@ -25,7 +26,7 @@ mod view;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Heuristic, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo,
+    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo,
     SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
 };
 
@@ -169,6 +170,7 @@ impl Puzzle for Tents {
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, deduce::STEPS];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
+    const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[Pack {
         name: "",
         summary: "six small boards, each with one solution",

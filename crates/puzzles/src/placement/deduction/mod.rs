@@ -25,7 +25,7 @@ use solvarium_engine::{Ctx, Level, RuleInfo, Stop};
 use super::Cells;
 
 pub use hint::hint;
-pub use settle::{Outcome, grade, grade_up_to, order, settle};
+pub use settle::{Outcome, grade, grade_up_to, order, settle, settle_and_grade, settle_changed};
 pub use words::{found_by, list, numbered, steps, steps_to};
 
 /// What a person knows about the cells.

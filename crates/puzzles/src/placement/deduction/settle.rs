@@ -26,6 +26,23 @@ pub fn settle<R: Reasoning>(board: &R, marks: &mut Marks, level: Level, ctx: &mu
     outcome
 }
 
+/// The same for marks to which the rules can only add because of what was changed on some cells and around them.
+pub fn settle_changed<R: Reasoning>(
+    board: &R,
+    marks: &mut Marks,
+    changed: impl Iterator<Item = usize>,
+    level: Level,
+    ctx: &mut Ctx<'_>,
+) -> Result<Outcome, Stop> {
+    let mut settler = Settler::new(board, marks.clone());
+    // To a rule, a cell has news whatever the news is.
+    settler.log.extend(changed.map(|cell| Change::Closed(cell as u16)));
+    settler.seen.fill(Some(0));
+    let outcome = settler.settle(level, ctx);
+    *marks = settler.marks;
+    outcome
+}
+
 /// The lowest level whose rules solve the board; none if the rules do not, or if there is no solution.
 pub fn grade<R: Reasoning>(board: &R, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
     grade_up_to(board, Level::Hard, ctx)
@@ -33,15 +50,29 @@ pub fn grade<R: Reasoning>(board: &R, ctx: &mut Ctx<'_>) -> Result<Option<Level>
 
 /// The same, but none also if the level is above `most`: so dearer rules are not tried.
 pub fn grade_up_to<R: Reasoning>(board: &R, most: Level, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
-    let mut settler = Settler::new(board, board.start());
+    settle_and_grade(board, &mut board.start(), most, ctx)
+}
+
+/// Adds to the marks what the rules find, easier levels first, up to `most`; the level at which they are a solution.
+pub fn settle_and_grade<R: Reasoning>(
+    board: &R,
+    marks: &mut Marks,
+    most: Level,
+    ctx: &mut Ctx<'_>,
+) -> Result<Option<Level>, Stop> {
+    let mut settler = Settler::new(board, marks.clone());
+    let mut solved = Ok(None);
     for level in Level::ALL.into_iter().filter(|level| *level <= most) {
-        match settler.settle(level, ctx)? {
-            Outcome::Solved => return Ok(Some(level)),
-            Outcome::Contradiction => return Ok(None),
-            Outcome::Stuck => {}
+        match settler.settle(level, ctx) {
+            Ok(Outcome::Stuck) => continue,
+            Ok(Outcome::Solved) => solved = Ok(Some(level)),
+            Ok(Outcome::Contradiction) => {}
+            Err(stop) => solved = Err(stop),
         }
+        break;
     }
-    Ok(None)
+    *marks = settler.marks;
+    solved
 }
 
 /// The things of a solution in the order in which the rules reach them, without suppositions. Where they end, the first

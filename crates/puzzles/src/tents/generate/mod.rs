@@ -1,0 +1,129 @@
+//! Makes levels by repair: draw a board, reason, and where the reasoning gets stuck change something.
+//!
+//! Tents and trees are drawn at random; their clues make a level that has at least this solution. The rules of the
+//! wanted level are followed as far as they go. If they leave cells open, a pair of tent and tree among these is moved
+//! (`repair.rs`). So the open part shrinks to nothing, at every size: boards are not thrown away because of one ambiguous
+//! corner. The rules that finish are a proof that the solution is the only one; the conflict-driven solver proves it a
+//! second time before the level is given out.
+
+mod layout;
+mod repair;
+#[cfg(test)]
+mod tests;
+
+use solvarium_engine::grid::Grid;
+use solvarium_engine::{Ctx, GenerateError, Generator, Level, Options, Param, Rng, Stop};
+
+use super::camp::Camp;
+use super::{Tents, deduce, expert};
+use crate::placement::{Cells, Verdict};
+use layout::{Layout, Symmetry};
+use repair::repair;
+
+const WIDTH: Param<u64> = Param::int("width", "columns", 10, 4, 100);
+const HEIGHT: Param<Option<u64>> = Param::optional_int("height", "rows; as many as columns if not given", 4, 100);
+const DIFFICULTY: Param<&'static str> = Param::choice(
+    "difficulty",
+    "the hardest rules of reasoning that are needed; `medium` and `normal` are other names of `tricky`",
+    &["easy", "tricky", "hard", "medium", "normal"],
+);
+const DENSITY: Param<f64> = Param::real("density", "trees for each cell", 0.18, 0.05, 0.2);
+const SYMMETRY: Param<&'static str> = Param::choice(
+    "symmetry",
+    "how trees and tents lie: at random, or so that the board looks like itself turned by half or in a mirror",
+    &["none", "half-turn", "mirror"],
+);
+const MISSING: Param<f64> =
+    Param::real("missing", "share of the clues left out, as far as the difficulty allows", 0.0, 0.0, 1.0);
+
+pub(super) const GENERATOR: Generator<Tents> = Generator {
+    params: &[WIDTH.info(), HEIGHT.info(), DIFFICULTY.info(), DENSITY.info(), SYMMETRY.info(), MISSING.info()],
+    make,
+};
+
+/// Boards drawn before giving up.
+const BOARDS: u64 = 40;
+fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Tents, GenerateError> {
+    let request = Request::new(options)?;
+    for _ in 0..BOARDS {
+        let mut layout = Layout::new(request.grid, request.symmetry);
+        if !layout.fill(request.pairs, rng) {
+            continue;
+        }
+        if let Some(camp) = repair(&mut layout, request.level, rng, ctx)? {
+            let camp = leave_out(camp, options.get(&MISSING), request.level, rng, ctx)?;
+            if is_proved(&camp, layout.tents(), ctx)? {
+                return Ok(Tents::new(camp, Vec::new()));
+            }
+        }
+    }
+    Err(GenerateError::NotFound(BOARDS))
+}
+
+/// What is wanted.
+struct Request {
+    grid: Grid,
+    symmetry: Symmetry,
+    /// Pairs to be put; with symmetry, each stands for two.
+    pairs: usize,
+    level: Level,
+}
+
+impl Request {
+    fn new(options: &Options) -> Result<Self, GenerateError> {
+        let width = options.get(&WIDTH) as usize;
+        let grid = Grid { width, height: options.get(&HEIGHT).map_or(width, |height| height as usize) };
+        let symmetry = match options.get(&SYMMETRY) {
+            "half-turn" => Symmetry::HalfTurn,
+            "mirror" => Symmetry::Mirror,
+            _ => Symmetry::None,
+        };
+        let trees = (options.get(&DENSITY) * grid.cells() as f64).round() as usize;
+        let pairs = trees.div_ceil(symmetry.pairs()).max(1);
+        let level = match options.get(&DIFFICULTY) {
+            "easy" => Level::Easy,
+            "hard" => Level::Hard,
+            _ => Level::Tricky,
+        };
+        let least = if level == Level::Easy { 1 } else { 4 };
+        if pairs * symmetry.pairs() < least {
+            let (name, cells) = (level.name(), grid.cells());
+            let message =
+                format!("a {name} level needs at least {least} trees; {trees} were asked for on {cells} cells");
+            return Err(GenerateError::Request(message));
+        }
+        Ok(Request { grid, symmetry, pairs, level })
+    }
+}
+
+/// Leaves out a share of the clues, at random, as far as the level stays as hard as it is.
+fn leave_out(camp: Camp, share: f64, level: Level, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Camp, Stop> {
+    let (width, height) = (camp.grid.width, camp.grid.height);
+    let mut left = (share * (width + height) as f64).round() as usize;
+    let mut lines: Vec<usize> = (0..width + height).collect();
+    rng.shuffle(&mut lines);
+    let mut camp = camp;
+    for line in lines {
+        if left == 0 {
+            break;
+        }
+        let told = clue(&mut camp, line).take();
+        if deduce::grade_up_to(&camp, level, ctx)? == Some(level) {
+            left -= 1;
+        } else {
+            *clue(&mut camp, line) = told;
+        }
+    }
+    Ok(camp)
+}
+
+/// The clue of a line: the columns come first, then the rows.
+fn clue(camp: &mut Camp, line: usize) -> &mut Option<u16> {
+    let width = camp.grid.width;
+    if line < width { &mut camp.columns[line] } else { &mut camp.rows[line - width] }
+}
+
+/// Whether the solver that learns from conflicts finds these tents and no others.
+fn is_proved(camp: &Camp, tents: &Cells, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
+    Ok(expert::oracle(camp).verdict(ctx)? == Verdict::Unique(tents.clone()))
+}
