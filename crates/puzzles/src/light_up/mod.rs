@@ -12,6 +12,7 @@
 pub mod deduce;
 pub mod expert;
 mod format;
+mod generate;
 pub mod hall;
 pub mod heuristics;
 pub mod landscape;
@@ -27,8 +28,8 @@ pub mod view;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, LevelError, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo,
-    SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
+    Board, Ctx, Examination, Family, Format, Generator, LevelError, Options, Pack, Param, ParamInfo, Puzzle,
+    PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
 };
 
 use hall::{Cell, Hall};
@@ -161,6 +162,7 @@ impl Puzzle for LightUp {
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, solution::REPORT_E, deduce::STEPS];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
+    const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[Pack {
         name: "",
         summary: "six boards of 7 by 7 to begin with",

@@ -6,6 +6,7 @@
 
 use super::board::Board;
 use super::known::Known;
+use crate::placement::Cells;
 
 /// Something that cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +52,23 @@ pub(super) fn follow_all(board: &Board, known: &mut Known) -> Result<(), Clash> 
     (0..board.lines.len()).try_for_each(|line| follower.after_bulb_in(line))?;
     (0..board.numbers.len()).try_for_each(|number| follower.look_at_number(number))?;
     board.white_cells().try_for_each(|cell| follower.look_at_cell(cell))?;
+    follower.run(from)
+}
+
+/// Follows the easy rules from what is new at some white cells, their lines and the numbers beside them.
+pub(super) fn follow_around(board: &Board, known: &mut Known, news: &[usize]) -> Result<(), Clash> {
+    let from = known.trail.len();
+    let mut follower = Follower { board, known, listener: &mut Deaf };
+    let mut looked = Cells::new(board.lines.len());
+    for &cell in news {
+        board.numbers_of(cell).try_for_each(|number| follower.look_at_number(number))?;
+        for line in board.lines_of(cell) {
+            if looked.add(line) {
+                follower.after_bulb_in(line)?;
+                follower.look_at_line(line)?;
+            }
+        }
+    }
     follower.run(from)
 }
 

@@ -16,6 +16,7 @@ mod exclusion;
 mod follow;
 mod known;
 mod pair;
+mod reached;
 mod settle;
 mod solver;
 mod suppose;
@@ -36,6 +37,7 @@ use known::Known;
 use suppose::Refutation;
 use touched::Touched;
 
+pub(super) use reached::Reached;
 pub(super) use solver::{SOLVER, STEPS, TUTOR};
 pub use solver::{grade, hint, order, steps};
 

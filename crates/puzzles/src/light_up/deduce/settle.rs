@@ -7,10 +7,11 @@
 use solvarium_engine::{Ctx, Level, Stop};
 
 use super::board::Board;
-use super::follow::{Clash, Deaf, follow, follow_all};
+use super::follow::{Clash, Deaf, follow, follow_all, follow_around};
 use super::known::Known;
 use super::touched::Touched;
 use super::{Core, diagonal, exclusion, pair, suppose};
+use crate::placement::Cells;
 use crate::placement::deduction::{Halt, Outcome};
 
 /// The tricky rules, cheapest first.
@@ -28,6 +29,10 @@ pub(super) struct Settler<'a> {
     board: &'a Board,
     pub known: Known,
     white: usize,
+    /// Where something has changed, if the rules have looked at all the rest before; none if all is new.
+    news: Option<Vec<usize>>,
+    /// How many marks there were at first.
+    first: usize,
     /// How many marks the easy rules have been followed from; none before the first time.
     followed: Option<usize>,
     /// How many marks each tricky rule has seen.
@@ -39,8 +44,14 @@ pub(super) struct Settler<'a> {
 impl<'a> Settler<'a> {
     /// Starts from what is known.
     pub fn new(board: &'a Board, known: Known) -> Self {
-        let white = board.white_cells().count();
-        Settler { board, known, white, followed: None, seen: [None; TRICKY.len()], cursor: 0 }
+        let (white, first) = (board.white_cells().count(), known.trail.len());
+        Settler { board, known, white, news: None, first, followed: None, seen: [None; TRICKY.len()], cursor: 0 }
+    }
+
+    /// Starts from what the rules have reached, when something has changed at some white cells only: marks taken away,
+    /// lines cut or joined, numbers written beside them.
+    pub fn again(board: &'a Board, known: Known, news: Vec<usize>) -> Self {
+        Settler { news: Some(news), ..Settler::new(board, known) }
     }
 
     /// Follows the rules up to a level as far as they go.
@@ -75,9 +86,10 @@ impl<'a> Settler<'a> {
     }
 
     fn follow(&mut self) -> Result<(), Clash> {
-        match self.followed {
-            Some(from) => follow(self.board, &mut self.known, from, &mut Deaf)?,
-            None => follow_all(self.board, &mut self.known)?,
+        match (self.followed, &self.news) {
+            (Some(from), _) => follow(self.board, &mut self.known, from, &mut Deaf)?,
+            (None, Some(news)) => follow_around(self.board, &mut self.known, news)?,
+            (None, None) => follow_all(self.board, &mut self.known)?,
         }
         self.followed = Some(self.known.trail.len());
         Ok(())
@@ -87,10 +99,12 @@ impl<'a> Settler<'a> {
     fn look(&mut self) -> Progress {
         for (at, rule) in TRICKY.into_iter().enumerate() {
             let now = self.known.trail.len();
-            let touched = match self.seen[at] {
-                Some(seen) if seen == now => continue,
-                Some(seen) => Touched::by(self.board, self.known.trail[seen..].iter().map(|cell| usize::from(*cell))),
-                None => Touched::everything(self.board),
+            let marked = |from: usize| self.known.trail[from..].iter().map(|cell| usize::from(*cell));
+            let touched = match (self.seen[at], &self.news) {
+                (Some(seen), _) if seen == now => continue,
+                (Some(seen), _) => Touched::by(self.board, marked(seen)),
+                (None, Some(news)) => Touched::by(self.board, news.iter().copied().chain(marked(self.first))),
+                (None, None) => Touched::everything(self.board),
             };
             self.seen[at] = Some(now);
             if !self.apply(rule, &touched) {
@@ -123,6 +137,7 @@ impl<'a> Settler<'a> {
     /// Makes suppositions until one fails.
     fn suppose(&mut self, ctx: &mut Ctx<'_>) -> Result<Progress, Stop> {
         let cells = self.board.grid.cells();
+        let mut held = [Cells::new(cells), Cells::new(cells)];
         for offset in 0..cells {
             let cell = (self.cursor + offset) % cells;
             if !self.board.is_white(cell) || !self.known.is_open(cell) {
@@ -130,7 +145,8 @@ impl<'a> Settler<'a> {
             }
             ctx.poll()?;
             for bulb in [true, false] {
-                if suppose::fails(self.board, &mut self.known, cell, bulb) {
+                let may_fail = !held[usize::from(bulb)].has(cell);
+                if may_fail && suppose::fails(self.board, &mut self.known, cell, bulb, &mut held) {
                     self.known.mark(self.board, cell, !bulb);
                     self.cursor = cell;
                     return Ok(Progress::Marked);

@@ -9,16 +9,26 @@ use super::Evidence;
 use super::board::Board;
 use super::follow::{Cause, Clash, Deaf, Listener, follow};
 use super::known::Known;
+use crate::placement::Cells;
 use crate::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
 /// How many suppositions that fail are weighed against each other, for the shortest to be told.
 const WEIGHED: usize = 16;
 
+/// Suppositions that lead to no clash: by cell, no bulb and a bulb.
+pub(super) type Held = [Cells; 2];
+
 /// Whether a supposition about an open cell ends in a clash. What is known must have been followed.
-pub(super) fn fails(board: &Board, known: &mut Known, cell: usize, bulb: bool) -> bool {
+///
+/// What a supposition that holds leads to holds as well, for less follows from it alone; all of that is added to `held`.
+pub(super) fn fails(board: &Board, known: &mut Known, cell: usize, bulb: bool, held: &mut Held) -> bool {
     let before = known.trail.len();
     known.mark(board, cell, bulb);
     let clash = follow(board, known, before, &mut Deaf).is_err();
+    if !clash {
+        let marks = known.trail[before..].iter().map(|cell| usize::from(*cell));
+        marks.for_each(|cell| _ = held[usize::from(known.put.has(cell))].add(cell));
+    }
     known.undo(board, before);
     clash
 }

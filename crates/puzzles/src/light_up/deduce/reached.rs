@@ -1,0 +1,51 @@
+//! How far the rules get, for generators, which change a board a little and ask again.
+
+use solvarium_engine::{Ctx, Level, Stop};
+
+use super::board::Board;
+use super::known::Known;
+use super::settle::Settler;
+use crate::light_up::hall::Hall;
+use crate::placement::Cells;
+
+/// The marks that the rules have made on a board.
+#[derive(Clone, Debug)]
+pub(in crate::light_up) struct Reached {
+    put: Cells,
+    closed: Cells,
+    /// The white cells that are not marked.
+    pub open: Vec<usize>,
+}
+
+impl Reached {
+    /// Whether every cell is marked; then the board has just this solution, as far as the first marks hold.
+    pub fn is_solved(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// What the rules up to a level reach on a board.
+    pub fn on(hall: &Hall, level: Level, ctx: &mut Ctx<'_>) -> Result<Self, Stop> {
+        let board = Board::new(hall);
+        Reached::by(Settler::new(&board, Known::nothing(&board)), hall, level, ctx)
+    }
+
+    /// What they reach from these marks, which hold, when only at some white cells something is new.
+    pub fn on_with(&self, hall: &Hall, news: Vec<usize>, level: Level, ctx: &mut Ctx<'_>) -> Result<Self, Stop> {
+        let board = Board::new(hall);
+        let known = Known::from_marks(&board, &self.put, &self.closed);
+        Reached::by(Settler::again(&board, known, news), hall, level, ctx)
+    }
+
+    /// Without the marks on a cell.
+    pub fn forget(&mut self, cell: usize) {
+        self.put.remove(cell);
+        self.closed.remove(cell);
+    }
+
+    fn by(mut settler: Settler<'_>, hall: &Hall, level: Level, ctx: &mut Ctx<'_>) -> Result<Self, Stop> {
+        settler.settle(level, ctx)?;
+        let known = settler.known;
+        let open = (0..hall.cells.len()).filter(|cell| hall.is_white(*cell) && known.is_open(*cell)).collect();
+        Ok(Reached { put: known.put, closed: known.closed, open })
+    }
+}

@@ -1,0 +1,159 @@
+//! A board in the making: black cells, and bulbs that light all others.
+//!
+//! Every change keeps the number of black cells and their symmetry, and ends with bulbs that are a solution; so the
+//! numbers that count them never contradict each other.
+
+use solvarium_engine::Rng;
+use solvarium_engine::grid::{Direction, Grid};
+
+use super::symmetry::{Orbit, Symmetry};
+use crate::light_up::hall::{Cell, Hall};
+use crate::placement::Cells;
+
+/// Draws of a black cell to take away before another is added without.
+const DRAWS: usize = 8;
+/// How far from a change other cells are looked at again.
+const NEAR: usize = 3;
+
+/// Black cells and bulbs.
+#[derive(Clone, Debug)]
+pub(super) struct Draft {
+    hall: Hall,
+    symmetry: Symmetry,
+    /// The black cells by orbit.
+    black: Vec<Orbit>,
+    bulbs: Cells,
+}
+
+impl Draft {
+    /// As many black cells as wanted, or as many fewer as symmetry demands, and bulbs, all at random.
+    pub fn random(grid: Grid, symmetry: Symmetry, wanted: usize, rng: &mut Rng) -> Self {
+        let mut orbits = symmetry.orbits(grid);
+        rng.shuffle(&mut orbits);
+        let hall = Hall { grid, cells: vec![Cell::White; grid.cells()] };
+        let mut draft = Draft { hall, symmetry, black: Vec::new(), bulbs: Cells::new(grid.cells()) };
+        let mut left = wanted;
+        for orbit in orbits {
+            if orbit.len() <= left {
+                left -= orbit.len();
+                draft.paint(&orbit, Cell::Black(None));
+                draft.black.push(orbit);
+            }
+        }
+        draft.light(rng);
+        draft
+    }
+
+    /// The board with all its numbers.
+    pub fn hall(&self) -> Hall {
+        let mut hall = self.hall.clone();
+        for cell in self.black.iter().flatten() {
+            let cell = usize::from(*cell);
+            let bulbs = self.hall.beside(cell).filter(|near| self.bulbs.has(*near)).count();
+            hall.cells[cell] = Cell::Black(Some(bulbs as u8));
+        }
+        hall
+    }
+
+    /// The solution.
+    pub fn bulbs(&self) -> &Cells {
+        &self.bulbs
+    }
+
+    /// The black cells.
+    pub fn black(&self) -> impl Iterator<Item = usize> + '_ {
+        self.black.iter().flatten().map(|cell| usize::from(*cell))
+    }
+
+    /// Changes something at or beside a cell: moves black cells there, or bulbs away from there.
+    pub fn change(&mut self, cell: usize, rng: &mut Rng) {
+        if rng.below(2) == 0 {
+            self.move_black(cell, rng);
+        } else {
+            let window = self.near(cell, 2);
+            let lights = |bulb: &usize| window.has(*bulb) || self.hall.seen_from(cell).any(|seen| seen == *bulb);
+            let gone: Vec<usize> = self.bulbs.iter().filter(lights).collect();
+            gone.into_iter().for_each(|bulb| self.bulbs.remove(bulb));
+        }
+    }
+
+    /// Makes a cell, or one beside it, black in exchange for others.
+    fn move_black(&mut self, cell: usize, rng: &mut Rng) {
+        let beside: Vec<usize> = std::iter::once(cell).chain(self.hall.beside(cell)).collect();
+        let target = *rng.pick(&beside);
+        let orbit = self.symmetry.orbit(self.hall.grid, target);
+        if !self.hall.is_white(target) || self.black.is_empty() {
+            return;
+        }
+        for _ in 0..DRAWS {
+            let at = rng.below(self.black.len());
+            if self.black[at].len() == orbit.len() {
+                let old = std::mem::replace(&mut self.black[at], orbit);
+                let new = self.black[at].clone();
+                self.paint(&old, Cell::White);
+                self.paint(&new, Cell::Black(None));
+                return;
+            }
+        }
+    }
+
+    fn paint(&mut self, orbit: &Orbit, cell: Cell) {
+        orbit.iter().for_each(|at| self.hall.cells[usize::from(*at)] = cell);
+    }
+
+    /// Makes the bulbs a solution: those on black cells and those that light each other go, and dark cells get new ones,
+    /// in random order.
+    pub fn light(&mut self, rng: &mut Rng) {
+        let old = std::mem::replace(&mut self.bulbs, Cells::new(self.hall.cells.len()));
+        let mut lit = Cells::new(self.hall.cells.len());
+        for bulb in old.iter() {
+            if self.hall.is_white(bulb) {
+                self.put(bulb, &mut lit);
+            }
+        }
+        let is_dark = |cell: &usize| self.hall.is_white(*cell) && !lit.has(*cell);
+        let mut dark: Vec<usize> = (0..self.hall.cells.len()).filter(is_dark).collect();
+        rng.shuffle(&mut dark);
+        dark.into_iter().for_each(|cell| self.put(cell, &mut lit));
+    }
+
+    /// Puts a bulb on a cell unless it is lit.
+    fn put(&mut self, cell: usize, lit: &mut Cells) {
+        if lit.add(cell) {
+            self.bulbs.add(cell);
+            self.hall.seen_from(cell).for_each(|seen| _ = lit.add(seen));
+        }
+    }
+
+    /// The cells whose reasoning may be another than with an earlier draft: those near a change.
+    pub fn changed_since(&self, before: &Draft) -> Vec<usize> {
+        let mut changed = Cells::new(self.hall.cells.len());
+        for cell in 0..self.hall.cells.len() {
+            let same =
+                self.hall.cells[cell] == before.hall.cells[cell] && self.bulbs.has(cell) == before.bulbs.has(cell);
+            if !same {
+                self.near(cell, NEAR).iter().for_each(|near| _ = changed.add(near));
+            }
+        }
+        changed.iter().collect()
+    }
+
+    /// Whether a cell is white.
+    pub fn is_white(&self, cell: usize) -> bool {
+        self.hall.is_white(cell)
+    }
+
+    /// The cells at most so many steps away, each step to a cell beside.
+    fn near(&self, cell: usize, steps: usize) -> Cells {
+        let grid = self.hall.grid;
+        let mut near = Cells::new(grid.cells());
+        let mut edge = vec![cell];
+        near.add(cell);
+        for _ in 0..steps {
+            let beside = |cell: usize| Direction::ALL.into_iter().filter_map(move |way| grid.neighbour(cell, way));
+            let next: Vec<usize> = edge.into_iter().flat_map(beside).filter(|cell| near.add(*cell)).collect();
+            edge = next;
+        }
+        near
+    }
+}

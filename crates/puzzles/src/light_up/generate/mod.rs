@@ -1,0 +1,192 @@
+//! Makes levels by repair: draw a board, reason, and where the reasoning gets stuck change something.
+//!
+//! Black cells and bulbs are drawn at random, and all black cells get their numbers; so there is at least this solution.
+//! The rules of the wanted level are followed as far as they go. At some of the cells that they leave open, black cells
+//! are moved there from elsewhere, or bulbs are drawn anew, and the change is kept unless it leaves more open than
+//! before. The number of black cells never changes. When nothing is left open, numbers are taken away one by one in
+//! random order as long as the rules still finish (`few.rs`).
+//!
+//! **Only what changed is looked at again.** After a change the marks far from it are kept, and the rules go on from
+//! them. Marks that are kept could rest on something that is no more, so a draft without open cells is reasoned out
+//! from the start before it counts.
+//!
+//! **Proved twice.** The rules that finish are a proof that the solution is the only one, and those one level below do
+//! not finish. The conflict-driven solver has to find the same solution and no other one.
+
+mod draft;
+mod few;
+mod symmetry;
+#[cfg(test)]
+mod tests;
+
+use solvarium_engine::grid::Grid;
+use solvarium_engine::{Ctx, GenerateError, Generator, Level, Options, Param, Rng, Stop};
+
+use super::deduce::{self, Reached};
+use super::hall::Hall;
+use super::{LightUp, expert};
+use crate::placement::Verdict;
+use draft::Draft;
+use few::few;
+use symmetry::Symmetry;
+
+const WIDTH: Param<u64> = Param::int("width", "columns", 10, 4, 100);
+const HEIGHT: Param<Option<u64>> = Param::optional_int("height", "rows; as many as columns if not given", 4, 100);
+const DIFFICULTY: Param<&'static str> = Param::choice(
+    "difficulty",
+    "the hardest rules of reasoning that are needed; `medium` and `normal` are other names of `tricky`",
+    &["easy", "tricky", "hard", "medium", "normal"],
+);
+const DENSITY: Param<f64> = Param::real("density", "black cells for each cell", 0.2, 0.05, 0.6);
+const SYMMETRY: Param<&'static str> =
+    Param::choice("symmetry", "how the black cells lie; `four-way` is two mirrors", Symmetry::NAMES);
+const NUMBERS: Param<&'static str> = Param::choice(
+    "numbers",
+    "whether numbers that are not needed are left out, or every black cell has one",
+    &["few", "all"],
+);
+
+pub(super) const GENERATOR: Generator<LightUp> = Generator {
+    params: &[WIDTH.info(), HEIGHT.info(), DIFFICULTY.info(), DENSITY.info(), SYMMETRY.info(), NUMBERS.info()],
+    make,
+};
+
+/// Work before giving up: changes times cells.
+const WORK: usize = 40_000_000;
+/// Changes in a row that leave as much open as before, after which a draft is given up.
+const PATIENCE: usize = 500;
+/// Suppositions are made where at most this share of the cells is open: `1 / SHARE`.
+const SHARE: usize = 8;
+/// Of so many open cells one is changed at a time, at most.
+const APART: usize = 8;
+
+fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<LightUp, GenerateError> {
+    let request = Request::new(options)?;
+    let (mut work, mut drafts) = (WORK, 0);
+    while work > 0 {
+        drafts += 1;
+        let mut draft = Draft::random(request.grid, request.symmetry, request.black, rng);
+        if !repair(&mut draft, request.level, &mut work, rng, ctx)? {
+            continue;
+        }
+        let mut hall = draft.hall();
+        if request.few {
+            let mut cells: Vec<usize> = draft.black().collect();
+            rng.shuffle(&mut cells);
+            hall = few(&hall, &cells, request.level, ctx)?;
+        }
+        if is_proved(&hall, &draft, request.level, ctx)? {
+            return Ok(LightUp::new(hall, Vec::new()));
+        }
+    }
+    Err(GenerateError::NotFound(drafts))
+}
+
+/// What is wanted.
+struct Request {
+    grid: Grid,
+    symmetry: Symmetry,
+    black: usize,
+    level: Level,
+    few: bool,
+}
+
+impl Request {
+    fn new(options: &Options) -> Result<Self, GenerateError> {
+        let width = options.get(&WIDTH) as usize;
+        let grid = Grid { width, height: options.get(&HEIGHT).map_or(width, |height| height as usize) };
+        let level = match options.get(&DIFFICULTY) {
+            "easy" => Level::Easy,
+            "hard" => Level::Hard,
+            _ => Level::Tricky,
+        };
+        let request = Request {
+            grid,
+            symmetry: Symmetry::named(options.get(&SYMMETRY)),
+            black: (options.get(&DENSITY) * grid.cells() as f64).round() as usize,
+            level,
+            few: options.get(&NUMBERS) == "few",
+        };
+        request.refusal().map_or(Ok(request), |message| Err(GenerateError::Request(message)))
+    }
+
+    /// Why there can be no such board.
+    fn refusal(&self) -> Option<String> {
+        let Grid { width, height } = self.grid;
+        if self.symmetry == Symmetry::QuarterTurn && width != height {
+            return Some(format!("a board of {width} by {height} cannot be turned by a quarter; make it square"));
+        }
+        let least = if self.level == Level::Hard { 6 } else { 4 };
+        if self.level > Level::Easy && self.black < least {
+            let (name, black) = (self.level.name(), self.black);
+            let message = format!("a {name} board needs at least {least} black cells, not {black}");
+            return Some(format!("{message}; make it larger or --density higher"));
+        }
+        None
+    }
+}
+
+/// Changes a draft until the rules of the level solve it with all its numbers; false if that does not come about.
+fn repair(draft: &mut Draft, level: Level, work: &mut usize, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
+    let cells = draft.hall().cells.len();
+    let mut reached = reach(&draft.hall(), None, level, ctx)?;
+    let (mut idle, mut spots) = (0, cells);
+    while !reached.is_solved() {
+        if idle > PATIENCE || *work < cells {
+            *work = work.saturating_sub(cells);
+            return Ok(false);
+        }
+        *work -= cells;
+        spots = spots.min(reached.open.len() / APART).max(1);
+        let mut other = draft.clone();
+        (0..spots).for_each(|_| other.change(*rng.pick(&reached.open), rng));
+        other.light(rng);
+        let mut after = reach_again(&reached, draft, &other, level, ctx)?;
+        if after.is_solved() {
+            after = reach(&other.hall(), None, level, ctx)?;
+        }
+        let (open, before) = (after.open.len(), reached.open.len());
+        (idle, spots) = if open < before { (0, 2 * spots) } else { (idle + 1, spots / 2) };
+        if open <= before {
+            (*draft, reached) = (other, after);
+        }
+    }
+    Ok(true)
+}
+
+/// How far the rules get on a draft that was changed, with the marks far from the changes.
+fn reach_again(
+    reached: &Reached,
+    draft: &Draft,
+    other: &Draft,
+    level: Level,
+    ctx: &mut Ctx<'_>,
+) -> Result<Reached, Stop> {
+    let (mut kept, mut changed) = (reached.clone(), other.changed_since(draft));
+    changed.iter().for_each(|cell| kept.forget(*cell));
+    changed.retain(|cell| other.is_white(*cell));
+    reach(&other.hall(), Some((&kept, changed)), level, ctx)
+}
+
+/// How far the rules get, from the start or from marks and where something is new. Suppositions are made only where
+/// little is open.
+fn reach(hall: &Hall, from: Option<(&Reached, Vec<usize>)>, level: Level, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
+    let first = level.min(Level::Tricky);
+    let reached = match from {
+        None => Reached::on(hall, first, ctx)?,
+        Some((reached, news)) => reached.on_with(hall, news, first, ctx)?,
+    };
+    if level > first && !reached.is_solved() && reached.open.len() <= hall.cells.len() / SHARE {
+        return reached.on_with(hall, Vec::new(), level, ctx);
+    }
+    Ok(reached)
+}
+
+/// Whether a board has the wanted difficulty, no more and no less, and the solution alone, as the expert finds too.
+fn is_proved(hall: &Hall, draft: &Draft, level: Level, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
+    if deduce::grade(hall, ctx)? != Some(level) {
+        return Ok(false);
+    }
+    let verdict = expert::oracle(hall).verdict(ctx)?;
+    Ok(matches!(verdict, Verdict::Unique(only) if only == *draft.bulbs()))
+}
