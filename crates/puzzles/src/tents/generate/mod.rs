@@ -43,7 +43,7 @@ pub(super) const GENERATOR: Generator<Tents> = Generator {
 
 /// Boards drawn before giving up, and cells of further ones: small boards are cheap.
 const BOARDS: usize = 40;
-const CELLS: usize = 40_000;
+const CELLS: usize = 8_000;
 /// Trees that a level needs if the easy rules are not to solve it.
 const LEAST: usize = 4;
 fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Tents, GenerateError> {
