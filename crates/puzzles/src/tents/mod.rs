@@ -171,12 +171,14 @@ impl Puzzle for Tents {
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
-    const PACKS: &'static [Pack] = &[Pack {
-        name: "",
-        summary: "six small boards, each with one solution",
-        first: 1,
-        text: include_str!("../../../../levels/tents/first.txt"),
-    }];
+    const PACKS: &'static [Pack] = &[
+        pack("6x6", "five easy and five hard boards", include_str!("../../../../levels/tents/6x6.txt")),
+        pack("8x8", "five easy and five hard boards", include_str!("../../../../levels/tents/8x8.txt")),
+        pack("10x10", "five easy and five hard boards", include_str!("../../../../levels/tents/10x10.txt")),
+        pack("15x15", "easy, tricky and hard boards, two of each", include_str!("../../../../levels/tents/15x15.txt")),
+        pack("20x20", "easy, tricky and hard boards, two of each", include_str!("../../../../levels/tents/20x20.txt")),
+        pack("30x30", "easy, tricky and hard boards, two of each", include_str!("../../../../levels/tents/30x30.txt")),
+    ];
 
     fn configure(&mut self, options: &Options, _space: &str) {
         self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::ReportE };
@@ -239,6 +241,10 @@ impl Puzzle for Tents {
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
         expert::examine(self, ctx)
     }
+}
+
+const fn pack(name: &'static str, summary: &'static str, text: &'static str) -> Pack {
+    Pack { name, summary, first: 1, text }
 }
 
 /// What a cell is, and its sign.

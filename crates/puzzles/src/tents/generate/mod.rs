@@ -41,11 +41,15 @@ pub(super) const GENERATOR: Generator<Tents> = Generator {
     make,
 };
 
-/// Boards drawn before giving up.
-const BOARDS: u64 = 40;
+/// Boards drawn before giving up, and cells of further ones: small boards are cheap.
+const BOARDS: usize = 40;
+const CELLS: usize = 8_000;
+/// Trees that a level needs if the easy rules are not to solve it.
+const LEAST: usize = 4;
 fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Tents, GenerateError> {
     let request = Request::new(options)?;
-    for _ in 0..BOARDS {
+    let boards = BOARDS + CELLS / request.grid.cells();
+    for _ in 0..boards {
         let mut layout = Layout::new(request.grid, request.symmetry);
         if !layout.fill(request.pairs, rng) {
             continue;
@@ -57,7 +61,7 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Tents, Ge
             }
         }
     }
-    Err(GenerateError::NotFound(BOARDS))
+    Err(GenerateError::NotFound(boards as u64))
 }
 
 /// What is wanted.
@@ -85,11 +89,13 @@ impl Request {
             "hard" => Level::Hard,
             _ => Level::Tricky,
         };
-        let least = if level == Level::Easy { 1 } else { 4 };
-        if pairs * symmetry.pairs() < least {
-            let (name, cells) = (level.name(), grid.cells());
-            let message =
-                format!("a {name} level needs at least {least} trees; {trees} were asked for on {cells} cells");
+        let (name, cells) = (level.name(), grid.cells());
+        if level > Level::Easy && pairs * symmetry.pairs() < LEAST {
+            let message = format!(
+                "a {name} level needs at least {LEAST} trees, but {trees} were asked for on {cells} cells: ask for a larger \
+                 board or a density of {:.2} or more",
+                LEAST as f64 / cells as f64 + 0.005
+            );
             return Err(GenerateError::Request(message));
         }
         Ok(Request { grid, symmetry, pairs, level })

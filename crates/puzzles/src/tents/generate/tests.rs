@@ -82,3 +82,22 @@ fn clues_are_left_out_as_far_as_the_level_stays_what_it_is() {
         assert!(is_proved(&camp, layout.tents(), &mut ctx).unwrap());
     }
 }
+
+/// Layouts of three pairs, many on each of some boards.
+#[test]
+fn three_trees_make_easy_levels_only() {
+    let mut silent = Silent;
+    let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+    let mut rng = Rng::new(2);
+    let mut graded = 0;
+    for (size, count) in [(4, 4000), (5, 4000), (6, 4000), (8, 2000)] {
+        for _ in 0..count {
+            let mut layout = Layout::new(Grid { width: size, height: size }, Symmetry::None);
+            assert!(layout.fill(3, &mut rng));
+            let grade = deduce::grade(&layout.camp(), &mut ctx).unwrap();
+            assert!(grade.is_none_or(|level| level == Level::Easy), "{grade:?}: {:?}", layout.camp());
+            graded += usize::from(grade.is_some());
+        }
+    }
+    assert!(graded > 5000, "{graded}");
+}
