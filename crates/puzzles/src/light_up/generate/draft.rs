@@ -81,6 +81,10 @@ impl Draft {
     fn move_black(&mut self, cell: usize, rng: &mut Rng) {
         let beside: Vec<usize> = std::iter::once(cell).chain(self.hall.beside(cell)).collect();
         let target = *rng.pick(&beside);
+        // An earlier change may have made the cell itself black.
+        if !self.hall.is_white(target) {
+            return;
+        }
         let orbit = self.symmetry.orbit(self.hall.grid, target);
         if let Some(at) = self.dispensable(orbit.len(), rng) {
             let old = std::mem::replace(&mut self.black[at], orbit);
