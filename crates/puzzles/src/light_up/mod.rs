@@ -51,6 +51,10 @@ const FORCED: Param<bool> = Param::flag(
     false,
 );
 
+const fn pack(name: &'static str, summary: &'static str, text: &'static str) -> Pack {
+    Pack { name, summary, first: 1, text }
+}
+
 /// A level.
 #[derive(Clone, Debug)]
 pub struct LightUp {
@@ -163,12 +167,14 @@ impl Puzzle for LightUp {
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
-    const PACKS: &'static [Pack] = &[Pack {
-        name: "",
-        summary: "six boards of 7 by 7 to begin with",
-        first: 1,
-        text: include_str!("../../../../levels/light-up/small.txt"),
-    }];
+    const PACKS: &'static [Pack] = &[
+        pack("7x7", "thirty boards: easy, normal, hard", include_str!("../../../../levels/light-up/7x7.txt")),
+        pack("10x10", "thirty boards: easy, normal, hard", include_str!("../../../../levels/light-up/10x10.txt")),
+        pack("14x14", "thirty boards: easy, normal, hard", include_str!("../../../../levels/light-up/14x14.txt")),
+        pack("20x20", "six boards: easy, normal, hard", include_str!("../../../../levels/light-up/20x20.txt")),
+        pack("25x25", "six boards: easy, normal, hard", include_str!("../../../../levels/light-up/25x25.txt")),
+        pack("40x40", "four boards: easy, normal", include_str!("../../../../levels/light-up/40x40.txt")),
+    ];
 
     fn configure(&mut self, options: &Options, _space: &str) {
         self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::ReportE };

@@ -10,8 +10,8 @@ use super::symmetry::{Orbit, Symmetry};
 use crate::light_up::hall::{Cell, Hall};
 use crate::placement::Cells;
 
-/// Draws of a black cell to take away before another is added without.
-const DRAWS: usize = 8;
+/// Black cells drawn of which one is moved.
+const DRAWS: usize = 4;
 /// How far from a change other cells are looked at again.
 const NEAR: usize = 3;
 
@@ -81,20 +81,24 @@ impl Draft {
     fn move_black(&mut self, cell: usize, rng: &mut Rng) {
         let beside: Vec<usize> = std::iter::once(cell).chain(self.hall.beside(cell)).collect();
         let target = *rng.pick(&beside);
-        let orbit = self.symmetry.orbit(self.hall.grid, target);
-        if !self.hall.is_white(target) || self.black.is_empty() {
+        // An earlier change may have made the cell itself black.
+        if !self.hall.is_white(target) {
             return;
         }
-        for _ in 0..DRAWS {
-            let at = rng.below(self.black.len());
-            if self.black[at].len() == orbit.len() {
-                let old = std::mem::replace(&mut self.black[at], orbit);
-                let new = self.black[at].clone();
-                self.paint(&old, Cell::White);
-                self.paint(&new, Cell::Black(None));
-                return;
-            }
+        let orbit = self.symmetry.orbit(self.hall.grid, target);
+        if let Some(at) = self.dispensable(orbit.len(), rng) {
+            let old = std::mem::replace(&mut self.black[at], orbit);
+            let new = self.black[at].clone();
+            self.paint(&old, Cell::White);
+            self.paint(&new, Cell::Black(None));
         }
+    }
+
+    /// Of a few orbits of a size, drawn at random, the one with the fewest white cells around: it tells least.
+    fn dispensable(&self, size: usize, rng: &mut Rng) -> Option<usize> {
+        let draws = 0..if self.black.is_empty() { 0 } else { DRAWS };
+        let drawn = draws.map(|_| rng.below(self.black.len())).filter(|at| self.black[*at].len() == size);
+        drawn.min_by_key(|at| self.hall.beside(usize::from(self.black[*at][0])).count())
     }
 
     fn paint(&mut self, orbit: &Orbit, cell: Cell) {

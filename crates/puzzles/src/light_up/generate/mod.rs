@@ -51,8 +51,10 @@ pub(super) const GENERATOR: Generator<LightUp> = Generator {
     make,
 };
 
-/// Work before giving up: changes times cells.
-const WORK: usize = 40_000_000;
+/// Work before giving up: changes, and as many for each draft as [`DRAFT`] says.
+const WORK: usize = 200_000;
+/// How many changes a new draft counts for.
+const DRAFT: usize = 20;
 /// Changes in a row that leave as much open as before, after which a draft is given up.
 const PATIENCE: usize = 500;
 /// Suppositions are made where at most this share of the cells is open: `1 / SHARE`.
@@ -65,6 +67,7 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<LightUp, 
     let (mut work, mut drafts) = (WORK, 0);
     while work > 0 {
         drafts += 1;
+        work = work.saturating_sub(DRAFT);
         let mut draft = Draft::random(request.grid, request.symmetry, request.black, rng);
         if !repair(&mut draft, request.level, &mut work, rng, ctx)? {
             continue;
@@ -128,15 +131,13 @@ impl Request {
 
 /// Changes a draft until the rules of the level solve it with all its numbers; false if that does not come about.
 fn repair(draft: &mut Draft, level: Level, work: &mut usize, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
-    let cells = draft.hall().cells.len();
     let mut reached = reach(&draft.hall(), None, level, ctx)?;
-    let (mut idle, mut spots) = (0, cells);
+    let (mut idle, mut spots) = (0, usize::MAX);
     while !reached.is_solved() {
-        if idle > PATIENCE || *work < cells {
-            *work = work.saturating_sub(cells);
+        if idle > PATIENCE || *work == 0 {
             return Ok(false);
         }
-        *work -= cells;
+        *work -= 1;
         spots = spots.min(reached.open.len() / APART).max(1);
         let mut other = draft.clone();
         (0..spots).for_each(|_| other.change(*rng.pick(&reached.open), rng));
@@ -146,7 +147,7 @@ fn repair(draft: &mut Draft, level: Level, work: &mut usize, rng: &mut Rng, ctx:
             after = reach(&other.hall(), None, level, ctx)?;
         }
         let (open, before) = (after.open.len(), reached.open.len());
-        (idle, spots) = if open < before { (0, 2 * spots) } else { (idle + 1, spots / 2) };
+        (idle, spots) = if open < before { (0, spots.saturating_mul(2)) } else { (idle + 1, spots / 2) };
         if open <= before {
             (*draft, reached) = (other, after);
         }

@@ -1,6 +1,6 @@
 //! How long it takes to make boards of Light Up, and what they are like: the table of docs/BENCHMARKS.md.
 //!
-//! `cargo run --release -p solvarium-puzzles --example light_up_made -- SEEDS [SIZE DIFFICULTY [FLAG VALUE]…]`: for each
+//! `cargo run --release -p solvarium-lab --example light_up_made -- SEEDS [SIZE DIFFICULTY [FLAG VALUE]…]`: for each
 //! size and difficulty, or for the one asked for, boards by the seeds 1 to SEEDS. Times are seconds of the processor
 //! that this thread took, where the system tells them.
 
