@@ -227,44 +227,44 @@ fn first_step(rows: &[&str], rule: &str) -> String {
 #[test]
 fn steps_name_the_cells() {
     let cases: [(&[&str], &str, &str); 11] = [
-        (&["1..", "#.."], "light", "the bulb on r1c2 lights r1c3 and r2c2: r1c3 and r2c2 stay empty"),
-        (&["..", "#0", ".."], "full-number", "the 0 at r2c2 has no bulb beside it: r1c2 and r3c2 stay empty"),
+        (&["1..", "#.."], "light", "the bulb on r0c1 lights r0c2 and r1c1: r0c2 and r1c1 stay empty"),
+        (&["..", "#0", ".."], "full-number", "the 0 at r1c1 has no bulb beside it: r0c1 and r2c1 stay empty"),
         (
             &["2.", ".."],
             "just-enough",
-            "the 2 at r1c1 has just two free cells left: r1c2 and r2c1: put bulbs on r1c2 and r2c1",
+            "the 2 at r0c0 has just two free cells left: r0c1 and r1c0: put bulbs on r0c1 and r1c0",
         ),
-        (&["4."], "just-enough", "the 4 at r1c1 needs four bulbs and has only one free cell: there is no solution"),
-        (&["#.", "#.", ".#"], "only-spot", "no other cell can light r3c1: put a bulb on r3c1"),
-        (&["0..", ".#.", "..."], "only-spot", "the cell r1c2 can only be lit from r1c3: put a bulb on r1c3"),
+        (&["4."], "just-enough", "the 4 at r0c0 needs four bulbs and has only one free cell: there is no solution"),
+        (&["#.", "#.", ".#"], "only-spot", "no other cell can light r2c0: put a bulb on r2c0"),
+        (&["0..", ".#.", "..."], "only-spot", "the cell r0c1 can only be lit from r0c2: put a bulb on r0c2"),
         (
             &["0..", "...", ".#."],
             "exclusion",
-            "r1c2 can only be lit from r1c3 and r2c2, and a bulb on r2c3 would rule out both: r2c3 stays empty",
+            "r0c1 can only be lit from r0c2 and r1c1, and a bulb on r1c2 would rule out both: r1c2 stays empty",
         ),
         (
             &[".2.", "..."],
             "exclusion",
-            "the 2 at r1c2 needs two bulbs on r1c1, r1c3 and r2c2, and a bulb on r2c1 or r2c3 would leave too few of \
-             these: r2c1 and r2c3 stay empty",
+            "the 2 at r0c1 needs two bulbs on r0c0, r0c2 and r1c1, and a bulb on r1c0 or r1c2 would leave too few of \
+             these: r1c0 and r1c2 stay empty",
         ),
         (
             &["....", ".3..", "..1.", "...."],
             "two-numbers",
-            "however the 3 at r2c2 and the 1 at r3c3 get their bulbs, r1c2 and r2c1 always have one, and r1c4 and r4c1 \
-             can never have one: put bulbs on r1c2 and r2c1, and r1c4 and r4c1 stay empty",
+            "however the 3 at r1c1 and the 1 at r2c2 get their bulbs, r0c1 and r1c0 always have one, and r0c3 and r3c0 \
+             can never have one: put bulbs on r0c1 and r1c0, and r0c3 and r3c0 stay empty",
         ),
         (
             &[".....", ".3...", "..2..", "...3.", "....."],
             "diagonal",
-            "however the 3 at r2c2, the 2 at r3c3 and the 3 at r4c4, each sharing two cells with the next, get their \
-             bulbs, r1c2, r2c1, r4c5 and r5c4 always have one: put bulbs on r1c2, r2c1, r4c5 and r5c4",
+            "however the 3 at r1c1, the 2 at r2c2 and the 3 at r3c3, each sharing two cells with the next, get their \
+             bulbs, r0c1, r1c0, r3c4 and r4c3 always have one: put bulbs on r0c1, r1c0, r3c4 and r4c3",
         ),
         (
             &["...", ".0.", "...", "..1"],
             "suppose",
-            "with a bulb on r1c1, there must be one on r3c3 (nothing else can light r2c3), then one on r4c2 (nothing \
-             else can light it), and then the 1 at r4c3 cannot get its bulbs: r1c1 stays empty",
+            "with a bulb on r0c0, there must be one on r2c2 (nothing else can light r1c2), then one on r3c1 (nothing \
+             else can light it), and then the 1 at r3c2 cannot get its bulbs: r0c0 stays empty",
         ),
     ];
     for (rows, rule, words) in cases {
@@ -284,10 +284,10 @@ fn hints_lead_on_and_find_mistakes() {
     let board = hall(&["2.", ".."]);
     let ask = |cells: &[usize]| free(|ctx| hint(&board, &set(4, cells), ctx));
     let Hint::Next(next) = ask(&[]) else { panic!("there is a next step") };
-    assert_eq!((next.rule, next.place.as_str()), ("just-enough", "the 2 at r1c1"));
+    assert_eq!((next.rule, next.place.as_str()), ("just-enough", "the 2 at r0c0"));
     assert_eq!(next.moves, ["0,1", "1,0"]);
-    let Hint::Mistake(wrong) = ask(&[3]) else { panic!("no bulb can be on r2c2") };
-    assert_eq!((wrong.what.as_str(), wrong.closed), ("take away the bulb on r2c2", vec!["1,1".to_string()]));
+    let Hint::Mistake(wrong) = ask(&[3]) else { panic!("no bulb can be on r1c1") };
+    assert_eq!((wrong.what.as_str(), wrong.closed), ("take away the bulb on r1c1", vec!["1,1".to_string()]));
     assert_eq!(ask(&[1, 2]), Hint::Solved);
     assert_eq!(free(|ctx| hint(&hall(&["4."]), &Cells::new(2), ctx)), Hint::Unsolvable);
     // Two ways to light two cells: no rule can choose.

@@ -265,14 +265,14 @@ fn steps_are_told_in_words() {
     let text = deduction::numbered(&free(|ctx| deduction::steps_to(&site, &tents, ctx)).unwrap());
     let told = [
         "1. the cells beside no free tree (no-tree): they have no tree beside them: \
-         r1c4, r2c1, r3c2, r3c4, r4c3 and r4c4 stay empty.",
-        "2. row 4 (full): row 4 takes no tent: r4c2 stays empty.",
-        "3. r4c1 (last-spot): the tree at r4c1 has one free cell left: r3c1: put a tent on r3c1.",
-        "4. r3c1 (touch): tents never touch, and there is one on r3c1: r2c2 stays empty.",
-        "5. row 3 (full): row 3 has 1 tent, which is all: r3c3 stays empty.",
-        "6. column 3 (full): column 3 takes no tent: r1c3 stays empty.",
-        "7. r2c3 (last-spot): the tree at r2c3 has one free cell left: r2c4: put a tent on r2c4.",
-        "8. r1c2 (last-spot): the tree at r1c2 has one free cell left: r1c1: put a tent on r1c1.",
+         r0c3, r1c0, r2c1, r2c3, r3c2 and r3c3 stay empty.",
+        "2. row 3 (full): row 3 takes no tent: r3c1 stays empty.",
+        "3. r3c0 (last-spot): the tree at r3c0 has one free cell left: r2c0: put a tent on r2c0.",
+        "4. r2c0 (touch): tents never touch, and there is one on r2c0: r1c1 stays empty.",
+        "5. row 2 (full): row 2 has 1 tent, which is all: r2c2 stays empty.",
+        "6. column 2 (full): column 2 takes no tent: r0c2 stays empty.",
+        "7. r1c2 (last-spot): the tree at r1c2 has one free cell left: r1c3: put a tent on r1c3.",
+        "8. r0c1 (last-spot): the tree at r0c1 has one free cell left: r0c0: put a tent on r0c0.",
     ];
     assert_eq!(text.lines().collect::<Vec<_>>(), told);
 }
@@ -302,19 +302,19 @@ fn sketch(picture: &str) -> (Camp, Marks) {
 fn each_rule_has_an_example() {
     let cases = [
         ("sum", "2 T.", "there is no solution"),
-        ("touch", "? ..../? .AT./? ....", "r1c1, r1c2, r1c3, r2c1, r3c1, r3c2 and r3c3 stay empty"),
-        ("no-tree", "? T../? ...", "r1c3, r2c2 and r2c3 stay empty"),
-        ("pair", "? .TA", "the tent on r1c3 is the one of the tree at r1c2"),
-        ("last-spot", "? T./? x.", "put a tent on r1c2"),
+        ("touch", "? ..../? .AT./? ....", "r0c0, r0c1, r0c2, r1c0, r2c0, r2c1 and r2c2 stay empty"),
+        ("no-tree", "? T../? ...", "r0c2, r1c1 and r1c2 stay empty"),
+        ("pair", "? .TA", "the tent on r0c2 is the one of the tree at r0c1"),
+        ("last-spot", "? T./? x.", "put a tent on r0c1"),
         ("full", "1 ATA./? ....", "there is no solution"),
-        ("full", "1 AT../? ....", "r1c3 and r1c4 stay empty"),
-        ("tight", "3 ...T..", "put tents on r1c1 and r1c3, and r1c2 stays empty"),
-        ("corner", "? ../? T./? x.", "r1c2 stays empty"),
-        ("shadow", "? ..../1 x..x/? ....", "r1c2, r1c3, r3c2 and r3c3 stay empty"),
-        ("two-lines", "1 .../1 ...", "r1c2 and r2c2 stay empty"),
-        ("filling", "2 .T..T", "put tents on r1c1 and r1c4, and r1c3 stays empty"),
-        ("groups", "? .T./? TxT/? .T.", "put tents on r1c1, r1c3, r3c1 and r3c3"),
-        ("border", "1 T..T/? ...x", "put a tent on r2c1"),
+        ("full", "1 AT../? ....", "r0c2 and r0c3 stay empty"),
+        ("tight", "3 ...T..", "put tents on r0c0 and r0c2, and r0c1 stays empty"),
+        ("corner", "? ../? T./? x.", "r0c1 stays empty"),
+        ("shadow", "? ..../1 x..x/? ....", "r0c1, r0c2, r2c1 and r2c2 stay empty"),
+        ("two-lines", "1 .../1 ...", "r0c1 and r1c1 stay empty"),
+        ("filling", "2 .T..T", "put tents on r0c0 and r0c3, and r0c2 stays empty"),
+        ("groups", "? .T./? TxT/? .T.", "put tents on r0c0, r0c2, r2c0 and r2c2"),
+        ("border", "1 T..T/? ...x", "put a tent on r1c0"),
     ];
     for (name, picture, what) in cases {
         let (camp, marks) = sketch(picture);
