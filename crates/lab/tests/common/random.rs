@@ -180,11 +180,11 @@ fn hall(rng: &mut Rng) -> String {
         }
     }
     let honest = rng.below(2) == 0;
-    for cell in 0..cells.len() {
+    for (cell, sign) in cells.iter_mut().enumerate() {
         let beside = Direction::ALL.into_iter().filter_map(|direction| grid.neighbour(cell, direction));
         let count = beside.filter(|near| bulbs.contains(near)).count();
-        if cells[cell] == '#' && rng.below(3) > 0 {
-            cells[cell] = char::from(b'0' + if honest { count } else { rng.below(4) } as u8);
+        if *sign == '#' && rng.below(3) > 0 {
+            *sign = char::from(b'0' + if honest { count } else { rng.below(4) } as u8);
         }
     }
     let rows: String = cells.chunks(width).map(|row| row.iter().collect::<String>() + "\n").collect();

@@ -119,11 +119,10 @@ fn solutions(camp: &Camp) -> Vec<Cells> {
             let count = |line| tents.iter().filter(|tent| of(camp.grid.position(*tent)) == line).count();
             clues.iter().enumerate().all(|(line, clue)| clue.is_none_or(|clue| usize::from(clue) == count(line)))
         };
-        let solves = tents.len() == trees
+        tents.len() == trees
             && met(&camp.rows, |(row, _)| row)
             && met(&camp.columns, |(_, column)| column)
-            && paired(camp, &tents.iter().collect::<Vec<_>>(), &mut camp.trees.clone());
-        solves
+            && paired(camp, &tents.iter().collect::<Vec<_>>(), &mut camp.trees.clone())
     });
     sets
 }
