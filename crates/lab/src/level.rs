@@ -3,6 +3,8 @@
 use std::io::Read;
 use std::path::Path;
 
+use solvarium_engine::LevelText;
+
 use crate::LoadError;
 use crate::game::SharedGame;
 use crate::registry::{PackEntry, PuzzleEntry, puzzle, puzzles};
@@ -14,7 +16,7 @@ const LARGEST: u64 = 64 << 20;
 ///
 /// The argument is `-` for standard input, a file, `FILE#K` for the K-th level of a collection or `FILE#title`, a
 /// built-in name such as `water-sort/7` or `water-sort/classic/12` (a word of its title, such as a passcode, may stand
-/// for the number), or a level in a one-line notation.
+/// for the number; where all packs have names, `tents/7` counts through them), or a level in a one-line notation.
 pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError> {
     if argument == "-" {
         return from_text(&read_all("-", std::io::stdin().lock())?, argument, None, hint);
@@ -81,14 +83,23 @@ fn built_in(name: &str) -> Result<Option<SharedGame>, LoadError> {
     };
     let titled = |pack: &PackEntry| pack.levels.iter().position(|level| has_word(level.title, number));
     let level = pack.and_then(|pack| Some(&pack.levels[numbered(pack).or_else(|| titled(pack))?]));
+    let level = level.or_else(|| counted(&puzzle, rest));
     let Some(level) = level else {
-        if puzzle.recognises(name) {
+        // An address has more parts: `tents/5/5/…`.
+        if name.matches('/').count() > 2 && puzzle.recognises(name) {
             return Ok(None);
         }
         let ranges: Vec<String> = puzzle.packs.iter().map(|pack| range(&puzzle, pack)).collect();
         return Err(LoadError::Name(format!("no built-in level `{name}`; there are: {}", ranges.join(", "))));
     };
     puzzle.load(level.text, name).map(Some)
+}
+
+/// The level of a number, counted through all packs, where every pack has a name.
+fn counted<'p>(puzzle: &'p PuzzleEntry, number: &str) -> Option<&'p LevelText<'static>> {
+    let named = puzzle.packs.iter().all(|pack| !pack.name.is_empty());
+    let index = number.parse::<usize>().ok()?.checked_sub(1)?;
+    puzzle.packs.iter().flat_map(|pack| &pack.levels).nth(index).filter(|_| named)
 }
 
 /// Whether one of the words of a title, such as a passcode, is this.
