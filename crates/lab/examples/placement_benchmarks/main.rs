@@ -4,11 +4,12 @@
 //! `lightup`, each with `generated.tsv`. Each board is solved and its solution proved the only one, by the expert and by
 //! a plain translation for a general solver ([`plain`]), one after the other. Times are seconds of the processor that
 //! this thread took, where the system tells them, the least of three runs; SECONDS is how long the expert may take on a
-//! board of the last table. With `tents-made` in place of FOLDER, levels of Tents are made instead.
+//! board of the last table. With `tents-made` or `light-up-made` in place of FOLDER, levels are made
+//! instead.
 
+mod generators;
 mod made;
 mod plain;
-mod tents_made;
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -31,8 +32,10 @@ const LARGE: usize = 100;
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let folder = arguments.next().unwrap_or_else(|| ".".into());
-    if folder == "tents-made" {
-        return tents_made::table();
+    match folder.as_str() {
+        "tents-made" => return generators::tents(),
+        "light-up-made" => return generators::light_up(),
+        _ => {}
     }
     let limit = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(60.0);
     table(&folder, "tents", 4, |text| {

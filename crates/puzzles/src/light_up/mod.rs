@@ -173,7 +173,7 @@ impl Puzzle for LightUp {
         pack("14x14", "thirty boards: easy, normal, hard", include_str!("../../../../levels/light-up/14x14.txt")),
         pack("20x20", "six boards: easy, normal, hard", include_str!("../../../../levels/light-up/20x20.txt")),
         pack("25x25", "six boards: easy, normal, hard", include_str!("../../../../levels/light-up/25x25.txt")),
-        pack("40x40", "four boards: easy, normal", include_str!("../../../../levels/light-up/40x40.txt")),
+        pack("40x40", "six boards: easy, normal, hard", include_str!("../../../../levels/light-up/40x40.txt")),
     ];
 
     fn configure(&mut self, options: &Options, _space: &str) {
