@@ -1,21 +1,28 @@
-//! Hill climbing in four variants: go where it looks better.
+//! Hill climbing in five variants: go where it looks better.
 //!
 //! * `backtrack` keeps every unseen neighbour on a stack, best on top, and is complete.
 //! * `fallback` accepts neighbours that look no worse; when there are none it falls back to the best accepted state
 //!   not chosen so far.
 //! * `strict` goes to the best neighbour as long as that is better; `simple` to the first better one. Both stop at a
 //!   local optimum. With `restarts` they try again from the end of a random walk.
+//! * `tweak` changes a complete candidate, as `anneal` does, but never makes it worse; with `restarts` it tries again from
+//!   another one.
 
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::store::{capacity_with, grow};
-use solvarium_engine::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, Param, Rng, Search, Space, Stop, Task};
+use solvarium_engine::{
+    Answer, Cost, Ctx, DEAD, Event, Expansion, Landscape, NodeStore, Param, Rng, Search, Space, Stop, Task,
+};
 
 use crate::Info;
+use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
 
 const VARIANT: Param<&'static str> =
-    Param::choice("variant", "which hill climbing", &["backtrack", "fallback", "strict", "simple"]);
+    Param::choice("variant", "which hill climbing", &["backtrack", "fallback", "strict", "simple", "tweak"]);
 const RESTARTS: Param<u64> =
-    Param::int("restarts", "further tries of `strict` and `simple`, each after a random walk", 0, 0, 1 << 40);
+    Param::int("restarts", "further tries of `strict`, `simple` and `tweak`, each from somewhere else", 0, 0, 1 << 40);
+/// Changes in a row that better nothing, after which `tweak` gives a candidate up.
+const PATIENCE: u64 = 5_000;
 /// Moves of the longest random walk before a restart.
 const LONGEST_WALK: usize = 40;
 
@@ -28,7 +35,7 @@ pub const INFO: Info = Info {
     complete: false,
     informed: true,
     randomised: true,
-    params: &[VARIANT.info(), RESTARTS.info()],
+    params: &[VARIANT.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
     ..Info::PLAIN
 };
 
@@ -37,6 +44,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
     match task.options.get(&VARIANT) {
         "backtrack" => with_memory(task, |_, _| true, Answer::Unsolvable, ctx),
         "fallback" => with_memory(task, |h, from| h <= from, Answer::Stuck, ctx),
+        "tweak" => with_tweaks(task, seed, ctx),
         variant => with_restarts(task, variant == "simple", seed, ctx),
     }
 }
@@ -164,4 +172,36 @@ fn climb<S: Space>(
         path.push(step);
     }
     Ok(true)
+}
+
+/// Changes complete candidates, one after the other, unless the change makes it worse.
+fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let shortest = task.options.get(&MIN_LENGTH) as usize;
+    let lengths = shortest..=shortest.max(task.options.get(&MAX_LENGTH) as usize);
+    let landscape = task.space.landscape(task.heuristic, lengths);
+    let mut rng = Rng::new(seed);
+    for restart in 0..=task.options.get(&RESTARTS) {
+        ctx.stats.rounds = Some(restart);
+        ctx.evaluate()?;
+        let mut candidate = landscape.random(&mut rng);
+        let mut energy = landscape.energy(&candidate);
+        let mut idle = 0;
+        while energy > 0 && idle < PATIENCE {
+            ctx.evaluate()?;
+            ctx.hold(2 * landscape.candidate_bytes(&candidate))?;
+            let tweak = landscape.tweak(&candidate, &mut rng);
+            let proposed = landscape.energy_after(&candidate, energy, &tweak);
+            ctx.note(Event::Step { energy, proposed, accepted: proposed <= energy, temperature: 0.0 })?;
+            idle = if proposed < energy { 0 } else { idle + 1 };
+            if proposed <= energy {
+                landscape.apply(&mut candidate, &tweak);
+                energy = proposed;
+            }
+        }
+        ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
+        if energy == 0 {
+            return Ok(Answer::Solved(landscape.moves(&candidate)));
+        }
+    }
+    Ok(Answer::Stuck)
 }

@@ -21,6 +21,7 @@ const SETTINGS: &[(&str, &str)] = &[
     ("hill", "variant=fallback"),
     ("hill", "variant=strict restarts=5"),
     ("hill", "variant=simple restarts=5"),
+    ("hill", "variant=tweak restarts=2 max-length=40"),
     ("anneal", "steps=200 restarts=2 max-length=40"),
     ("anneal", "steps=50 restarts=0 min-length=30 max-length=5"),
     ("genetic", "population=20 generations=5 max-length=40"),
