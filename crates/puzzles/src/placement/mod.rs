@@ -6,6 +6,7 @@ pub mod expert;
 pub mod oracle;
 pub mod place;
 pub mod text;
+pub mod wish;
 
 pub use cells::Cells;
 pub use oracle::{Oracle, Verdict};

@@ -1,8 +1,8 @@
 //! What the rules are used for: a solver, hints, steps in words, the difficulty and the order of a solution's bulbs.
 
 use solvarium_engine::{
-    Answer, Ctx, Hint, Level, Limits, Options, Param, Reason, Search, Silent, SolutionFormat, Solver, StateSpace, Stop,
-    StoppedClock, Tutor,
+    Ctx, Hint, Level, Limits, Options, Reason, Search, Silent, SolutionFormat, Solver, StateSpace, Stop, StoppedClock,
+    Tutor,
 };
 
 use super::known::Known;
@@ -13,15 +13,13 @@ use crate::light_up::{LightUp, expert};
 use crate::placement::deduction::{self, Outcome, Reasoning};
 use crate::placement::{Cells, Place};
 
-const LEVEL: Param<&'static str> = Param::choice("level", "the hardest rules to use", &["hard", "tricky", "easy"]);
-
 /// The solver.
 pub(in crate::light_up) const SOLVER: Solver<LightUp> = Solver {
     name: "deduce",
     summary: "reasons like a person, by named rules; every step has its reason",
     guarantee: "what it finds is the only solution; it may get stuck",
     complete: false,
-    params: &[LEVEL.info()],
+    params: &[deduction::LEVEL.info()],
     run,
 };
 
@@ -87,20 +85,8 @@ pub fn order(hall: &Hall, bulbs: &Cells, ctx: &mut Ctx<'_>) -> Result<Vec<Place>
 }
 
 fn run(puzzle: &LightUp, options: &Options, ctx: &mut Ctx<'_>) -> Search<Place> {
-    let wanted = options.get(&LEVEL);
-    let level = Level::ALL.into_iter().find(|level| level.name() == wanted);
-    let (steps, outcome) = steps(puzzle.hall(), level.expect("the choices are the levels' names"), ctx)?;
-    let moves = steps.iter().flat_map(|step| &step.moves);
-    let moves = moves.filter_map(|text| Place::read(puzzle.hall().grid, text)).collect();
-    ctx.findings.steps = steps;
-    Ok(match outcome {
-        Outcome::Solved => {
-            ctx.findings.unique = Some(true);
-            Answer::Solved(moves)
-        }
-        Outcome::Stuck => Answer::Stuck,
-        Outcome::Contradiction => Answer::Unsolvable,
-    })
+    let (steps, outcome) = steps(puzzle.hall(), deduction::level(options), ctx)?;
+    Ok(deduction::answer(puzzle.hall().grid, steps, outcome, ctx))
 }
 
 fn write_steps(puzzle: &LightUp, moves: &[Place]) -> String {

@@ -25,18 +25,11 @@ use solvarium_engine::{Ctx, GenerateError, Generator, Level, Options, Param, Rng
 use super::deduce::{self, Reached};
 use super::hall::Hall;
 use super::{LightUp, expert};
-use crate::placement::Verdict;
+use crate::placement::{Verdict, wish};
 use draft::Draft;
 use few::few;
 use symmetry::Symmetry;
 
-const WIDTH: Param<u64> = Param::int("width", "columns", 10, 4, 100);
-const HEIGHT: Param<Option<u64>> = Param::optional_int("height", "rows; as many as columns if not given", 4, 100);
-const DIFFICULTY: Param<&'static str> = Param::choice(
-    "difficulty",
-    "the hardest rules of reasoning that are needed; `medium` and `normal` are other names of `tricky`",
-    &["easy", "tricky", "hard", "medium", "normal"],
-);
 const DENSITY: Param<f64> = Param::real("density", "black cells for each cell", 0.2, 0.05, 0.6);
 const SYMMETRY: Param<&'static str> =
     Param::choice("symmetry", "how the black cells lie; `four-way` is two mirrors", Symmetry::NAMES);
@@ -47,7 +40,14 @@ const NUMBERS: Param<&'static str> = Param::choice(
 );
 
 pub(super) const GENERATOR: Generator<LightUp> = Generator {
-    params: &[WIDTH.info(), HEIGHT.info(), DIFFICULTY.info(), DENSITY.info(), SYMMETRY.info(), NUMBERS.info()],
+    params: &[
+        wish::WIDTH.info(),
+        wish::HEIGHT.info(),
+        wish::DIFFICULTY.info(),
+        DENSITY.info(),
+        SYMMETRY.info(),
+        NUMBERS.info(),
+    ],
     make,
 };
 
@@ -96,13 +96,8 @@ struct Request {
 
 impl Request {
     fn new(options: &Options) -> Result<Self, GenerateError> {
-        let width = options.get(&WIDTH) as usize;
-        let grid = Grid { width, height: options.get(&HEIGHT).map_or(width, |height| height as usize) };
-        let level = match options.get(&DIFFICULTY) {
-            "easy" => Level::Easy,
-            "hard" => Level::Hard,
-            _ => Level::Tricky,
-        };
+        let grid = wish::grid(options);
+        let level = wish::level(options);
         let request = Request {
             grid,
             symmetry: Symmetry::named(options.get(&SYMMETRY)),

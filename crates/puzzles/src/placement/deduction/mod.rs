@@ -16,6 +16,7 @@
 
 mod hint;
 mod settle;
+mod solver;
 mod words;
 
 use smallvec::SmallVec;
@@ -26,6 +27,7 @@ use super::Cells;
 
 pub use hint::hint;
 pub use settle::{Outcome, grade, grade_up_to, order, settle, settle_and_grade, settle_changed};
+pub use solver::{LEVEL, answer, level};
 pub use words::{found_by, list, numbered, steps, steps_to};
 
 /// What a person knows about the cells.

@@ -1,8 +1,8 @@
 //! What the rules are used for: a solver, hints, steps in words, the difficulty and the order of a solution's tents.
 
 use solvarium_engine::{
-    Answer, Ctx, Hint, Level, Limits, Options, Param, Reason, RuleInfo, Search, Silent, SolutionFormat, Solver,
-    StateSpace, Stop, StoppedClock, Tutor,
+    Ctx, Hint, Level, Limits, Options, Reason, RuleInfo, Search, Silent, SolutionFormat, Solver, StateSpace, Stop,
+    StoppedClock, Tutor,
 };
 
 use super::super::camp::Camp;
@@ -11,15 +11,13 @@ use super::site::Site;
 use crate::placement::deduction::{self, Outcome, Reasoning};
 use crate::placement::{Cells, Place};
 
-const LEVEL: Param<&'static str> = Param::choice("level", "the hardest rules to use", &["hard", "tricky", "easy"]);
-
 /// The solver.
 pub(in super::super) const SOLVER: Solver<Tents> = Solver {
     name: "deduce",
     summary: "reasons like a person, by named rules; every step has its reason",
     guarantee: "what it finds is the only solution; it may get stuck",
     complete: false,
-    params: &[LEVEL.info()],
+    params: &[deduction::LEVEL.info()],
     run,
 };
 
@@ -75,20 +73,8 @@ pub fn hint(camp: &Camp, tents: &Cells, ctx: &mut Ctx<'_>) -> Result<Hint, Stop>
 }
 
 fn run(puzzle: &Tents, options: &Options, ctx: &mut Ctx<'_>) -> Search<Place> {
-    let wanted = options.get(&LEVEL);
-    let level = Level::ALL.into_iter().find(|level| level.name() == wanted).unwrap_or(Level::Hard);
-    let (steps, outcome) = steps(puzzle.camp(), level, ctx)?;
-    let moves = steps.iter().flat_map(|step| &step.moves);
-    let moves = moves.filter_map(|text| Place::read(puzzle.camp().grid, text)).collect();
-    ctx.findings.steps = steps;
-    Ok(match outcome {
-        Outcome::Solved => {
-            ctx.findings.unique = Some(true);
-            Answer::Solved(moves)
-        }
-        Outcome::Stuck => Answer::Stuck,
-        Outcome::Contradiction => Answer::Unsolvable,
-    })
+    let (steps, outcome) = steps(puzzle.camp(), deduction::level(options), ctx)?;
+    Ok(deduction::answer(puzzle.camp().grid, steps, outcome, ctx))
 }
 
 fn write_steps(puzzle: &Tents, moves: &[Place]) -> String {

@@ -16,17 +16,10 @@ use solvarium_engine::{Ctx, GenerateError, Generator, Level, Options, Param, Rng
 
 use super::camp::Camp;
 use super::{Tents, deduce, expert};
-use crate::placement::{Cells, Verdict};
+use crate::placement::{Cells, Verdict, wish};
 use layout::{Layout, Symmetry};
 use repair::repair;
 
-const WIDTH: Param<u64> = Param::int("width", "columns", 10, 4, 100);
-const HEIGHT: Param<Option<u64>> = Param::optional_int("height", "rows; as many as columns if not given", 4, 100);
-const DIFFICULTY: Param<&'static str> = Param::choice(
-    "difficulty",
-    "the hardest rules of reasoning that are needed; `medium` and `normal` are other names of `tricky`",
-    &["easy", "tricky", "hard", "medium", "normal"],
-);
 const DENSITY: Param<f64> = Param::real("density", "trees for each cell", 0.18, 0.05, 0.2);
 const SYMMETRY: Param<&'static str> = Param::choice(
     "symmetry",
@@ -37,7 +30,14 @@ const MISSING: Param<f64> =
     Param::real("missing", "share of the clues left out, as far as the difficulty allows", 0.0, 0.0, 1.0);
 
 pub(super) const GENERATOR: Generator<Tents> = Generator {
-    params: &[WIDTH.info(), HEIGHT.info(), DIFFICULTY.info(), DENSITY.info(), SYMMETRY.info(), MISSING.info()],
+    params: &[
+        wish::WIDTH.info(),
+        wish::HEIGHT.info(),
+        wish::DIFFICULTY.info(),
+        DENSITY.info(),
+        SYMMETRY.info(),
+        MISSING.info(),
+    ],
     make,
 };
 
@@ -46,6 +46,7 @@ const BOARDS: usize = 40;
 const CELLS: usize = 8_000;
 /// Trees that a level needs if the easy rules are not to solve it.
 const LEAST: usize = 4;
+
 fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Tents, GenerateError> {
     let request = Request::new(options)?;
     let boards = BOARDS + CELLS / request.grid.cells();
@@ -75,8 +76,7 @@ struct Request {
 
 impl Request {
     fn new(options: &Options) -> Result<Self, GenerateError> {
-        let width = options.get(&WIDTH) as usize;
-        let grid = Grid { width, height: options.get(&HEIGHT).map_or(width, |height| height as usize) };
+        let grid = wish::grid(options);
         let symmetry = match options.get(&SYMMETRY) {
             "half-turn" => Symmetry::HalfTurn,
             "mirror" => Symmetry::Mirror,
@@ -84,11 +84,7 @@ impl Request {
         };
         let trees = (options.get(&DENSITY) * grid.cells() as f64).round() as usize;
         let pairs = trees.div_ceil(symmetry.pairs()).max(1);
-        let level = match options.get(&DIFFICULTY) {
-            "easy" => Level::Easy,
-            "hard" => Level::Hard,
-            _ => Level::Tricky,
-        };
+        let level = wish::level(options);
         let (name, cells) = (level.name(), grid.cells());
         if level > Level::Easy && pairs * symmetry.pairs() < LEAST {
             let message = format!(
