@@ -40,8 +40,6 @@ pub struct Oracle {
     pub solver: Solver,
     /// By cell: something stands there, where that is possible.
     lits: Vec<Option<Lit>>,
-    /// Held in every question: parts of the rules that could be switched off.
-    switches: Vec<Lit>,
     /// The assumptions of a question.
     question: Vec<Lit>,
     /// What is done before the first question.
@@ -57,7 +55,7 @@ impl Oracle {
     pub fn new(count: usize, places: impl Iterator<Item = usize>) -> Self {
         let (mut solver, mut lits) = (Solver::default(), vec![None; count]);
         places.for_each(|cell| lits[cell] = Some(Lit::yes(solver.var(false))));
-        Oracle { solver, lits, switches: Vec::new(), question: Vec::new(), prepared: false, more: None }
+        Oracle { solver, lits, question: Vec::new(), prepared: false, more: None }
     }
 
     /// Constraints to be added only if trying the cells one by one does not settle them all: such as follow from the
@@ -76,22 +74,14 @@ impl Oracle {
         cells.filter_map(|cell| self.lits[cell]).collect()
     }
 
-    /// From now on these must hold too, until they are told again.
-    pub fn hold(&mut self, switches: impl Iterator<Item = Lit>) {
-        self.switches.clear();
-        self.switches.extend(switches);
-    }
-
     /// A solution.
     pub fn solution(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Cells>, Stop> {
         self.extend(&[], &[], ctx)
     }
 
-    /// A solution with something on each of the cells `placed` and nothing on the cells `closed`. If there is none,
-    /// [`Oracle::to_blame`] tells more.
+    /// A solution with something on each of the cells `placed` and nothing on the cells `closed`.
     pub fn extend(&mut self, placed: &[usize], closed: &[usize], ctx: &mut Ctx<'_>) -> Result<Option<Cells>, Stop> {
         self.question.clear();
-        self.question.extend(&self.switches);
         for &cell in placed {
             match self.lits[cell] {
                 Some(lit) => self.question.push(lit),
@@ -108,7 +98,6 @@ impl Oracle {
         self.leave_out(than, Some(switch));
         self.question.clear();
         self.question.push(switch);
-        self.question.extend(&self.switches);
         let found = self.ask(ctx);
         self.solver.clause(&[!switch]);
         found
@@ -172,10 +161,5 @@ impl Oracle {
             }
         }
         Ok(Some(cells))
-    }
-
-    /// Which of the assumptions of the last question, if the answer was no, already rule every solution out.
-    pub fn to_blame(&self) -> &[Lit] {
-        self.solver.core()
     }
 }

@@ -1,7 +1,6 @@
 //! The expert: the rules as constraints for the conflict-driven solver, which finds a solution and proves that there is
 //! no other one.
 
-mod numbers;
 mod rules;
 #[cfg(test)]
 mod tests;
@@ -11,7 +10,6 @@ use solvarium_engine::{Ctx, Examination, Options, Search, Solver, Stop};
 use super::{LightUp, deduce};
 use crate::placement::{Place, expert};
 
-pub use numbers::Numbers;
 pub use rules::oracle;
 
 pub(super) const SOLVER: Solver<LightUp> = Solver {

@@ -22,7 +22,7 @@ pub fn oracle(hall: &Hall) -> Oracle {
 }
 
 /// The rules without the numbers.
-pub(super) fn unnumbered(hall: &Hall) -> Oracle {
+fn unnumbered(hall: &Hall) -> Oracle {
     let count = hall.cells.len();
     let mut oracle = Oracle::new(count, (0..count).filter(|cell| hall.is_white(*cell)));
     let (width, height) = (hall.grid.width, hall.grid.height);

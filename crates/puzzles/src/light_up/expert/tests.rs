@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Limits, Rng, Silent, StoppedClock};
 
-use super::{Numbers, oracle};
+use super::oracle;
 use crate::light_up::hall::{Cell, Hall};
-use crate::placement::{Cells, Verdict};
+use crate::placement::Verdict;
 
 /// A board of up to five by four cells with few or many black ones, most of whose numbers can be met.
 fn random_hall(rng: &mut Rng) -> Hall {
@@ -73,48 +73,4 @@ fn verdicts_and_enumerations_agree_with_brute_force() {
         seen[found.len().min(2)] += 1;
     }
     assert!(seen.iter().all(|count| *count > 300), "{seen:?}");
-}
-
-#[test]
-fn numbers_can_be_told_or_not() {
-    let mut rng = Rng::new(8);
-    let (mut unique, mut several) = (0, 0);
-    for _ in 0..600 {
-        let hall = random_hall(&mut rng);
-        let Some(solution) = solutions(&hall).pop_first() else { continue };
-        let mut numbers = Numbers::new(&hall, &set(&hall, &solution));
-        for _ in 0..5 {
-            let (told, mut fewer) = (Cells::unpack(hall.cells.len(), &rng.bits().to_le_bytes()[..3]), hall.clone());
-            (0..hall.cells.len()).filter(|cell| !told.has(*cell)).for_each(|cell| hide(&mut fewer, cell));
-            let expected = solutions(&fewer);
-            match numbers.another(&told, &mut Ctx::new(Limits::default(), &StoppedClock, None, &mut Silent)).unwrap() {
-                Some(other) => {
-                    several += 1;
-                    let other = other.iter().collect::<Vec<_>>();
-                    assert!(other != solution && expected.contains(&other), "{fewer:?}");
-                }
-                None => {
-                    unique += 1;
-                    let needed = numbers.needed();
-                    (0..hall.cells.len()).filter(|cell| !needed.has(*cell)).for_each(|cell| hide(&mut fewer, cell));
-                    assert!(expected.len() == 1 && solutions(&fewer) == expected, "{fewer:?}");
-                }
-            }
-        }
-    }
-    assert!(unique > 300 && several > 300, "{unique} {several}");
-}
-
-fn set(hall: &Hall, cells: &[usize]) -> Cells {
-    let mut set = Cells::new(hall.cells.len());
-    cells.iter().for_each(|cell| {
-        set.add(*cell);
-    });
-    set
-}
-
-fn hide(hall: &mut Hall, cell: usize) {
-    if !hall.is_white(cell) {
-        hall.cells[cell] = Cell::Black(None);
-    }
 }
