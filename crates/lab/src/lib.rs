@@ -9,6 +9,9 @@ pub mod error;
 pub mod game;
 pub mod level;
 pub mod memory;
+pub mod picture;
+pub mod position;
+pub mod record;
 pub mod registry;
 pub mod report;
 pub mod request;
@@ -20,6 +23,8 @@ mod run;
 pub use error::{LoadError, RequestError};
 pub use game::{Game, Replay};
 pub use report::{Outcome, Report};
+pub use picture::Picture;
+pub use position::{Position, Travel};
 pub use request::Request;
 pub use solvarium_engine::{
     Board, Clock, Examination, Family, GenerateError, Hint, Limits, ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo,

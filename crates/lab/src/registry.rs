@@ -1,5 +1,6 @@
 //! Everything there is, by name, as plain data.
 
+use serde::Serialize;
 use solvarium_algorithms as algorithms;
 use solvarium_engine::{
     Ctx, Format, GenerateError, LevelError, LevelText, Limits, Options, ParamInfo, Puzzle, PuzzleInfo, Rng, RuleInfo,
@@ -15,7 +16,8 @@ use crate::{LoadError, RequestError};
 pub use solvarium_algorithms::Info as AlgorithmInfo;
 
 /// A name with what it stands for.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Named {
     /// The name on the command line.
     pub name: &'static str,
@@ -24,7 +26,8 @@ pub struct Named {
 }
 
 /// A notation for levels.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FormatEntry {
     /// Its name.
     pub name: &'static str,
@@ -35,7 +38,8 @@ pub struct FormatEntry {
 }
 
 /// A heuristic of a space.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HeuristicEntry {
     /// The space it belongs to.
     pub space: &'static str,
@@ -48,7 +52,8 @@ pub struct HeuristicEntry {
 }
 
 /// A solver of a puzzle's own.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SolverEntry {
     /// Its name.
     pub name: &'static str,
@@ -173,6 +178,11 @@ impl PuzzleEntry {
         let own = self.solvers.iter().find(|solver| solver.name == algorithm).map(|solver| solver.params);
         let general = algorithms::info(algorithm).map(|info| info.params);
         self.params.iter().chain(own.or(general).unwrap_or(&[]))
+    }
+
+    /// What solves a level when nothing else is asked for: the puzzle's own first solver, else A\*.
+    pub fn default_algorithm(&self) -> &'static str {
+        self.solvers.first().map_or("astar", |solver| solver.name)
     }
 
     /// Names of everything that can solve this puzzle, in the order of lists.
