@@ -33,8 +33,8 @@ pub use move_strings::MoveStrings;
 pub use open_list::OpenList;
 pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
 pub use puzzle::{
-    Examination, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle, PuzzleInfo,
-    Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,
+    Examination, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle, PuzzleInfo, Review,
+    SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,
 };
 pub use rng::Rng;
 pub use series::{Sample, Series};

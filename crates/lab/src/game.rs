@@ -5,10 +5,10 @@ use std::sync::Arc;
 use solvarium_engine::{Board, Ctx, Examination, Hint, Limits, Options, Puzzle, PuzzleInfo, Stop};
 
 use crate::error::ReplayError;
-use crate::request::Request;
 use crate::position::{self, Position, Travel};
 use crate::record::Recording;
 use crate::record::inspect::{Insight, Question};
+use crate::request::Request;
 use crate::run;
 use crate::trace::Forward;
 use crate::watch::Host;

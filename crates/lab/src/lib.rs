@@ -4,6 +4,7 @@
 //! [`Report`] whose solution has been replayed through the rules.
 #![deny(missing_docs)]
 
+pub mod check;
 pub mod compare;
 pub mod error;
 pub mod game;
@@ -11,6 +12,7 @@ pub mod level;
 pub mod memory;
 pub mod picture;
 pub mod position;
+pub mod protocol;
 pub mod record;
 pub mod registry;
 pub mod report;
@@ -20,11 +22,12 @@ pub mod watch;
 
 mod run;
 
+pub use check::{CheckReport, HintReport};
 pub use error::{LoadError, RequestError};
 pub use game::{Game, Replay};
-pub use report::{Outcome, Report};
 pub use picture::Picture;
 pub use position::{Position, Travel};
+pub use report::{Outcome, Report};
 pub use request::Request;
 pub use solvarium_engine::{
     Board, Clock, Examination, Family, GenerateError, Hint, Limits, ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo,

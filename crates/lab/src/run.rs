@@ -12,10 +12,10 @@ use solvarium_engine::{
 use crate::error::{ReplayError, RequestError};
 use crate::game::unknown;
 use crate::memory;
+use crate::record::Recording;
+use crate::record::inspect::{Insight, Inspect, Question};
 use crate::report::{Outcome, Report, RunStats, VERSION};
 use crate::request::Request;
-use crate::record::inspect::{Insight, Inspect, Question};
-use crate::record::Recording;
 use crate::trace::{Decoder, Forward};
 use crate::watch::Host;
 

@@ -194,7 +194,9 @@ impl Expansions {
         for node in 0..self.parents.len() as u32 {
             let before = self.parent(node).map(|parent| places[parent as usize]);
             let place = match before {
-                _ if self.backward[node as usize] => (before != Some(None) && any.contains(self.key(node))).then_some(0),
+                _ if self.backward[node as usize] => {
+                    (before != Some(None) && any.contains(self.key(node))).then_some(0)
+                }
                 None => (self.key(node) == keys[0]).then_some(0),
                 Some(place) => place.map(|place| place + 1).filter(|&place| keys.get(place) == Some(&self.key(node))),
             };

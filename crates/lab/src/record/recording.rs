@@ -197,9 +197,13 @@ impl Recording {
         };
         let (s, g) = (&self.steps, &self.generations);
         let expansions = (expansions.rows > 0).then_some(expansions);
-        expansions
-            .or(other(TraceKind::Steps, s.items.len(), s.seen, s.stride, size_of::<Step>()))
-            .or(other(TraceKind::Generations, g.items.len(), g.seen, g.stride, size_of::<Generation>()))
+        expansions.or(other(TraceKind::Steps, s.items.len(), s.seen, s.stride, size_of::<Step>())).or(other(
+            TraceKind::Generations,
+            g.items.len(),
+            g.seen,
+            g.stride,
+            size_of::<Generation>(),
+        ))
     }
 
     /// Up to `count` rows from an index on.

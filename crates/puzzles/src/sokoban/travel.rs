@@ -48,7 +48,8 @@ fn steps(way: &[Direction]) -> Vec<Step> {
 fn drag(level: &Level, position: &Position, from: u16, to: u16) -> Option<Vec<Step>> {
     let room = &level.room;
     let start: Place = (from, position.player);
-    let mut reached: HashMap<Place, ((u32, u32), Option<(Place, Direction)>)> = HashMap::from([(start, ((0, 0), None))]);
+    let mut reached: HashMap<Place, ((u32, u32), Option<(Place, Direction)>)> =
+        HashMap::from([(start, ((0, 0), None))]);
     let mut open = BinaryHeap::from([Reverse(((0, 0), start))]);
     let mut walk = Walk::default();
     while let Some(Reverse((paid, place))) = open.pop() {
