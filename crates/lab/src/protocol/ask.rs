@@ -67,7 +67,10 @@ pub enum Ask {
         puzzle: String,
         /// The generator's settings.
         #[serde(default, with = "settings")]
-        #[cfg_attr(feature = "typescript", ts(as = "Option<std::collections::BTreeMap<String, crate::request::Setting>>", optional))]
+        #[cfg_attr(
+            feature = "typescript",
+            ts(as = "Option<std::collections::BTreeMap<String, crate::request::Setting>>", optional)
+        )]
         settings: Settings,
         /// Seed of all random choices.
         #[serde(default)]
@@ -186,7 +189,10 @@ pub enum LevelRef {
         name: String,
         /// Rule variants of the puzzle.
         #[serde(default, with = "settings")]
-        #[cfg_attr(feature = "typescript", ts(as = "Option<std::collections::BTreeMap<String, crate::request::Setting>>", optional))]
+        #[cfg_attr(
+            feature = "typescript",
+            ts(as = "Option<std::collections::BTreeMap<String, crate::request::Setting>>", optional)
+        )]
         rules: Settings,
     },
     /// A level that is written out.
@@ -207,7 +213,10 @@ pub enum LevelRef {
         name: Option<String>,
         /// Rule variants of the puzzle.
         #[serde(default, with = "settings")]
-        #[cfg_attr(feature = "typescript", ts(as = "Option<std::collections::BTreeMap<String, crate::request::Setting>>", optional))]
+        #[cfg_attr(
+            feature = "typescript",
+            ts(as = "Option<std::collections::BTreeMap<String, crate::request::Setting>>", optional)
+        )]
         rules: Settings,
     },
 }
