@@ -1,5 +1,7 @@
 //! Everything there is, by name, as plain data.
 
+use std::sync::LazyLock;
+
 use serde::Serialize;
 use solvarium_algorithms as algorithms;
 use solvarium_engine::{
@@ -82,6 +84,7 @@ pub struct PackEntry {
 type Generate = fn(&[(String, String)], u64, Limits, &mut Host<'_>) -> Result<SharedGame, GenerateError>;
 
 /// A puzzle with everything it brings along.
+#[derive(Clone)]
 pub struct PuzzleEntry {
     /// Name, title, rules.
     pub info: PuzzleInfo,
@@ -266,8 +269,8 @@ pub fn algorithms() -> &'static [AlgorithmInfo] {
     algorithms::ALL
 }
 
-/// Every puzzle, the hidden ones too.
-pub fn puzzles() -> Vec<PuzzleEntry> {
+/// The lists, worked out once: to split the packs into levels takes a moment.
+static PUZZLES: LazyLock<Vec<PuzzleEntry>> = LazyLock::new(|| {
     struct List(Vec<PuzzleEntry>);
     impl PuzzleVisitor for List {
         fn visit<P: Puzzle>(&mut self) {
@@ -277,14 +280,16 @@ pub fn puzzles() -> Vec<PuzzleEntry> {
     let mut list = List(Vec::new());
     for_each(&mut list);
     list.0
+});
+
+/// Every puzzle, the hidden ones too.
+pub fn puzzles() -> Vec<PuzzleEntry> {
+    PUZZLES.clone()
 }
 
 /// The puzzle of this name.
 pub fn puzzle(name: &str) -> Result<PuzzleEntry, RequestError> {
-    let mut puzzles = puzzles();
-    let Some(at) = puzzles.iter().position(|p| p.info.name == name) else {
-        let known = puzzles.iter().filter(|p| !p.info.hidden).map(|p| p.info.name.into()).collect();
-        return Err(RequestError::Unknown { what: "puzzle", name: name.into(), place: String::new(), known });
-    };
-    Ok(puzzles.swap_remove(at))
+    let known = || PUZZLES.iter().filter(|p| !p.info.hidden).map(|p| p.info.name.into()).collect();
+    let unknown = || RequestError::Unknown { what: "puzzle", name: name.into(), place: String::new(), known: known() };
+    PUZZLES.iter().find(|p| p.info.name == name).cloned().ok_or_else(unknown)
 }

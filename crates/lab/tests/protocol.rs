@@ -1,4 +1,5 @@
 //! The protocol through its one door, for every puzzle there is.
+#![allow(clippy::unwrap_used)]
 
 use std::sync::atomic::AtomicBool;
 
@@ -271,7 +272,7 @@ fn every_mistake_has_its_kind_and_its_place() {
 #[test]
 fn what_a_host_allows_is_kept_and_old_recordings_go() {
     let limits = Limits { nodes: Some(100), bytes: Some(64 << 20), ..Limits::default() };
-    let desk = Desk::new(Policy { limits, trace_bytes: 10_000, session_bytes: 10_000 });
+    let desk = Desk::new(Policy { limits, trace_bytes: 10_000, session_bytes: 100 });
     let (level, _) = first_levels(&desk).remove(0);
     let request = json!({"algorithm": "dfs", "limits": {"nodes": 1_000_000}});
     let solve = json!({"ask": "solve", "level": level, "request": request, "trace": {"bytes": 1_000_000_000}});

@@ -14,7 +14,7 @@ pub mod gate;
 mod page;
 mod sessions;
 
-use std::future::Future;
+use std::future::{Future, pending};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -102,22 +102,27 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
     served
 }
 
-/// Waits for Ctrl-C, or where there is such a thing, for a request to terminate.
+/// Waits for Ctrl-C or, where there is such a thing, for a request to terminate.
 async fn interrupted() {
-    let ctrl_c = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! { () = ctrl_c => (), _ = terminate.recv() => () }
-            return;
-        }
-        std::future::pending::<()>().await;
+    tokio::select! { () = ctrl_c() => (), () = terminated() => () }
+}
+
+async fn ctrl_c() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        pending::<()>().await;
     }
-    #[cfg(not(unix))]
-    ctrl_c.await;
+}
+
+#[cfg(unix)]
+async fn terminated() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut asked) => drop(asked.recv().await),
+        Err(_) => pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminated() {
+    pending().await
 }

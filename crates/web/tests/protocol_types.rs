@@ -1,4 +1,5 @@
 //! The page's TypeScript types are those of the Rust protocol: `make types` writes them, this test compares them.
+#![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 
