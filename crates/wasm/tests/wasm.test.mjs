@@ -53,11 +53,13 @@ for (const puzzle of puzzles) {
 
 test("events come while an ask is answered, and it can be ended", async () => {
   const events = [];
-  const module_ = await start(module, { emit: (event) => events.push(event), cancelled: () => events.length > 2 });
-  const [first] = puzzles[0].packs[0].levels.slice(-1);
-  const reply = module_.ask({ ask: "solve", level: level(first.name), request: { algorithm: "anneal" } });
-  assert.equal(reply.reply, "solve");
-  assert.equal(events[0].event, "begin");
+  const other = await start(module, { emit: (event) => events.push(event), cancelled: () => events.length > 2 });
+  const colour = (unit) => String.fromCharCode(97 + ((unit * 37 + Math.floor(unit / 20)) % 20));
+  const cups = Array.from({ length: 20 }, (_, cup) => [0, 1, 2, 3].map((unit) => colour(cup * 4 + unit)).join(""));
+  const long = { from: "text", text: `4:${cups.join(".")}._._` };
+  const reply = other.ask({ ask: "solve", level: long, request: { algorithm: "ids", limits: { seconds: 60 } } });
+  assert.equal(reply.report.outcome, "interrupted");
+  assert.deepEqual(events.slice(0, 3).map(({ event }) => event), ["begin", "progress", "progress"]);
 });
 
 test("a search that needs too much memory stops at the limit, and the module lives on", () => {
