@@ -1,17 +1,53 @@
-# The two commands: `make run` and `make test`. Both need only Rust.
+# The two commands: `make run` and `make test`. Rust is enough for both; with Node the page is built too.
 
 LEVEL ?= water-sort/4
+ADDR ?= 127.0.0.1:7878
+UI = crates/web/ui
+WASM_TARGET = wasm32-unknown-unknown
+WASM = target/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run test check doc bench versus clean
+.PHONY: run compare wasm page site types test test-wasm check doc bench versus clean
+
+## Builds what can be built here, serves the page on this machine and prints the address.
+run:
+	@$(MAKE) --no-print-directory wasm || echo "note: no $(WASM_TARGET) target; searches run on the server"
+	@$(MAKE) --no-print-directory page
+	cargo run --release --quiet -p solvarium -- serve --addr $(ADDR)
 
 ## Compares all algorithms on a built-in level (LEVEL=water-sort/7 for another).
-run:
+compare:
 	cargo run --release --quiet -p solvarium -- compare $(LEVEL) --max-time 20
+
+## The rules and searches for the browser.
+wasm:
+	@rustup target list --installed 2>/dev/null | grep -qx $(WASM_TARGET) || rustup target add $(WASM_TARGET)
+	cargo build --profile wasm --target $(WASM_TARGET) -p solvarium-wasm
+	mkdir -p $(UI)/wasm && cp $(WASM) $(UI)/wasm/solvarium.wasm
+
+## The page, where there is Node and where its sources are; the server says so when there is none.
+page:
+	@if [ ! -f $(UI)/package.json ]; then echo "note: the page has no sources yet; the server shows the protocol only"; \
+	elif ! command -v npm >/dev/null; then echo "note: Node (npm) is missing; the page is not built"; \
+	else cd $(UI) && npm ci --no-fund --no-audit && npm run build; fi
+
+## The page as a static site in `site/`: the worker does what the server would.
+site: wasm page
+	@if [ -d $(UI)/dist ]; then rm -rf site && cp -r $(UI)/dist site && echo "the site is in site/"; \
+	else echo "the page was not built, so there is no site"; exit 1; fi
+
+## Writes the page's types from the Rust ones.
+types:
+	WRITE_TYPES=1 cargo test -p solvarium-web --test protocol_types
 
 ## Every test.
 test:
 	cargo test --workspace --all-targets
 	cargo test --workspace --doc
+
+## The module for the browser against the native program; needs Node.
+test-wasm: wasm
+	cargo build -p solvarium
+	node --test crates/wasm/tests/
 
 ## What CI checks beside the tests: format, lints, documentation.
 check:

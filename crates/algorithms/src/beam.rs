@@ -37,7 +37,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
     for depth in 0.. {
         for &(h, id) in &layer {
             let parent = nodes.parent(id);
-            ctx.expand(Expansion { id, parent, g: depth, h: Some(h), depth, key: nodes.key(id) })?;
+            ctx.expand_among(Expansion { id, parent, g: depth, h: Some(h), depth, key: nodes.key(id) }, &nodes)?;
             let state = space.unpack(nodes.key(id));
             moves.clear();
             space.moves(&state, &mut moves);

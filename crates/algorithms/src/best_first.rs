@@ -135,7 +135,8 @@ pub(crate) fn search<S: Space>(
             return Ok(Answer::Solved(replay(space, nodes.path(id))));
         }
         let h = (frontier.config.informed && ctx.tracing()).then(|| frontier.estimate(&state));
-        ctx.expand(Expansion { id, parent: nodes.parent(id), g, h, depth, key: nodes.key(id) })?;
+        let (parent, key) = (nodes.parent(id), nodes.key(id));
+        ctx.expand_among(Expansion { id, parent, g, h, depth, key }, &nodes)?;
 
         moves.clear();
         space.moves(&state, &mut moves);

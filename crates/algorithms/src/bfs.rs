@@ -38,7 +38,8 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
             layer_end = nodes.len() as u32;
             ctx.stats.before_last_layer = Some(ctx.stats.expanded);
         }
-        ctx.expand(Expansion { id, parent: nodes.parent(id), g: depth, h: None, depth, key: nodes.key(id) })?;
+        let (parent, key) = (nodes.parent(id), nodes.key(id));
+        ctx.expand_among(Expansion { id, parent, g: depth, h: None, depth, key }, &nodes)?;
         let state = space.unpack(nodes.key(id));
         moves.clear();
         space.moves(&state, &mut moves);

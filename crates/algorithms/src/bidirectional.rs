@@ -4,7 +4,7 @@
 //! other side, the path through it is shortest: a shorter one would have met a layer earlier.
 
 use solvarium_engine::space::{key_of, replay};
-use solvarium_engine::{Answer, Backward, Ctx, Expansion, NodeStore, Search, Space, Stop, Task};
+use solvarium_engine::{Ancestry, Answer, Backward, Ctx, Expansion, NodeStore, Search, Space, Stop, Task};
 
 use crate::{Info, Optimal};
 
@@ -22,13 +22,28 @@ pub const INFO: Info = Info {
 /// One of the two searches: its states, and where the layer to be expanded next begins.
 struct Side {
     nodes: NodeStore,
+    backward: bool,
     layer: u32,
     depth: u32,
 }
 
+impl Ancestry for Side {
+    fn parent(&self, id: u32) -> Option<u32> {
+        self.nodes.parent(id)
+    }
+
+    fn key(&self, id: u32) -> &[u8] {
+        self.nodes.key(id)
+    }
+
+    fn backward(&self) -> bool {
+        self.backward
+    }
+}
+
 impl Side {
-    fn new(key_len: usize) -> Self {
-        Side { nodes: NodeStore::new(key_len), layer: 0, depth: 0 }
+    fn new(key_len: usize, backward: bool) -> Self {
+        Side { nodes: NodeStore::new(key_len), backward, layer: 0, depth: 0 }
     }
 
     fn waiting(&self) -> usize {
@@ -48,7 +63,7 @@ impl Side {
         let end = self.nodes.len() as u32;
         for id in self.layer..end {
             let (depth, parent) = (self.depth, self.nodes.parent(id));
-            ctx.expand(Expansion { id, parent, g: depth, h: None, depth, key: self.nodes.key(id) })?;
+            ctx.expand_among(Expansion { id, parent, g: depth, h: None, depth, key: self.nodes.key(id) }, self)?;
             next.clear();
             successors(&space.unpack(self.nodes.key(id)), &mut next);
             ctx.hold(self.nodes.bytes_with(next.len()) + other.nodes.bytes())?;
@@ -74,7 +89,7 @@ impl Side {
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
     let space = task.space;
     let backward = space.backward().expect("the algorithm is offered only where the space has a way back");
-    let (mut ahead, mut behind) = (Side::new(space.key_len()), Side::new(space.key_len()));
+    let (mut ahead, mut behind) = (Side::new(space.key_len(), false), Side::new(space.key_len(), true));
     let start = space.initial();
     if space.is_goal(&start) {
         return Ok(Answer::Solved(Vec::new()));

@@ -7,7 +7,7 @@
 
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::store::{capacity_with, grow};
-use solvarium_engine::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, Search, Space, Stop};
+use solvarium_engine::{Ancestry, Answer, Cost, Ctx, DEAD, Expansion, NodeStore, Search, Space, Stop};
 
 /// The states met in a descent, with the least cost each was reached at.
 pub(crate) struct Reached {
@@ -106,6 +106,25 @@ struct Path<S: Space> {
 }
 
 impl<S: Space> Path<S> {
+    /// Where on the path a state is.
+    fn place(&self, id: u32) -> usize {
+        self.frames.binary_search_by_key(&id, |frame| frame.id).expect("only states on the path are asked for")
+    }
+}
+
+/// Only the states on the path are kept, and only they are ancestors.
+impl<S: Space> Ancestry for Path<S> {
+    fn parent(&self, id: u32) -> Option<u32> {
+        self.place(id).checked_sub(1).map(|before| self.frames[before].id)
+    }
+
+    fn key(&self, id: u32) -> &[u8] {
+        let key_len = self.keys.len() / self.frames.len();
+        &self.keys[self.place(id) * key_len..][..key_len]
+    }
+}
+
+impl<S: Space> Path<S> {
     fn bytes_with(&self, moves: usize, key_len: usize) -> usize {
         capacity_with(&self.frames, 1) * size_of::<Frame>()
             + capacity_with(&self.keys, key_len)
@@ -123,7 +142,7 @@ impl<S: Space> Path<S> {
     ) -> Result<(), Stop> {
         let id = ctx.stats.expanded as u32;
         let (parent, depth) = (self.frames.last().map(|frame| frame.id), self.frames.len() as u32);
-        ctx.expand(Expansion { id, parent, g: cost, h: Some(h), depth, key })?;
+        ctx.expand_among(Expansion { id, parent, g: cost, h: Some(h), depth, key }, self)?;
         let first = self.moves.len();
         space.moves(&space.unpack(key), &mut self.moves);
         let more = self.moves.len() - first;

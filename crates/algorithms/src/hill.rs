@@ -77,7 +77,7 @@ fn with_memory<S: Space>(
             return Ok(Answer::Solved(replay(space, nodes.path(id))));
         }
         let parent = nodes.parent(id);
-        ctx.expand(Expansion { id, parent, g: depth, h: Some(from), depth, key: nodes.key(id) })?;
+        ctx.expand_among(Expansion { id, parent, g: depth, h: Some(from), depth, key: nodes.key(id) }, &nodes)?;
         moves.clear();
         space.moves(&state, &mut moves);
         ctx.hold(nodes.bytes_with(moves.len()) + capacity_with(&stack, moves.len()) * size_of::<Waiting>())?;

@@ -22,10 +22,13 @@ pub mod ids;
 pub mod ucs;
 pub mod wastar;
 
+use serde::Serialize;
 use solvarium_engine::{Ctx, ParamInfo, Search, Space, Task};
 
 /// Facts about an algorithm.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename = "AlgorithmInfo"))]
 pub struct Info {
     /// Name on the command line.
     pub name: &'static str,
@@ -50,7 +53,9 @@ pub struct Info {
 }
 
 /// What the solutions of an algorithm are least in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Optimal {
     /// Nothing is promised.
     No,

@@ -41,6 +41,9 @@ pub enum Command {
     Hint(HintArgs),
     /// Write a level in another notation
     Convert(ConvertArgs),
+    /// Serve the page where people play, watch and compare
+    #[cfg(feature = "serve")]
+    Serve(ServeArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
     /// Print the manual page, or write the pages of all commands into a folder
@@ -181,6 +184,15 @@ pub struct ConvertArgs {
     /// The notation to write; `list PUZZLE` names them
     #[arg(long, value_name = "FORMAT")]
     pub to: String,
+}
+
+/// Arguments of `serve`.
+#[cfg(feature = "serve")]
+#[derive(Args)]
+pub struct ServeArgs {
+    /// Where to listen; port 0 takes any that is free
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
+    pub addr: std::net::SocketAddr,
 }
 
 /// Arguments of `completions`.

@@ -35,6 +35,8 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Check(args) => commands::check::run(&args),
         Command::Hint(args) => commands::hint::run(&args),
         Command::Convert(args) => commands::convert::run(&args),
+        #[cfg(feature = "serve")]
+        Command::Serve(args) => commands::serve::run(&args),
         Command::Completions(args) => commands::documents::completions(&args),
         Command::Man(args) => commands::documents::man(&args),
     }

@@ -1,5 +1,7 @@
 //! A front-end neutral picture of a state: plain data that a terminal, a page or a test can draw.
 
+use serde::Serialize;
+
 /// A rectangular picture, row by row from the top left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
@@ -20,22 +22,32 @@ pub struct Board {
 }
 
 /// One square of a [`Board`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tile {
     /// What it is, in the puzzle's own words (`"wall"`, `"unit"`, …).
     pub kind: &'static str,
     /// What to write on it; empty for nothing.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<String>", optional))]
     pub label: String,
     /// Which of many colours it has, for puzzles that have colours.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub tint: Option<u16>,
     /// What stands on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub piece: Option<Piece>,
     /// Whether it is no ground to stand on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub gap: bool,
 }
 
 /// Something that stands on a tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Piece {
     /// What it is, in the puzzle's own words.
     pub kind: &'static str,

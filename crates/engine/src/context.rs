@@ -7,6 +7,8 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Cost, Findings, Limit, Series, Stats, Stop};
 
 /// Where time comes from. The engine reads no clock of its own.
@@ -25,7 +27,10 @@ impl Clock for StoppedClock {
 }
 
 /// What a run may use. `None` means no limit.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// Most expansions (evaluations, for local search).
     pub nodes: Option<u64>,
@@ -52,11 +57,23 @@ pub struct Expansion<'a> {
     pub key: &'a [u8],
 }
 
+/// The nodes a search keeps, so that an observer can follow the way to the one it is shown.
+pub trait Ancestry {
+    /// The number of the node that this one was reached from.
+    fn parent(&self, id: u32) -> Option<u32>;
+    /// The packed state of a node.
+    fn key(&self, id: u32) -> &[u8];
+    /// Whether the ways begin at goals and lead backwards.
+    fn backward(&self) -> bool {
+        false
+    }
+}
+
 /// What an observer in trace mode is shown.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub enum Event<'a> {
-    /// A state is expanded.
-    Expansion(Expansion<'a>),
+    /// A state is expanded; with the nodes on the way to it, where the search keeps them.
+    Expansion(Expansion<'a>, Option<&'a dyn Ancestry>),
     /// A local search looked at a change of its candidate.
     Step {
         /// Energy of the current candidate.
@@ -165,12 +182,13 @@ impl<'a> Ctx<'a> {
     /// Call before a state is expanded: counts it, keeps the limits and shows it to the observer.
     #[inline]
     pub fn expand(&mut self, expansion: Expansion<'_>) -> Result<(), Stop> {
-        self.count_one()?;
-        self.stats.max_depth = self.stats.max_depth.max(u64::from(expansion.depth));
-        if self.tracing {
-            return self.show(&Event::Expansion(expansion));
-        }
-        Ok(())
+        self.count_expansion(expansion, None)
+    }
+
+    /// The same, and shows the observer the nodes on the way to the state too.
+    #[inline]
+    pub fn expand_among(&mut self, expansion: Expansion<'_>, nodes: &dyn Ancestry) -> Result<(), Stop> {
+        self.count_expansion(expansion, Some(nodes))
     }
 
     /// Call before a candidate is evaluated: counts it and keeps the limits.
@@ -223,6 +241,13 @@ impl<'a> Ctx<'a> {
     pub fn finish(&mut self) {
         self.stats.seconds = self.elapsed();
         self.series.push(&self.stats);
+    }
+
+    #[inline]
+    fn count_expansion(&mut self, expansion: Expansion<'_>, nodes: Option<&dyn Ancestry>) -> Result<(), Stop> {
+        self.count_one()?;
+        self.stats.max_depth = self.stats.max_depth.max(u64::from(expansion.depth));
+        if self.tracing { self.show(&Event::Expansion(expansion, nodes)) } else { Ok(()) }
     }
 
     #[inline]

@@ -26,7 +26,7 @@ pub mod walk;
 
 pub use answer::{Answer, Limit, Search, Stop};
 pub use board::{Board, Piece, Tile};
-pub use context::{Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};
+pub use context::{Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};
 pub use edit::Edit;
 pub use landscape::Landscape;
 pub use move_strings::MoveStrings;
@@ -34,7 +34,7 @@ pub use open_list::OpenList;
 pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
 pub use puzzle::{
     Examination, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle, PuzzleInfo,
-    ReadSolution, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation,
+    ReadSolution, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,
 };
 pub use rng::Rng;
 pub use series::{Sample, Series};

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
+use serde::Serialize;
 use thiserror::Error;
 
 /// A knob whose value has type `T` (`u64`, `Option<u64>`, `f64`, `bool` or `&'static str`).
@@ -12,7 +13,8 @@ pub struct Param<T> {
 }
 
 /// What is to be known about a knob, whatever its type.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ParamInfo {
     /// The name on the command line.
     pub name: &'static str,
@@ -23,7 +25,10 @@ pub struct ParamInfo {
 }
 
 /// The type, default and range of a knob.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", ts(rename = "ParamKind"))]
 pub enum Kind {
     /// A whole number from `min` to `max`; without a default it is worked out from the rest.
     Int {
@@ -56,7 +61,9 @@ pub enum Kind {
 }
 
 /// A value of a knob.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(untagged)]
 pub enum Value {
     /// A whole number.
     Int(u64),

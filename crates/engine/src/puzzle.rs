@@ -1,5 +1,6 @@
 //! What a puzzle is to the rest of the program: rules for people, and lists of everything it brings along.
 
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::{Board, Ctx, OptionError, Options, ParamInfo, Rng, Search, Space, StateSpace, Stop, Tutor};
@@ -52,6 +53,15 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     fn check(&self, state: &Self::State) -> Result<(), Violation>;
     /// The puzzle's own measures of a solution, such as pushes.
     fn measures(&self, moves: &[Self::Move]) -> Vec<(&'static str, u64)>;
+    /// The moves of a person who points at a cell of the board, or drags what is on one cell to another: the shortest that
+    /// do it. Cells are numbered row by row; `None` where nothing sensible leads there, or pointing means nothing here.
+    fn travel(&self, _state: &Self::State, _from: Option<usize>, _to: usize) -> Option<Vec<Self::Move>> {
+        None
+    }
+    /// What can be told at a glance about a game in progress: nothing, where a puzzle has nothing to tell.
+    fn review(&self, _state: &Self::State) -> Review {
+        Review::default()
+    }
     /// Is the level solvable, unique, how hard? What is not known stays `None`.
     fn examine(&self, _ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
         Ok(Examination::default())
@@ -59,7 +69,8 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
 }
 
 /// Facts about a puzzle.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PuzzleInfo {
     /// Name on the command line.
     pub name: &'static str,
@@ -74,7 +85,9 @@ pub struct PuzzleInfo {
 }
 
 /// The two families of puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Family {
     /// An answer is a sequence; its cost is compared.
     Path,
@@ -153,13 +166,40 @@ impl LevelError {
 }
 
 /// The rule a state breaks.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[error("{rule}: {message}")]
 pub struct Violation {
     /// The rule's name.
     pub rule: &'static str,
     /// What breaks it.
     pub message: String,
+}
+
+/// What can be told at a glance about a game in progress. Cells are numbered row by row on the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Review {
+    /// What breaks a rule now and cannot be mended by adding something.
+    pub wrong: Vec<Wrong>,
+    /// Rows whose clue is met.
+    pub done_rows: Vec<usize>,
+    /// Columns whose clue is met.
+    pub done_columns: Vec<usize>,
+    /// Pairs of cells that belong together.
+    pub links: Vec<(usize, usize)>,
+}
+
+/// A rule that is broken, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Wrong {
+    /// The rule's name, as in [`Violation`].
+    pub rule: &'static str,
+    /// What breaks it.
+    pub message: String,
+    /// The cells that break it.
+    pub cells: Vec<usize>,
 }
 
 /// A way to write a solution.

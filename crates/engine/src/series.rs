@@ -1,12 +1,15 @@
 //! A time series of a run, thinned as it grows so that it stays small and evenly spaced.
 
+use serde::Serialize;
+
 use crate::Stats;
 
 /// The most samples kept; when they are reached every second one is dropped and the stride doubles.
 const CAPACITY: usize = 512;
 
 /// One point of the time series.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Sample {
     /// Seconds since the start.
     pub seconds: f64,
@@ -19,10 +22,16 @@ pub struct Sample {
     /// Bytes held by the search.
     pub bytes: u64,
     /// Best energy so far (local search).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub energy: Option<u32>,
     /// Best fitness so far (genetic algorithm).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub fitness: Option<f64>,
     /// Temperature (annealing).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub temperature: Option<f64>,
 }
 

@@ -85,6 +85,10 @@ pub trait Space: StateSpace + Sized + Send + Sync + 'static {
     /// A state in one line, for traces.
     fn state_text(&self, state: &Self::State) -> String;
 
+    /// Appends the cells of the board that the pieces of a state stand on, for pictures of where a search has been;
+    /// none where such a picture would tell nothing.
+    fn pieces(&self, _state: &Self::State, _out: &mut Vec<usize>) {}
+
     /// How to run the space backwards, where that is possible.
     fn backward(&self) -> Option<&dyn Backward<Self::State>> {
         None

@@ -4,6 +4,7 @@
 //! again; its parent stands in an array beside it. Moves are not stored: [`NodeStore::path`] gives the keys of a path,
 //! and [`crate::space::replay`] finds the moves.
 
+use crate::Ancestry;
 use crate::index::{Index, Place};
 
 /// Marks a node without a parent.
@@ -126,6 +127,16 @@ impl NodeStore {
     pub fn bytes_with(&self, more: usize) -> usize {
         let keys = capacity_with(&self.keys, more * self.key_len);
         keys + capacity_with(&self.parents, more) * 4 + self.index.bytes_with(more)
+    }
+}
+
+impl Ancestry for NodeStore {
+    fn parent(&self, id: u32) -> Option<u32> {
+        NodeStore::parent(self, id)
+    }
+
+    fn key(&self, id: u32) -> &[u8] {
+        NodeStore::key(self, id)
     }
 }
 

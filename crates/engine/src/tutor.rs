@@ -1,9 +1,14 @@
 //! Teaching: what a step of a person's reasoning is, and what a puzzle that can be reasoned out declares.
 
+use serde::Serialize;
+
 use crate::{Ctx, Puzzle, Stop};
 
 /// How hard a step of reasoning is for a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename = "RuleLevel"))]
+#[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Seen at once.
     Easy,
@@ -28,7 +33,8 @@ impl Level {
 }
 
 /// A rule of reasoning.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RuleInfo {
     /// Its name.
     pub name: &'static str,
@@ -39,13 +45,15 @@ pub struct RuleInfo {
 }
 
 /// One justified step: because of a rule, something is put somewhere or nothing can be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reason {
     /// The rule's name.
     pub rule: &'static str,
     /// How hard the rule is.
     pub level: Level,
     /// Where to look: the first thing a hint tells.
+    #[serde(rename = "where")]
     pub place: String,
     /// Why it follows, naming the cells: the second.
     pub why: String,

@@ -5,6 +5,9 @@ use std::sync::Arc;
 use solvarium_engine::{Board, Ctx, Examination, Hint, Limits, Options, Puzzle, PuzzleInfo, Stop};
 
 use crate::error::ReplayError;
+use crate::position::{self, Position, Travel};
+use crate::record::Recording;
+use crate::record::inspect::{Insight, Question};
 use crate::request::Request;
 use crate::run;
 use crate::trace::Forward;
@@ -29,6 +32,16 @@ pub trait Game: Send + Sync {
     fn can_run(&self, algorithm: &str) -> bool {
         self.validate(&Request { algorithm: algorithm.into(), ..Request::default() }).is_ok()
     }
+    /// What a recording of a run that answered this request tells.
+    fn inspect(
+        &self,
+        request: &Request,
+        recording: &Recording,
+        question: Question,
+        host: &Host<'_>,
+    ) -> Result<Insight, RequestError>;
+    /// The game after a list of moves; what is wrong with them, if they cannot be made.
+    fn position(&self, moves: &[String], travel: Option<Travel>) -> Result<Position, ReplayError>;
     /// Plays a list of moves from the start, by the rules.
     fn replay(&self, moves: &[String]) -> Replay;
     /// The level in the notation of this name.
@@ -95,6 +108,20 @@ impl<P: Puzzle> Game for Loaded<P> {
 
     fn validate(&self, request: &Request) -> Result<(), RequestError> {
         run::prepare(&self.puzzle, request).map(drop)
+    }
+
+    fn inspect(
+        &self,
+        request: &Request,
+        recording: &Recording,
+        question: Question,
+        host: &Host<'_>,
+    ) -> Result<Insight, RequestError> {
+        run::inspect(&self.puzzle, request, recording, question, host)
+    }
+
+    fn position(&self, moves: &[String], travel: Option<Travel>) -> Result<Position, ReplayError> {
+        position::after(&self.puzzle, moves, travel)
     }
 
     fn replay(&self, moves: &[String]) -> Replay {

@@ -3,7 +3,6 @@
 use std::io::Read;
 use std::path::Path;
 
-use solvarium_engine::LevelText;
 
 use crate::LoadError;
 use crate::game::SharedGame;
@@ -12,24 +11,35 @@ use crate::registry::{PackEntry, PuzzleEntry, puzzle, puzzles};
 /// Bytes of the largest text that is read.
 const LARGEST: u64 = 64 << 20;
 
+/// A level that was found, with what it is called.
+pub struct Opened {
+    /// The level.
+    pub game: SharedGame,
+    /// Its full name.
+    pub name: String,
+    /// Its title, if it has one.
+    pub title: Option<String>,
+}
+
 /// Opens the level that an argument names. `hint` is the puzzle's name, where the user gave it.
 ///
 /// The argument is `-` for standard input, a file, `FILE#K` for the K-th level of a collection or `FILE#title`, a
 /// built-in name such as `water-sort/7` or `water-sort/classic/12` (a word of its title, such as a passcode, may stand
 /// for the number; where all packs have names, `tents/7` counts through them), or a level in a one-line notation.
 pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError> {
+    let game = |opened: Opened| opened.game;
     if argument == "-" {
-        return from_text(&read_all("-", std::io::stdin().lock())?, argument, None, hint);
+        return from_text(&read_all("-", std::io::stdin().lock())?, argument, None, hint).map(game);
     }
     if is_readable(argument) {
-        return from_text(&read_file(argument)?, argument, None, hint);
+        return from_text(&read_file(argument)?, argument, None, hint).map(game);
     }
     if let Some((file, part)) = argument.rsplit_once('#')
         && is_readable(file)
     {
-        return from_text(&read_file(file)?, argument, Some(part), hint);
+        return from_text(&read_file(file)?, argument, Some(part), hint).map(game);
     }
-    if let Some(game) = built_in(argument)? {
+    if let Some(Opened { game, .. }) = built_in(argument)? {
         let puzzle = game.info().name;
         return match hint {
             Some(hint) if hint != puzzle => {
@@ -44,7 +54,7 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
     if recognisers(argument, hint)?.is_empty() {
         return Err(LoadError::Name(nothing_there(argument)));
     }
-    from_text(argument, argument, None, hint)
+    from_text(argument, argument, None, hint).map(game)
 }
 
 /// Whether there is something to be read: a file, or a pipe such as `/dev/stdin`.
@@ -72,7 +82,7 @@ fn prefix(puzzle: &PuzzleEntry, pack: &PackEntry) -> String {
 }
 
 /// The built-in level of this name, if it is a name of that kind at all.
-fn built_in(name: &str) -> Result<Option<SharedGame>, LoadError> {
+pub fn built_in(name: &str) -> Result<Option<Opened>, LoadError> {
     let Some((first, rest)) = name.split_once('/') else { return Ok(None) };
     let Ok(puzzle) = puzzle(first) else { return Ok(None) };
     let (pack_name, number) = rest.rsplit_once('/').unwrap_or(("", rest));
@@ -82,9 +92,8 @@ fn built_in(name: &str) -> Result<Option<SharedGame>, LoadError> {
         (index < pack.levels.len()).then_some(index)
     };
     let titled = |pack: &PackEntry| pack.levels.iter().position(|level| has_word(level.title, number));
-    let level = pack.and_then(|pack| Some(&pack.levels[numbered(pack).or_else(|| titled(pack))?]));
-    let level = level.or_else(|| counted(&puzzle, rest));
-    let Some(level) = level else {
+    let found = pack.and_then(|pack| Some((pack, numbered(pack).or_else(|| titled(pack))?)));
+    let Some((pack, index)) = found.or_else(|| counted(&puzzle, rest)) else {
         // An address has more parts: `tents/5/5/…`.
         if name.matches('/').count() > 2 && puzzle.recognises(name) {
             return Ok(None);
@@ -92,14 +101,23 @@ fn built_in(name: &str) -> Result<Option<SharedGame>, LoadError> {
         let ranges: Vec<String> = puzzle.packs.iter().map(|pack| range(&puzzle, pack)).collect();
         return Err(LoadError::Name(format!("no built-in level `{name}`; there are: {}", ranges.join(", "))));
     };
-    puzzle.load(level.text, name).map(Some)
+    let level = &pack.levels[index];
+    let full_name = level_name(&puzzle, pack, index);
+    let game = puzzle.load(level.text, name)?;
+    Ok(Some(Opened { game, name: full_name, title: level.title.map(String::from) }))
+}
+
+/// The full name of a built-in level by its place in the pack.
+pub fn level_name(puzzle: &PuzzleEntry, pack: &PackEntry, index: usize) -> String {
+    format!("{}{}", prefix(puzzle, pack), pack.first + index)
 }
 
 /// The level of a number, counted through all packs, where every pack has a name.
-fn counted<'p>(puzzle: &'p PuzzleEntry, number: &str) -> Option<&'p LevelText<'static>> {
+fn counted<'p>(puzzle: &'p PuzzleEntry, number: &str) -> Option<(&'p PackEntry, usize)> {
     let named = puzzle.packs.iter().all(|pack| !pack.name.is_empty());
     let index = number.parse::<usize>().ok()?.checked_sub(1)?;
-    puzzle.packs.iter().flat_map(|pack| &pack.levels).nth(index).filter(|_| named)
+    let levels = puzzle.packs.iter().flat_map(|pack| (0..pack.levels.len()).map(move |index| (pack, index)));
+    levels.filter(|_| named).nth(index)
 }
 
 /// Whether one of the words of a title, such as a passcode, is this.
@@ -129,16 +147,20 @@ fn text(bytes: Vec<u8>) -> String {
     if text.contains('\n') { text } else { text.replace('\r', "\n") }
 }
 
-/// Loads a level from text that came from the named place.
-fn from_text(text: &str, name: &str, part: Option<&str>, hint: Option<&str>) -> Result<SharedGame, LoadError> {
+/// The puzzle that a text, which came from the named place, is of.
+pub fn puzzle_of(text: &str, name: &str, hint: Option<&str>) -> Result<PuzzleEntry, LoadError> {
     let mut candidates = recognisers(text, hint)?;
     if candidates.len() > 1 {
         let puzzles = candidates.iter().map(|p| p.info.name).collect();
         return Err(LoadError::Ambiguous { name: name.into(), puzzles });
     }
-    let Some(puzzle) = candidates.pop() else {
-        return Err(LoadError::Unrecognised { name: name.into() });
-    };
+    candidates.pop().ok_or_else(|| LoadError::Unrecognised { name: name.into() })
+}
+
+/// Loads a level from text that came from the named place; of a collection, the part that is named or numbered.
+pub fn from_text(text: &str, name: &str, part: Option<&str>, hint: Option<&str>) -> Result<Opened, LoadError> {
+    let puzzle = puzzle_of(text, name, hint)?;
+    let opened = |game, title: Option<&str>| Opened { game, name: name.into(), title: title.map(String::from) };
     let levels = puzzle.split(text);
     let level = match part {
         None if levels.len() > 1 => {
@@ -156,13 +178,14 @@ fn from_text(text: &str, name: &str, part: Option<&str>, hint: Option<&str>) -> 
     let Some(level) = level else {
         let count = levels.len();
         return match part {
-            None => puzzle.load(text, name),
+            None => puzzle.load(text, name).map(|game| opened(game, None)),
             Some(part) => {
                 Err(LoadError::Name(format!("`{name}`: no level `{part}`; the file holds {count}, numbered from 1")))
             }
         };
     };
-    puzzle.load(level.text, name).map_err(|error| match error {
+    let loaded = puzzle.load(level.text, name).map(|game| opened(game, level.title));
+    loaded.map_err(|error| match error {
         LoadError::Level { name, mut error, .. } => {
             error.line += level.lines_before;
             let title = level.title.filter(|title| part.is_some_and(|part| part != *title));

@@ -4,11 +4,16 @@
 //! [`Report`] whose solution has been replayed through the rules.
 #![deny(missing_docs)]
 
+pub mod check;
 pub mod compare;
 pub mod error;
 pub mod game;
 pub mod level;
 pub mod memory;
+pub mod picture;
+pub mod position;
+pub mod protocol;
+pub mod record;
 pub mod registry;
 pub mod report;
 pub mod request;
@@ -17,8 +22,11 @@ pub mod watch;
 
 mod run;
 
+pub use check::{CheckReport, HintReport};
 pub use error::{LoadError, RequestError};
 pub use game::{Game, Replay};
+pub use picture::Picture;
+pub use position::{Position, Travel};
 pub use report::{Outcome, Report};
 pub use request::Request;
 pub use solvarium_engine::{

@@ -1,5 +1,8 @@
 //! Everything there is, by name, as plain data.
 
+use std::sync::LazyLock;
+
+use serde::Serialize;
 use solvarium_algorithms as algorithms;
 use solvarium_engine::{
     Ctx, Format, GenerateError, LevelError, LevelText, Limits, Options, ParamInfo, Puzzle, PuzzleInfo, Rng, RuleInfo,
@@ -15,7 +18,8 @@ use crate::{LoadError, RequestError};
 pub use solvarium_algorithms::Info as AlgorithmInfo;
 
 /// A name with what it stands for.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Named {
     /// The name on the command line.
     pub name: &'static str,
@@ -24,7 +28,8 @@ pub struct Named {
 }
 
 /// A notation for levels.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FormatEntry {
     /// Its name.
     pub name: &'static str,
@@ -35,7 +40,8 @@ pub struct FormatEntry {
 }
 
 /// A heuristic of a space.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HeuristicEntry {
     /// The space it belongs to.
     pub space: &'static str,
@@ -48,7 +54,8 @@ pub struct HeuristicEntry {
 }
 
 /// A solver of a puzzle's own.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SolverEntry {
     /// Its name.
     pub name: &'static str,
@@ -79,6 +86,7 @@ pub struct PackEntry {
 type Generate = fn(&[(String, String)], u64, Limits, &mut Host<'_>) -> Result<SharedGame, GenerateError>;
 
 /// A puzzle with everything it brings along.
+#[derive(Clone)]
 pub struct PuzzleEntry {
     /// Name, title, rules.
     pub info: PuzzleInfo,
@@ -183,6 +191,11 @@ impl PuzzleEntry {
         self.params.iter().chain(own.or(general).unwrap_or(&[]))
     }
 
+    /// What solves a level when nothing else is asked for: the puzzle's own first solver, else A\*.
+    pub fn default_algorithm(&self) -> &'static str {
+        self.solvers.first().map_or("astar", |solver| solver.name)
+    }
+
     /// Names of everything that can solve this puzzle, in the order of lists.
     pub fn solver_names(&self) -> Vec<&'static str> {
         algorithms::ALL.iter().map(|info| info.name).chain(self.solvers.iter().map(|s| s.name)).collect()
@@ -264,8 +277,8 @@ pub fn algorithms() -> &'static [AlgorithmInfo] {
     algorithms::ALL
 }
 
-/// Every puzzle, the hidden ones too.
-pub fn puzzles() -> Vec<PuzzleEntry> {
+/// The lists, worked out once: to split the packs into levels takes a moment.
+static PUZZLES: LazyLock<Vec<PuzzleEntry>> = LazyLock::new(|| {
     struct List(Vec<PuzzleEntry>);
     impl PuzzleVisitor for List {
         fn visit<P: Puzzle>(&mut self) {
@@ -275,14 +288,16 @@ pub fn puzzles() -> Vec<PuzzleEntry> {
     let mut list = List(Vec::new());
     for_each(&mut list);
     list.0
+});
+
+/// Every puzzle, the hidden ones too.
+pub fn puzzles() -> Vec<PuzzleEntry> {
+    PUZZLES.clone()
 }
 
 /// The puzzle of this name.
 pub fn puzzle(name: &str) -> Result<PuzzleEntry, RequestError> {
-    let mut puzzles = puzzles();
-    let Some(at) = puzzles.iter().position(|p| p.info.name == name) else {
-        let known = puzzles.iter().filter(|p| !p.info.hidden).map(|p| p.info.name.into()).collect();
-        return Err(RequestError::Unknown { what: "puzzle", name: name.into(), place: String::new(), known });
-    };
-    Ok(puzzles.swap_remove(at))
+    let known = || PUZZLES.iter().filter(|p| !p.info.hidden).map(|p| p.info.name.into()).collect();
+    let unknown = || RequestError::Unknown { what: "puzzle", name: name.into(), place: String::new(), known: known() };
+    PUZZLES.iter().find(|p| p.info.name == name).cloned().ok_or_else(unknown)
 }

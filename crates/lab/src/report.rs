@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
-use serde_json::{Map, Value as Json, json};
 use solvarium_engine::{Reason, Sample, Stats, Value};
 
 /// The version that goes into every report.
@@ -11,6 +10,7 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// With a solution, replayed and checked.
@@ -27,6 +27,7 @@ pub enum Outcome {
 
 /// The result of one run.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Report {
     /// The puzzle's name.
     pub puzzle: &'static str,
@@ -39,7 +40,6 @@ pub struct Report {
     /// The space searched; none for the puzzle's own solvers.
     pub space: Option<&'static str>,
     /// Every setting in force.
-    #[serde(serialize_with = "settings")]
     pub options: BTreeMap<&'static str, Value>,
     /// The seed.
     pub seed: u64,
@@ -62,10 +62,10 @@ pub struct Report {
     /// Another solution, replayed and checked, where the solver found one.
     pub second: Vec<String>,
     /// The steps that led to the solution, each with its reason, where the solver reasons like a person.
-    #[serde(serialize_with = "reasons")]
     pub steps: Vec<Reason>,
     /// What was counted.
     #[serde(serialize_with = "statistics")]
+    #[cfg_attr(feature = "typescript", ts(as = "Written<'static>"))]
     pub stats: RunStats,
     /// The program's version.
     pub version: &'static str,
@@ -116,79 +116,31 @@ impl Report {
     }
 }
 
-fn settings<S: Serializer>(options: &BTreeMap<&'static str, Value>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(options.iter().map(|(name, value)| {
-        let value = match *value {
-            Value::Int(v) => json!(v),
-            Value::Real(v) => json!(v),
-            Value::Flag(v) => json!(v),
-            Value::Word(v) => json!(v),
-        };
-        (name, value)
-    }))
-}
-
-fn reasons<S: Serializer>(steps: &[Reason], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(steps.iter().map(reason))
-}
-
-/// A justified step as JSON.
-pub fn reason(step: &Reason) -> Json {
-    json!({
-        "rule": step.rule, "level": step.level.name(), "where": step.place, "why": step.why, "what": step.what,
-        "moves": step.moves, "closed": step.closed,
-    })
+/// What stands under `stats` in JSON.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RunStats"))]
+struct Written<'a> {
+    #[serde(flatten)]
+    search: &'a Stats,
+    /// The process's peak resident size, where the system tells.
+    peak_rss_bytes: Option<u64>,
+    /// States expanded in a second.
+    states_per_second: Option<f64>,
+    /// Moves of the searched space in the solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    solution_depth: Option<u64>,
+    /// Samples over the run.
+    series: &'a [Sample],
 }
 
 fn statistics<S: Serializer>(stats: &RunStats, serializer: S) -> Result<S::Ok, S::Error> {
-    let s = &stats.search;
-    let mut map = Map::new();
-    let mut put = |name: &str, value: Json| drop(map.insert(name.into(), value));
-    put("seconds", json!(s.seconds));
-    put("expanded", json!(s.expanded));
-    put("generated", json!(s.generated));
-    put("duplicates", json!(s.duplicates));
-    put("dead_ends", json!(s.dead_ends));
-    put("reopened", json!(s.reopened));
-    put("peak_open", json!(s.peak_open));
-    put("max_depth", json!(s.max_depth));
-    put("search_bytes", json!(s.search_bytes));
-    put("peak_rss_bytes", json!(stats.peak_rss_bytes));
-    put("states_per_second", json!(s.states_per_second().map(f64::round)));
-    let optional = [
-        ("solution_depth", stats.solution_depth.map(Json::from)),
-        ("expanded_before_last_layer", s.before_last_layer.map(Json::from)),
-        ("lower_bound", s.lower_bound.map(Json::from)),
-        ("rounds", s.rounds.map(Json::from)),
-        ("best_energy", s.best_energy.map(Json::from)),
-        ("best_fitness", s.best_fitness.map(Json::from)),
-        ("accepted", s.accepted.map(Json::from)),
-        ("rejected", s.rejected.map(Json::from)),
-        ("temperature", s.temperature.map(Json::from)),
-    ];
-    for (name, value) in optional {
-        if let Some(value) = value {
-            put(name, value);
-        }
-    }
-    put("series", Json::Array(stats.series.iter().map(sample).collect()));
-    map.serialize(serializer)
-}
-
-fn sample(sample: &Sample) -> Json {
-    let mut point = json!({
-        "seconds": sample.seconds, "expanded": sample.expanded, "open": sample.open,
-        "depth": sample.depth, "bytes": sample.bytes,
-    });
-    let optional = [
-        ("energy", sample.energy.map(Json::from)),
-        ("fitness", sample.fitness.map(Json::from)),
-        ("temperature", sample.temperature.map(Json::from)),
-    ];
-    for (name, value) in optional {
-        if let Some(value) = value {
-            point[name] = value;
-        }
-    }
-    point
+    let written = Written {
+        search: &stats.search,
+        peak_rss_bytes: stats.peak_rss_bytes,
+        states_per_second: stats.search.states_per_second().map(f64::round),
+        solution_depth: stats.solution_depth,
+        series: &stats.series,
+    };
+    written.serialize(serializer)
 }

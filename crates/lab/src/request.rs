@@ -1,20 +1,80 @@
 //! What is asked for.
 
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use solvarium_engine::Limits;
 
+/// Settings by name, as they are written.
+pub type Settings = Vec<(String, String)>;
+
 /// A wish to have a level solved.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Request {
     /// Name of the algorithm or of one of the puzzle's own solvers.
     pub algorithm: String,
     /// Name of the heuristic; the puzzle's first when none is given.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub heuristic: Option<String>,
     /// Name of the space; the puzzle's first when none is given.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub space: Option<String>,
     /// Settings of the puzzle and of the algorithm, by name.
-    pub settings: Vec<(String, String)>,
+    #[serde(default, with = "settings")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, Setting>>", optional))]
+    pub settings: Settings,
     /// What the run may use.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
     pub limits: Limits,
     /// Seed of all random choices.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
     pub seed: u64,
+}
+
+/// The value of a setting, as JSON has it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum Setting {
+    /// True or false.
+    Flag(bool),
+    /// A whole number.
+    Int(u64),
+    /// A number.
+    Real(f64),
+    /// A word, or any of the others in quotes.
+    Word(String),
+}
+
+impl std::fmt::Display for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Setting::Flag(value) => value.fmt(f),
+            Setting::Int(value) => value.fmt(f),
+            Setting::Real(value) => value.fmt(f),
+            Setting::Word(value) => value.fmt(f),
+        }
+    }
+}
+
+/// Settings are an object in JSON, whose values are numbers, flags or words.
+pub mod settings {
+    use super::{BTreeMap, Deserialize, Deserializer, Serializer, Setting, Settings};
+
+    /// Reads the object.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Settings, D::Error> {
+        let map = BTreeMap::<String, Setting>::deserialize(deserializer)?;
+        Ok(map.into_iter().map(|(name, value)| (name, value.to_string())).collect())
+    }
+
+    /// Writes the object.
+    pub fn serialize<S: Serializer>(settings: &Settings, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(settings.iter().map(|(name, value)| (name, value)))
+    }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use solvarium_algorithms::{self as algorithms, Info, Optimal};
+use solvarium_engine::space::key_of;
 use solvarium_engine::{
     Answer, Cost, Ctx, Findings, Heuristic, Options, ParamInfo, Puzzle, Search, Solver, Space, SpaceInfo, SpaceVisitor,
     Stop, Task, Value,
@@ -11,6 +12,8 @@ use solvarium_engine::{
 use crate::error::{ReplayError, RequestError};
 use crate::game::unknown;
 use crate::memory;
+use crate::record::Recording;
+use crate::record::inspect::{Insight, Inspect, Question};
 use crate::report::{Outcome, Report, RunStats, VERSION};
 use crate::request::Request;
 use crate::trace::{Decoder, Forward};
@@ -250,6 +253,13 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         let mut observer = Decoder { space, watcher: host.watcher, count: 0 };
         let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
         let search = algorithms::run(info.name, &task, request.seed, &mut ctx);
+        let stats = counted(ctx);
+        if let Ok(Answer::Solved(moves)) = &search
+            && host.watcher.recording()
+        {
+            let (keys, cost) = keys_along(space, moves);
+            host.watcher.record_path(keys, cost);
+        }
         let steps = if let Ok(Answer::Solved(moves)) = &search { Some(moves.len() as u64) } else { None };
         let search = search.map(|answer| match answer {
             Answer::Solved(moves) => Answer::Solved(translate(&moves)),
@@ -259,9 +269,37 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         let least_cost = info.optimal == Optimal::Cost && (!info.informed || heuristic.admissible);
         let heuristic = info.informed.then_some(heuristic.name);
         let fewest_steps = steps.filter(|_| info.optimal == Optimal::Steps);
-        let stats = RunStats { solution_depth: steps, ..counted(ctx) };
+        let stats = RunStats { solution_depth: steps, ..stats };
         Ok(Run { search, findings: Findings::default(), stats, heuristic, space: None, least_cost, fewest_steps })
     }
+}
+
+/// The keys of the states on a path, the start first, and what it costs.
+fn keys_along<S: Space>(space: &S, moves: &[S::Move]) -> (Vec<u8>, Cost) {
+    let (mut state, mut cost) = (space.initial(), 0);
+    let mut keys = key_of(space, &state);
+    for &step in moves {
+        cost += space.cost(&state, step);
+        state = space.apply(&state, step);
+        keys.extend(key_of(space, &state));
+    }
+    (keys, cost)
+}
+
+/// What a recording of a run tells about the level.
+pub(crate) fn inspect<P: Puzzle>(
+    puzzle: &P,
+    request: &Request,
+    recording: &Recording,
+    question: Question,
+    host: &Host<'_>,
+) -> Result<Insight, RequestError> {
+    let Prepared { searcher, puzzle, .. } = prepare(puzzle, request)?;
+    let informed = matches!(searcher, Searcher::Generic(info) if info.informed);
+    let space = space::<P>(request)?;
+    let heuristic = request.heuristic.as_deref();
+    let inspect = Inspect { puzzle: &puzzle, recording, question, informed, heuristic, cancel: host.cancel };
+    Ok(puzzle.with_space(space.name, inspect))
 }
 
 fn heuristic<P: Puzzle, S: Space>(name: Option<&str>) -> Result<&'static Heuristic<S>, RequestError> {

@@ -64,14 +64,18 @@ pub(crate) struct Decoder<'a, S> {
 
 impl<S: Space> Observer for Decoder<'_, S> {
     fn tracing(&self) -> bool {
-        self.watcher.tracing()
+        self.watcher.tracing() || self.watcher.recording()
     }
 
     fn event(&mut self, event: &Event<'_>) -> ControlFlow<()> {
         self.count += 1;
+        self.watcher.record(event);
+        if !self.watcher.tracing() {
+            return ControlFlow::Continue(());
+        }
         let n = self.count;
         self.watcher.trace(&match *event {
-            Event::Expansion(e) => TraceLine::Expand {
+            Event::Expansion(e, _) => TraceLine::Expand {
                 n,
                 id: e.id,
                 parent: e.parent,

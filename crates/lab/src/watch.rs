@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use solvarium_engine::{Clock, Stats};
+use solvarium_engine::{Clock, Cost, Event, Stats};
 
 use crate::TraceLine;
 
@@ -20,6 +20,14 @@ pub trait Watcher {
     fn trace(&mut self, _line: &TraceLine) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
+    /// Whether every event is to be recorded as it is.
+    fn recording(&self) -> bool {
+        false
+    }
+    /// One event, to be recorded.
+    fn record(&mut self, _event: &Event<'_>) {}
+    /// The path of the solution that was found, to be recorded: the keys of its states, the start first, and its cost.
+    fn record_path(&mut self, _keys: Vec<u8>, _cost: Cost) {}
     /// How far the run is, about thirty times a second.
     fn progress(&mut self, _stats: &Stats) -> ControlFlow<()> {
         ControlFlow::Continue(())

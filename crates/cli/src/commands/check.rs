@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use serde_json::{Value as Json, json};
-use solvarium_lab::{Examination, Game, Host, LoadError, Stop, SystemClock};
+use solvarium_lab::check::{TextError, stopped};
+use solvarium_lab::{CheckReport, Examination, Game, Host, LoadError, Stop, SystemClock};
 
 use super::{known_output, open};
 use crate::args::CheckArgs;
@@ -18,14 +18,10 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     let game = match open(&args.level) {
         Ok(game) => game,
         Err(LoadError::Level { error, .. }) if as_json => {
-            let error = json!({"line": error.line, "column": error.column, "message": error.message});
-            emit(&format!("{}\n", invalid(&args.level.level, error)))?;
-            return Ok(ExitCode::from(2));
+            return invalid(args, TextError::from(&error));
         }
         Err(error @ LoadError::Unrecognised { .. }) if as_json => {
-            let error = json!({"line": 1, "column": 1, "message": error.to_string()});
-            emit(&format!("{}\n", invalid(&args.level.level, error)))?;
-            return Ok(ExitCode::from(2));
+            return invalid(args, TextError { line: 1, column: 1, message: error.to_string() });
         }
         Err(error) => return Err(error.into()),
     };
@@ -39,33 +35,22 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     }
 }
 
-fn invalid(level: &str, error: Json) -> Json {
-    json!({
-        "level": level, "valid": false, "solvable": null, "unique": null, "difficulty": null, "error": error,
-    })
+fn invalid(args: &CheckArgs, error: TextError) -> anyhow::Result<ExitCode> {
+    emit(&(serde_json::to_string(&CheckReport::invalid(&args.level.level, error))? + "\n"))?;
+    Ok(ExitCode::from(2))
 }
 
 /// Is this solution right?
 fn solution(args: &CheckArgs, game: &dyn Game, text: &str, as_json: bool) -> anyhow::Result<ExitCode> {
-    let moves = game.read_solution(text);
-    let replay = moves.map(|moves| (moves.len(), game.replay(&moves)));
-    let (length, cost, wrong) = match &replay {
-        Ok((length, replay)) => (*length, replay.cost, replay.verdict.as_ref().err().map(ToString::to_string)),
-        Err(error) => (0, 0, Some(error.to_string())),
-    };
-    let text = match &wrong {
-        _ if as_json => json!({
-            "puzzle": game.info().name, "level": args.level.level, "valid": true,
-            "solvable": if wrong.is_none() { Json::from(true) } else { Json::Null },
-            "unique": null, "difficulty": null, "error": null,
-            "solution": {"valid": wrong.is_none(), "length": length, "cost": cost, "error": wrong},
-        })
-        .to_string(),
-        None => format!("the solution is right: {length} moves, cost {cost}"),
+    let report = CheckReport::played(game, &args.level.level, text);
+    let solution = report.solution.as_ref().context("a solution was played")?;
+    let text = match &solution.error {
+        _ if as_json => serde_json::to_string(&report)?,
+        None => format!("the solution is right: {} moves, cost {}", solution.length, solution.cost),
         Some(reason) => format!("the solution is wrong: {reason}"),
     };
     emit(&(text + "\n"))?;
-    Ok(ExitCode::from(u8::from(wrong.is_some())))
+    Ok(ExitCode::from(u8::from(!solution.valid)))
 }
 
 /// Is the level solvable, unique, how hard?
@@ -76,33 +61,21 @@ fn examine(args: &CheckArgs, game: &dyn Game, as_json: bool) -> anyhow::Result<E
     let examined = game.examine(args.limits.limits(), &mut host);
     progress.finish()?;
     let examination = examined?;
-    let (stopped, code) = match examination.stopped {
-        None => (None, u8::from(examination.solvable == Some(false))),
-        Some(Stop::Limit(limit)) => (Some(format!("limit reached: {}", limit.name())), 3),
-        Some(Stop::Interrupted) => (Some("interrupted".to_string()), 130),
+    let code = match examination.stopped {
+        None => u8::from(examination.solvable == Some(false)),
+        Some(Stop::Limit(_)) => 3,
+        Some(Stop::Interrupted) => 130,
     };
     let text = if as_json {
-        as_object(args, game, &examination, stopped.as_deref()).to_string() + "\n"
+        serde_json::to_string(&CheckReport::examined(game, &args.level.level, &examination))? + "\n"
     } else {
-        as_text(args, game, &examination, stopped.as_deref())
+        as_text(args, game, &examination)
     };
     emit(&text)?;
     Ok(ExitCode::from(code))
 }
 
-fn as_object(args: &CheckArgs, game: &dyn Game, examination: &Examination, stopped: Option<&str>) -> Json {
-    let number = |value: &String| value.parse::<u64>().map_or_else(|_| json!(value), Json::from);
-    let facts: serde_json::Map<String, Json> =
-        examination.facts.iter().map(|(name, value)| ((*name).replace(' ', "_"), number(value))).collect();
-    json!({
-        "puzzle": game.info().name, "level": args.level.level, "valid": true,
-        "solvable": examination.solvable, "unique": examination.unique,
-        "difficulty": examination.difficulty, "error": null, "stopped": stopped, "facts": facts,
-        "solutions": examination.solutions,
-    })
-}
-
-fn as_text(args: &CheckArgs, game: &dyn Game, examination: &Examination, stopped: Option<&str>) -> String {
+fn as_text(args: &CheckArgs, game: &dyn Game, examination: &Examination) -> String {
     let known = |value: Option<bool>| match value {
         Some(true) => "yes",
         Some(false) => "no, proved",
@@ -114,7 +87,8 @@ fn as_text(args: &CheckArgs, game: &dyn Game, examination: &Examination, stopped
     }
     rows.push(("difficulty", examination.difficulty.unwrap_or("not known")));
     rows.extend(examination.facts.iter().map(|(name, value)| (*name, value.as_str())));
-    rows.extend(stopped.map(|stopped| ("stopped", stopped)));
+    let stopped = examination.stopped.map(stopped);
+    rows.extend(stopped.as_deref().map(|stopped| ("stopped", stopped)));
     let mut text = format!("{} · {}\n\n", game.info().title, args.level.level);
     text += &draw::last(game, &[]);
     text.push('\n');

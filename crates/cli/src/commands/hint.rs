@@ -4,9 +4,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use serde_json::{Value as Json, json};
-use solvarium_lab::report::reason;
-use solvarium_lab::{Game, Hint, Host, Reason, Stop, SystemClock};
+use serde_json::Value as Json;
+use solvarium_lab::{Hint, HintReport, Host, Stop, SystemClock};
 
 use super::{known_output, open};
 use crate::args::HintArgs;
@@ -30,10 +29,11 @@ pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
         Err(Stop::Limit(_)) => 3,
         Err(Stop::Interrupted) => 130,
     };
+    let report = HintReport::new(game.as_ref(), &args.level.level, &hint);
     if args.output == "json" {
-        emit(&format!("{}\n", as_object(args, game.as_ref(), &hint)))?;
+        emit(&format!("{}\n", as_object(&report, args.tell)?))?;
     } else {
-        emit(&format!("{}\n{}", draw::last(game.as_ref(), &moves), as_text(&hint, args.tell)))?;
+        emit(&format!("{}\n{}", draw::last(game.as_ref(), &moves), as_text(report, args.tell)))?;
     }
     Ok(ExitCode::from(code))
 }
@@ -46,47 +46,29 @@ fn moves_text(after: &str) -> anyhow::Result<String> {
     std::fs::read_to_string(after).with_context(|| format!("cannot read `{after}`"))
 }
 
-/// The word for what came of it, and the step where there is one.
-fn parts(hint: &Result<Hint, Stop>) -> (String, Option<&Reason>) {
-    match hint {
-        Ok(Hint::Next(step)) => ("next".into(), Some(step)),
-        Ok(Hint::Mistake(step)) => ("mistake".into(), Some(step)),
-        Ok(Hint::Solved) => ("solved".into(), None),
-        Ok(Hint::Unsolvable) => ("unsolvable".into(), None),
-        Ok(Hint::Beyond) => ("beyond".into(), None),
-        Err(Stop::Limit(limit)) => (format!("limit reached: {}", limit.name()), None),
-        Err(Stop::Interrupted) => ("interrupted".into(), None),
+fn as_object(report: &HintReport, tell: u8) -> anyhow::Result<Json> {
+    let mut object = serde_json::to_value(report)?;
+    let unsaid: &[&str] = match tell {
+        1 => &["why", "what", "moves", "closed"],
+        2 => &["what", "moves", "closed"],
+        _ => &[],
+    };
+    if report.step.is_some() {
+        unsaid.iter().for_each(|field| drop(object["step"][field].take()));
     }
+    Ok(object)
 }
 
-fn as_object(args: &HintArgs, game: &dyn Game, hint: &Result<Hint, Stop>) -> Json {
-    let (outcome, step) = parts(hint);
-    let step = step.map(|step| {
-        let mut step = reason(step);
-        if args.tell < 3 {
-            step["what"].take();
-            step["moves"].take();
-            step["closed"].take();
-        }
-        if args.tell < 2 {
-            step["why"].take();
-        }
-        step
-    });
-    json!({"puzzle": game.info().name, "level": args.level.level, "hint": outcome, "step": step})
-}
-
-fn as_text(hint: &Result<Hint, Stop>, tell: u8) -> String {
-    let (outcome, step) = parts(hint);
+fn as_text(HintReport { hint, step, .. }: HintReport, tell: u8) -> String {
     let Some(step) = step else {
-        return match hint {
-            Ok(Hint::Solved) => "it is solved\n".into(),
-            Ok(Hint::Unsolvable) => "proved: this level has no solution\n".into(),
-            Ok(Hint::Beyond) => "no rule gets any further from here; someone has to try something out\n".into(),
-            _ => outcome + "\n",
+        return match hint.as_str() {
+            "solved" => "it is solved\n".into(),
+            "unsolvable" => "proved: this level has no solution\n".into(),
+            "beyond" => "no rule gets any further from here; someone has to try something out\n".into(),
+            _ => hint + "\n",
         };
     };
-    let head = if outcome == "mistake" { "something is wrong" } else { step.level.name() };
+    let head = if hint == "mistake" { "something is wrong" } else { step.level.name() };
     let mut lines = vec![format!("where  {}", step.place), format!("why    {} ({}, {head})", step.why, step.rule)];
     lines.push(format!("what   {}", step.what));
     lines.truncate(usize::from(tell));

@@ -7,6 +7,8 @@ pub mod documents;
 pub mod generate;
 pub mod hint;
 pub mod list;
+#[cfg(feature = "serve")]
+pub mod serve;
 pub mod solve;
 
 use std::process::ExitCode;

@@ -18,7 +18,7 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
     known_output(&args.output, &outputs(&entry))?;
-    let algorithm = args.algorithm.as_deref().unwrap_or_else(|| default_algorithm(&entry));
+    let algorithm = args.algorithm.as_deref().unwrap_or_else(|| entry.default_algorithm());
     if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == algorithm) {
         tell(&format!("note: `{algorithm}` is a solver of the puzzle's own and writes no trace"));
     }
@@ -44,10 +44,6 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
 fn outputs(entry: &PuzzleEntry) -> Vec<&'static str> {
     let own = entry.solution_formats.iter().map(|format| format.name).filter(|name| *name != "moves");
     ["text", "json", "moves", "csv", "markdown"].into_iter().chain(own).collect()
-}
-
-fn default_algorithm(entry: &PuzzleEntry) -> &'static str {
-    entry.solvers.first().map_or("astar", |solver| solver.name)
 }
 
 /// Writes the solution in the puzzle's first solution notation, or move by move.

@@ -206,6 +206,10 @@ macro_rules! space {
             fn state_text(&self, state: &State) -> String {
                 state_text(self.machine(), state)
             }
+
+            fn pieces(&self, state: &State, out: &mut Vec<usize>) {
+                out.extend(rules::cells(&self.machine().position(state).piece));
+            }
         }
     };
 }

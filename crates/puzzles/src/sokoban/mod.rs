@@ -35,6 +35,7 @@ pub mod room;
 mod scratch;
 mod solve;
 mod step_space;
+mod travel;
 
 use std::sync::Arc;
 
@@ -198,6 +199,10 @@ impl Puzzle for Sokoban {
     fn measures(&self, moves: &[Step]) -> Vec<(&'static str, u64)> {
         let pushes = moves.iter().filter(|step| step.push).count();
         vec![("pushes", pushes as u64), ("moves", moves.len() as u64)]
+    }
+
+    fn travel(&self, position: &Position, from: Option<usize>, to: usize) -> Option<Vec<Step>> {
+        travel::travel(&self.level, position, from, to)
     }
 
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {

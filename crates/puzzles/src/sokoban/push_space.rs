@@ -222,6 +222,10 @@ impl Space for PushSpace {
         super::format::rle::line(&self.level, position)
     }
 
+    fn pieces(&self, position: &Position, out: &mut Vec<usize>) {
+        out.extend(position.boxes.iter().map(|&cell| self.level.room.square(cell)));
+    }
+
     /// Only when pushes alone are counted: then a state is the same from wherever the player came.
     fn backward(&self) -> Option<&dyn Backward<Position>> {
         self.by_region().then_some(self)

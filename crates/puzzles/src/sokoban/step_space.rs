@@ -95,6 +95,10 @@ impl Space for Sokoban {
         format::rle::line(&self.level, position)
     }
 
+    fn pieces(&self, position: &Position, out: &mut Vec<usize>) {
+        out.extend(position.boxes.iter().map(|&cell| self.level.room.square(cell)));
+    }
+
     fn backward(&self) -> Option<&dyn Backward<Position>> {
         Some(self)
     }

@@ -98,6 +98,10 @@ impl Space for Template {
         format!("r{row}c{column}")
     }
 
+    fn pieces(&self, &cell: &u32, out: &mut Vec<usize>) {
+        out.push(cell as usize);
+    }
+
     fn backward(&self) -> Option<&dyn Backward<u32>> {
         Some(self)
     }

@@ -1,0 +1,174 @@
+//! What can go wrong, as a value: a kind to branch on and to translate, words to show, and the place where it applies.
+
+use serde::Serialize;
+use solvarium_engine::{GenerateError, OptionError};
+
+use crate::check::stopped;
+use crate::error::{LoadError, ReplayError, RequestError};
+
+/// Why there is no other reply.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Problem {
+    /// What kind of problem it is.
+    pub kind: ProblemKind,
+    /// What is wrong and what would be right, in English.
+    pub message: String,
+    /// The name or text that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub subject: Option<String>,
+    /// What there is instead.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
+    pub known: Vec<String>,
+    /// Line of the text, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub line: Option<usize>,
+    /// Column in characters, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub column: Option<usize>,
+    /// Number of the move, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub number: Option<usize>,
+}
+
+/// The kinds of problems.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ProblemKind {
+    /// The bytes are no request: no JSON, or not of this form. Has a place.
+    #[default]
+    Malformed,
+    /// There is no built-in level, or no level in the collection, of this name.
+    NoLevel,
+    /// The text is in no notation known here.
+    Unrecognised,
+    /// The text could be of several puzzles, which `known` lists.
+    Ambiguous,
+    /// The text is no correct level. Has a place.
+    Level,
+    /// A name that is not known; `known` lists what there is.
+    Unknown,
+    /// A setting that does not exist or has a wrong value.
+    Setting,
+    /// It cannot be done with this puzzle or level.
+    NotApplicable,
+    /// A text that names no move. Has a number.
+    NotAMove,
+    /// A move that the rules forbid. Has a number.
+    IllegalMove,
+    /// A text that holds no moves.
+    NoMoves,
+    /// No level that fits the settings was found.
+    NotGenerated,
+    /// It was stopped by a limit, or by the user, before there was a result.
+    Stopped,
+    /// The recording, or the row or node of it, does not exist (any more).
+    NoTrace,
+    /// The server has more to do than it takes on.
+    Busy,
+    /// A mistake of ours.
+    Bug,
+}
+
+impl Problem {
+    /// A problem of a kind.
+    pub fn new(kind: ProblemKind, message: impl Into<String>) -> Self {
+        Problem { kind, message: message.into(), ..Problem::default() }
+    }
+
+    fn about(self, subject: impl Into<String>) -> Self {
+        Problem { subject: Some(subject.into()), ..self }
+    }
+}
+
+impl From<serde_json::Error> for Problem {
+    fn from(error: serde_json::Error) -> Self {
+        let place = (error.line() > 0).then(|| (error.line(), error.column()));
+        Problem {
+            line: place.map(|place| place.0),
+            column: place.map(|place| place.1),
+            ..Problem::new(ProblemKind::Malformed, error.to_string())
+        }
+    }
+}
+
+impl From<OptionError> for Problem {
+    fn from(error: OptionError) -> Self {
+        let problem = Problem::new(ProblemKind::Setting, error.to_string());
+        match error {
+            OptionError::Unknown { name, known } => {
+                Problem { known: known.into_iter().map(String::from).collect(), ..problem.about(name) }
+            }
+            OptionError::Value { name, .. } => problem.about(name),
+        }
+    }
+}
+
+impl From<RequestError> for Problem {
+    fn from(error: RequestError) -> Self {
+        let message = error.to_string();
+        match error {
+            RequestError::Unknown { name, known, .. } => {
+                Problem { known, ..Problem::new(ProblemKind::Unknown, message).about(name) }
+            }
+            RequestError::Option(error) => error.into(),
+            RequestError::NotApplicable(_) => Problem::new(ProblemKind::NotApplicable, message),
+            RequestError::WrongAnswer { algorithm, .. } => Problem::new(ProblemKind::Bug, message).about(algorithm),
+        }
+    }
+}
+
+impl From<LoadError> for Problem {
+    fn from(error: LoadError) -> Self {
+        let message = error.to_string();
+        match error {
+            LoadError::Request(error) => error.into(),
+            LoadError::File { path, .. } => Problem::new(ProblemKind::NoLevel, message).about(path),
+            LoadError::Name(_) => Problem::new(ProblemKind::NoLevel, message),
+            LoadError::Unrecognised { name } => Problem::new(ProblemKind::Unrecognised, message).about(name),
+            LoadError::Ambiguous { name, puzzles } => {
+                let known = puzzles.into_iter().map(String::from).collect();
+                Problem { known, ..Problem::new(ProblemKind::Ambiguous, message).about(name) }
+            }
+            LoadError::Level { name, error, .. } => Problem {
+                line: Some(error.line),
+                column: Some(error.column),
+                ..Problem::new(ProblemKind::Level, error.message).about(name)
+            },
+        }
+    }
+}
+
+impl From<ReplayError> for Problem {
+    fn from(error: ReplayError) -> Self {
+        let message = error.to_string();
+        match error {
+            ReplayError::NotAMove { number, text } => {
+                Problem { number: Some(number), ..Problem::new(ProblemKind::NotAMove, message).about(text) }
+            }
+            ReplayError::Illegal { number, text } => {
+                Problem { number: Some(number), ..Problem::new(ProblemKind::IllegalMove, message).about(text) }
+            }
+            ReplayError::Unsolved(violation) => Problem::new(ProblemKind::NotApplicable, message).about(violation.rule),
+            ReplayError::Unreadable(_) => Problem::new(ProblemKind::NoMoves, message),
+        }
+    }
+}
+
+impl From<GenerateError> for Problem {
+    fn from(error: GenerateError) -> Self {
+        let message = error.to_string();
+        match error {
+            GenerateError::Option(error) => error.into(),
+            GenerateError::Request(_) => Problem::new(ProblemKind::NotApplicable, message),
+            GenerateError::NotFound(_) => Problem::new(ProblemKind::NotGenerated, message),
+            GenerateError::Stopped(stop) => Problem::new(ProblemKind::Stopped, message).about(stopped(stop)),
+        }
+    }
+}

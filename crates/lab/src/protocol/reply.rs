@@ -1,0 +1,218 @@
+//! What is answered.
+
+use serde::Serialize;
+use solvarium_engine::Stats;
+
+use super::{Catalogue, Problem};
+use crate::picture::Picture;
+use crate::position::Position;
+use crate::record::inspect::{Seen, TraceHeat};
+use crate::record::{TracePage, TraceSize, TraceTree};
+use crate::{CheckReport, HintReport, Report};
+
+/// A reply. Its tag is the ask's, or `error`.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "reply", rename_all = "kebab-case")]
+pub enum Reply {
+    /// Everything there is.
+    Catalogue(Catalogue),
+    /// The level.
+    Load(Box<LoadedLevel>),
+    /// The levels of a text.
+    Levels {
+        /// The puzzle the text is of.
+        puzzle: &'static str,
+        /// Its levels.
+        levels: Vec<LevelPart>,
+    },
+    /// The game after the moves.
+    Position(Box<Position>),
+    /// What came of it.
+    Solve(Box<Solved>),
+    /// What came of each; fewer than were asked for when it was interrupted.
+    Compare {
+        /// In the order of the requests.
+        runs: Vec<Solved>,
+    },
+    /// A new level.
+    Generate(Box<LoadedLevel>),
+    /// What was found out.
+    Check(Box<CheckReport>),
+    /// What the tutor says.
+    Hint(Box<HintReport>),
+    /// The level in the other notation.
+    Convert {
+        /// The text.
+        text: String,
+    },
+    /// The moves in the notation.
+    WriteSolution {
+        /// The text.
+        text: String,
+    },
+    /// The moves of the text.
+    ReadSolution {
+        /// The moves.
+        moves: Vec<String>,
+    },
+    /// Some rows.
+    TracePage(TracePage),
+    /// A row as a person sees it.
+    TraceNode(Box<TraceNode>),
+    /// A part of the tree.
+    TraceTree(TraceTree),
+    /// Where the pieces have been.
+    TraceHeat(TraceHeat),
+    /// Where something happens.
+    TraceBreak {
+        /// Index of the row; null if it happens nowhere after.
+        index: Option<usize>,
+    },
+    /// The recording is gone.
+    Forget,
+    /// There is no other reply.
+    Error(Problem),
+}
+
+/// Something that happens while a long ask is answered.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// Something begins.
+    Begin {
+        /// Which of the requests of `compare`, from 0; else 0.
+        index: usize,
+        /// An algorithm's name, or what else is done.
+        what: String,
+    },
+    /// How far it is, about thirty times a second.
+    Progress {
+        /// Which of the requests of `compare`, from 0; else 0.
+        index: usize,
+        /// What was counted so far.
+        stats: Box<Stats>,
+    },
+    /// One of the requests of `compare` has been answered.
+    Report {
+        /// Which, from 0.
+        index: usize,
+        /// What came of it.
+        run: Box<Solved>,
+    },
+}
+
+/// A level that was loaded.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LoadedLevel {
+    /// The puzzle's name.
+    pub puzzle: &'static str,
+    /// The level's full name.
+    pub name: String,
+    /// Its title, if it has one.
+    pub title: Option<String>,
+    /// What is worth telling about its text, though it was read.
+    pub notes: Vec<String>,
+    /// The level in the puzzle's first notation.
+    pub text: String,
+    /// The algorithms and solvers that can be run on it.
+    pub algorithms: Vec<&'static str>,
+    /// The game before the first move.
+    pub start: Position,
+}
+
+/// One level of a collection.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LevelPart {
+    /// Its number from 1: the `part` to load it by.
+    pub part: String,
+    /// Its title, if it has one.
+    pub title: Option<String>,
+    /// The line it begins in, from 1.
+    pub line: usize,
+    /// The level itself.
+    pub text: String,
+}
+
+/// A finished run.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Solved {
+    /// What came of it, as `solve --output json` prints it.
+    pub report: Report,
+    /// The recording; null if none was wished for, or the solver shows nothing.
+    pub run: Option<RunInfo>,
+}
+
+/// A recording that can be asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RunInfo {
+    /// Its number.
+    pub run: u32,
+    /// How much there is.
+    pub size: TraceSize,
+}
+
+/// A row of a recording as a person sees it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TraceNode {
+    /// Index of the row.
+    pub index: usize,
+    /// Number of the expansion, from 1.
+    pub n: u64,
+    /// The node in the recorded tree.
+    pub node: u32,
+    /// The row its parent was expanded at, if that is one.
+    pub parent: Option<u32>,
+    /// Moves of the searched space from the start.
+    pub depth: u32,
+    /// Cost from the start.
+    pub g: u32,
+    /// Estimate of what is left.
+    pub h: Option<u32>,
+    /// Their sum; just the cost without an estimate.
+    pub f: u64,
+    /// The state in one line.
+    pub state: String,
+    /// The board; null for a state that was not reached from the start, such as one of a search from the goals.
+    pub board: Option<Picture>,
+    /// The moves a person makes to get there.
+    pub moves: Vec<String>,
+    /// Whether the solution passes through it.
+    pub on_path: bool,
+    /// Whether it belongs to a search from the goals.
+    pub backward: bool,
+    /// Whether it is a goal.
+    pub goal: bool,
+    /// Its children in the recording.
+    pub children: usize,
+}
+
+impl TraceNode {
+    /// What was seen at a row.
+    pub fn new(index: usize, seen: Seen) -> Self {
+        let (moves, board) = seen.reached.map_or((Vec::new(), None), |(moves, board)| (moves, Some(board)));
+        TraceNode {
+            index,
+            n: seen.n,
+            node: seen.node,
+            parent: seen.parent,
+            depth: seen.depth,
+            g: seen.g,
+            h: seen.h,
+            f: u64::from(seen.g) + u64::from(seen.h.unwrap_or(0)),
+            state: seen.state,
+            board: board.map(Picture::from),
+            moves,
+            on_path: seen.on_path,
+            backward: seen.backward,
+            goal: seen.goal,
+            children: seen.children,
+        }
+    }
+}

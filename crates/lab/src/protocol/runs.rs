@@ -1,0 +1,112 @@
+//! The asks that search, and those about what was recorded.
+
+use std::sync::Arc;
+
+use super::session::Run;
+use super::stage::Stage;
+use super::{Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, TraceNode, TraceWish};
+use crate::game::SharedGame;
+use crate::record::Recorder;
+use crate::record::inspect::{Insight, Question};
+use crate::request::Request;
+use crate::{Outcome, RequestError};
+
+/// Most requests of one comparison.
+const MOST_REQUESTS: usize = 64;
+
+impl Desk {
+    pub(super) fn solve(
+        &self,
+        level: &LevelRef,
+        request: Request,
+        trace: Option<TraceWish>,
+        mut stage: Stage<'_>,
+    ) -> Result<Reply, Problem> {
+        let game = self.game(level)?;
+        let request = self.complete(level, request);
+        Ok(Reply::Solve(Box::new(self.search(&game, 0, request, trace, &mut stage)?)))
+    }
+
+    pub(super) fn compare(
+        &self,
+        level: &LevelRef,
+        requests: Vec<Request>,
+        trace: Option<TraceWish>,
+        mut stage: Stage<'_>,
+    ) -> Result<Reply, Problem> {
+        if requests.len() > MOST_REQUESTS {
+            let message = format!("at most {MOST_REQUESTS} runs are compared at once");
+            return Err(Problem::new(ProblemKind::NotApplicable, message));
+        }
+        let game = self.game(level)?;
+        let requests: Vec<Request> = requests.into_iter().map(|request| self.complete(level, request)).collect();
+        requests.iter().try_for_each(|request| game.validate(request))?;
+        let mut runs: Vec<Solved> = Vec::new();
+        for (index, request) in requests.into_iter().enumerate() {
+            let run = self.search(&game, index, request, trace, &mut stage)?;
+            let interrupted = run.report.outcome == Outcome::Interrupted;
+            stage.send(Event::Report { index, run: Box::new(run.clone()) });
+            runs.push(run);
+            if interrupted {
+                break;
+            }
+        }
+        Ok(Reply::Compare { runs })
+    }
+
+    /// A request with the level's rules among its settings, within what the host allows.
+    fn complete(&self, level: &LevelRef, request: Request) -> Request {
+        let named = |name: &String| request.settings.iter().any(|(own, _)| own == name);
+        let rules = level.rules().iter().filter(|(name, _)| !named(name)).cloned();
+        let settings = rules.chain(request.settings.iter().cloned()).collect();
+        Request { settings, limits: self.limits(request.limits), ..request }
+    }
+
+    fn search(
+        &self,
+        game: &SharedGame,
+        index: usize,
+        request: Request,
+        trace: Option<TraceWish>,
+        stage: &mut Stage<'_>,
+    ) -> Result<Solved, RequestError> {
+        let most = self.policy.trace_bytes;
+        stage.begin(index, trace.map(|wish| Recorder::new(wish.bytes.unwrap_or(most).min(most))));
+        let report = game.solve(&request, &mut stage.host())?;
+        let recording = stage.recorder().map(Recorder::finish);
+        let run = recording.and_then(|recording| {
+            let size = recording.size()?;
+            let run = self.session().keep(Run { game: game.clone(), request, recording });
+            Some(RunInfo { run, size })
+        });
+        Ok(Solved { report, run })
+    }
+
+    pub(super) fn run(&self, number: u32) -> Result<Arc<Run>, Problem> {
+        self.session()
+            .run(number)
+            .ok_or_else(|| no_trace(format!("there is no recording of a run {number} (any more)")))
+    }
+
+    pub(super) fn tree(&self, number: u32, node: Option<u32>, most: usize) -> Result<Reply, Problem> {
+        let tree = self.run(number)?.recording.tree(node, most);
+        Ok(Reply::TraceTree(tree.ok_or_else(|| no_trace(format!("run {number} has no such node")))?))
+    }
+
+    pub(super) fn inspect(&self, number: u32, question: Question, mut stage: Stage<'_>) -> Result<Reply, Problem> {
+        let run = self.run(number)?;
+        let insight = run.game.inspect(&run.request, &run.recording, question, &stage.host())?;
+        match (insight, question) {
+            (Insight::Node(seen), Question::Node(index)) => {
+                Ok(Reply::TraceNode(Box::new(TraceNode::new(index, *seen))))
+            }
+            (Insight::Heat(heat), _) => Ok(Reply::TraceHeat(heat)),
+            (Insight::Break(index), _) => Ok(Reply::TraceBreak { index }),
+            _ => Err(no_trace(format!("run {number} has no such row"))),
+        }
+    }
+}
+
+fn no_trace(message: String) -> Problem {
+    Problem::new(ProblemKind::NoTrace, message)
+}

@@ -1,0 +1,79 @@
+// The module gives the answers of the native program: same moves, same counts. `make test-wasm` builds both and runs this.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { start } from "../host.mjs";
+
+const root = new URL("../../../", import.meta.url);
+const module = new WebAssembly.Module(
+  await readFile(process.env.SOLVARIUM_WASM ?? new URL("target/wasm32-unknown-unknown/wasm/solvarium_wasm.wasm", root)),
+);
+const program = process.env.SOLVARIUM ?? new URL("target/debug/solvarium", root).pathname;
+
+const level = (name) => ({ from: "built-in", name });
+
+/**
+ * What must be the same on every machine: all but times, the system's measures, and bytes. Bytes are counted exactly,
+ * and a machine of 32 bits has smaller words; so the module may hold less than the program, which is checked apart.
+ */
+function comparable(report) {
+  const { seconds, peak_rss_bytes, states_per_second, bytes, search_bytes, series, ...stats } = report.stats;
+  return { ...report, stats: { ...stats, series: series.map(({ seconds, bytes, ...sample }) => sample) } };
+}
+
+function native(name, algorithm) {
+  const args = ["solve", name, "-a", algorithm, "--max-nodes", "20000", "--max-memory", "1GiB", "--output", "json"];
+  try {
+    return JSON.parse(execFileSync(program, args, { encoding: "utf8" }));
+  } catch (error) {
+    return JSON.parse(error.stdout);
+  }
+}
+
+const { ask } = await start(module);
+const { puzzles, algorithms } = ask({ ask: "catalogue" });
+
+for (const puzzle of puzzles) {
+  const name = puzzle.packs[0].levels[0].name;
+  const loaded = ask({ ask: "load", level: level(name) });
+  const solvers = [...algorithms, ...puzzle.solvers].map(({ name }) => name);
+  for (const algorithm of solvers.filter((solver) => loaded.algorithms.includes(solver))) {
+    test(`${name} by ${algorithm}: the module and the program agree`, () => {
+      const request = { algorithm, limits: { nodes: 20000, bytes: 2 ** 30 } };
+      const reply = ask({ ask: "solve", level: level(name), request });
+      assert.equal(reply.reply, "solve");
+      const expected = native(name, algorithm);
+      assert.deepEqual(comparable(reply.report), comparable(expected));
+      assert.ok(reply.report.stats.search_bytes <= expected.stats.search_bytes, "it holds more than the program");
+    });
+  }
+}
+
+test("events come while an ask is answered, and it can be ended", async () => {
+  const events = [];
+  const other = await start(module, { emit: (event) => events.push(event), cancelled: () => events.length > 2 });
+  const colour = (unit) => String.fromCharCode(97 + ((unit * 37 + Math.floor(unit / 20)) % 20));
+  const cups = Array.from({ length: 20 }, (_, cup) => [0, 1, 2, 3].map((unit) => colour(cup * 4 + unit)).join(""));
+  const long = { from: "text", text: `4:${cups.join(".")}._._` };
+  const reply = other.ask({ ask: "solve", level: long, request: { algorithm: "ids", limits: { seconds: 60 } } });
+  assert.equal(reply.report.outcome, "interrupted");
+  assert.deepEqual(events.slice(0, 3).map(({ event }) => event), ["begin", "progress", "progress"]);
+});
+
+test("a search that needs too much memory stops at the limit, and the module lives on", () => {
+  const request = { algorithm: "bfs", limits: { bytes: 2 ** 20 } };
+  const name = puzzles[0].packs[0].levels.at(-1).name;
+  const { report } = ask({ ask: "solve", level: level(name), request });
+  assert.equal(report.outcome, "limit");
+  assert.equal(report.limit, "memory");
+  assert.equal(ask({ ask: "load", level: level(name) }).reply, "load");
+});
+
+test("nonsense is answered, not died of", async () => {
+  const { askJson } = await start(module);
+  for (const nonsense of ["", "{", "[]", '{"ask":"what"}', '{"ask":"load"}', "\u0000", '{"ask":"load","level":7}']) {
+    assert.equal(JSON.parse(askJson(nonsense)).reply, "error");
+  }
+});

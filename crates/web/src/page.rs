@@ -1,0 +1,70 @@
+//! The page, embedded when the server was compiled; a few words instead when it had not been built.
+
+use axum::Router;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, X_CONTENT_TYPE_OPTIONS};
+use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use rust_embed::{EmbeddedFile, RustEmbed};
+use tower_http::compression::CompressionLayer;
+
+/// The built page.
+#[derive(RustEmbed)]
+#[folder = "ui/dist"]
+#[allow_missing = true]
+struct Page;
+
+const INDEX: &str = "index.html";
+/// The folder whose files have names that change with their content.
+const NAMED_BY_CONTENT: &str = "assets/";
+
+const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Solvarium</title>\
+<h1>Solvarium</h1><p>The server runs, but the page was not built into it: <code>make run</code> builds both where Node is \
+installed.</p><p>The protocol is there: <code>POST /api/ask</code>, <code>POST /api/stream</code>, \
+<code>GET /api/health</code>.</p></html>\n";
+
+/// What lets the page's workers share memory, so that a running search can be told to stop.
+const ISOLATED: [(HeaderName, &str); 3] = [
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-embedder-policy"), "require-corp"),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+];
+
+/// Whether there is a page.
+pub fn is_built() -> bool {
+    Page::get(INDEX).is_some()
+}
+
+/// The routes of the page: whatever is no route of the protocol.
+pub fn router() -> Router {
+    Router::new().fallback(get(file)).layer(CompressionLayer::new())
+}
+
+async fn file(uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if path.starts_with("api/") {
+        return (StatusCode::NOT_FOUND, "there is nothing of this name in the protocol\n").into_response();
+    }
+    // A name without a dot is a place in the page, which finds its way itself.
+    let name = if path.rsplit('/').next().is_some_and(|last| last.contains('.')) { path } else { INDEX };
+    match Page::get(name) {
+        Some(file) => found(name, &file, &headers),
+        None if name == INDEX => (StatusCode::OK, [(CONTENT_TYPE, "text/html")], NOT_BUILT).into_response(),
+        None => (StatusCode::NOT_FOUND, "there is no such file\n").into_response(),
+    }
+}
+
+/// A file, unless the browser has it. Files named by their content are kept for ever, others are asked for again.
+fn found(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+    let tag: String = file.metadata.sha256_hash()[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{tag}\"");
+    let for_ever = name.starts_with(NAMED_BY_CONTENT);
+    let kept = if for_ever { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let about = [(ETAG, tag.clone()), (CACHE_CONTROL, kept.into())];
+    let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    if known.flat_map(|tags| tags.split(',')).any(|known| known.trim().trim_start_matches("W/") == tag) {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    let kind = [(CONTENT_TYPE, file.metadata.mimetype().to_string())];
+    (about, ISOLATED, kind, file.data.clone()).into_response()
+}

@@ -1,0 +1,1692 @@
+// The types of Solvarium's protocol, written by `make types` from the Rust types. Do not change by hand.
+
+/**
+ * Facts about an algorithm.
+ */
+export type AlgorithmInfo = { 
+/**
+ * Name on the command line.
+ */
+name: string, 
+/**
+ * Name for people.
+ */
+title: string, 
+/**
+ * The idea, in a sentence.
+ */
+summary: string, 
+/**
+ * What its answers are worth, in words.
+ */
+guarantee: string, 
+/**
+ * What its solutions are least in.
+ */
+optimal: Optimal, 
+/**
+ * Whether it solves every solvable level and proves the others unsolvable, given time and memory.
+ */
+complete: boolean, 
+/**
+ * Whether it is guided by a heuristic.
+ */
+informed: boolean, 
+/**
+ * Whether it draws random numbers.
+ */
+randomised: boolean, 
+/**
+ * Whether the puzzle must be one that can be run backwards.
+ */
+backward: boolean, 
+/**
+ * Its knobs.
+ */
+params: Array<ParamInfo>, };
+
+/**
+ * A request. The tag of its reply is the same word.
+ */
+export type Ask = { "ask": "catalogue" } | { "ask": "load", 
+/**
+ * Which.
+ */
+level: LevelRef, } | { "ask": "levels", 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * The puzzle, where the text leaves it open.
+ */
+puzzle?: string, } | { "ask": "position", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, 
+/**
+ * Also tell the moves that do this.
+ */
+travel?: Travel, } | { "ask": "solve", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * How.
+ */
+request: Request, 
+/**
+ * Record the search, to be looked at afterwards.
+ */
+trace?: TraceWish, } | { "ask": "compare", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * How.
+ */
+requests: Array<Request>, 
+/**
+ * Record the searches.
+ */
+trace?: TraceWish, } | { "ask": "generate", 
+/**
+ * The puzzle.
+ */
+puzzle: string, 
+/**
+ * The generator's settings.
+ */
+settings?: { [key in string]: Setting }, 
+/**
+ * Seed of all random choices.
+ */
+seed?: number, 
+/**
+ * What may be used.
+ */
+limits?: Limits, } | { "ask": "check", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * A solution, in any notation for solutions; then only that is examined.
+ */
+solution?: string, 
+/**
+ * What may be used.
+ */
+limits?: Limits, } | { "ask": "hint", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, 
+/**
+ * What may be used.
+ */
+limits?: Limits, } | { "ask": "convert", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * Name of the notation.
+ */
+to: string, } | { "ask": "write-solution", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, 
+/**
+ * Name of the notation.
+ */
+to: string, } | { "ask": "read-solution", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * The text.
+ */
+text: string, } | { "ask": "trace-page", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the first row.
+ */
+from: number, 
+/**
+ * Most rows.
+ */
+count: number, } | { "ask": "trace-node", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, } | { "ask": "trace-tree", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The node to begin at; all there are, if it is missing.
+ */
+node?: number, 
+/**
+ * Most nodes.
+ */
+most: number, } | { "ask": "trace-heat", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, } | { "ask": "trace-break", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row after which to look.
+ */
+from: number, 
+/**
+ * What.
+ */
+at: Break, } | { "ask": "forget", 
+/**
+ * The run.
+ */
+run: number, };
+
+/**
+ * What a search can be made to stop at.
+ */
+export type Break = "f" | "goal" | "dead-end";
+
+/**
+ * Everything there is.
+ */
+export type Catalogue = { 
+/**
+ * The program's version.
+ */
+version: string, 
+/**
+ * The puzzles; the hidden ones are left out.
+ */
+puzzles: Array<PuzzleCard>, 
+/**
+ * The algorithms for every puzzle.
+ */
+algorithms: Array<AlgorithmInfo>, };
+
+/**
+ * The result of an examination, of a level or of a solution.
+ */
+export type CheckReport = { 
+/**
+ * The puzzle's name; missing when the level is not valid.
+ */
+puzzle?: string, 
+/**
+ * The level as it was named by the user.
+ */
+level: string, 
+/**
+ * Whether the text is a correct level.
+ */
+valid: boolean, 
+/**
+ * Whether it can be solved; both are proved.
+ */
+solvable: boolean | null, 
+/**
+ * Whether it has just one solution.
+ */
+unique: boolean | null, 
+/**
+ * How hard it is.
+ */
+difficulty: string | null, 
+/**
+ * What is wrong with the text.
+ */
+error: TextError | null, 
+/**
+ * Why the examination ended early; missing when the level was not examined.
+ */
+stopped?: string | null, 
+/**
+ * What else the puzzle found out; missing when the level was not examined.
+ */
+facts?: { [key in string]: Fact }, 
+/**
+ * Solutions worth showing; missing when the level was not examined.
+ */
+solutions?: Array<Array<string>>, 
+/**
+ * What is to be said of a given solution; missing when none was given.
+ */
+solution?: SolutionCheck, };
+
+/**
+ * Something that happens while a long ask is answered.
+ */
+export type Event = { "event": "begin", 
+/**
+ * Which of the requests of `compare`, from 0; else 0.
+ */
+index: number, 
+/**
+ * An algorithm's name, or what else is done.
+ */
+what: string, } | { "event": "progress", 
+/**
+ * Which of the requests of `compare`, from 0; else 0.
+ */
+index: number, 
+/**
+ * What was counted so far.
+ */
+stats: Stats, } | { "event": "report", 
+/**
+ * Which, from 0.
+ */
+index: number, 
+/**
+ * What came of it.
+ */
+run: Solved, };
+
+/**
+ * A fact about a level.
+ */
+export type Fact = number | string;
+
+/**
+ * The two families of puzzles.
+ */
+export type Family = "path" | "placement";
+
+/**
+ * A notation for levels.
+ */
+export type FormatEntry = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it looks like.
+ */
+summary: string, 
+/**
+ * Whether levels written one after the other are a collection of them.
+ */
+collection: boolean, };
+
+/**
+ * A heuristic of a space.
+ */
+export type HeuristicEntry = { 
+/**
+ * The space it belongs to.
+ */
+space: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it estimates.
+ */
+summary: string, 
+/**
+ * Whether it never exceeds the true cost.
+ */
+admissible: boolean, };
+
+/**
+ * What the tutor says.
+ */
+export type HintReport = { 
+/**
+ * The puzzle's name.
+ */
+puzzle: string, 
+/**
+ * The level as it was named by the user.
+ */
+level: string, 
+/**
+ * `next`, `mistake`, `solved`, `unsolvable`, `beyond`, or why the tutor was stopped.
+ */
+hint: string, 
+/**
+ * The step, with `next` and `mistake`.
+ */
+step: Reason | null, };
+
+/**
+ * A built-in level.
+ */
+export type LevelCard = { 
+/**
+ * Its full name, by which it can be loaded.
+ */
+name: string, 
+/**
+ * Its title, if it has one.
+ */
+title: string | null, };
+
+/**
+ * One level of a collection.
+ */
+export type LevelPart = { 
+/**
+ * Its number from 1: the `part` to load it by.
+ */
+part: string, 
+/**
+ * Its title, if it has one.
+ */
+title: string | null, 
+/**
+ * The line it begins in, from 1.
+ */
+line: number, 
+/**
+ * The level itself.
+ */
+text: string, };
+
+/**
+ * Which level, by which rules.
+ */
+export type LevelRef = { "from": "built-in", 
+/**
+ * Its name: a puzzle, maybe a pack, and a number or a word of the title, parted by `/`.
+ */
+name: string, 
+/**
+ * Rule variants of the puzzle.
+ */
+rules?: { [key in string]: Setting }, } | { "from": "text", 
+/**
+ * The text, in any notation of the puzzle.
+ */
+text: string, 
+/**
+ * The puzzle, where the text leaves it open.
+ */
+puzzle?: string, 
+/**
+ * Which level of a collection: its number, from 1, or its title.
+ */
+part?: string, 
+/**
+ * What to call it in reports and messages.
+ */
+name?: string, 
+/**
+ * Rule variants of the puzzle.
+ */
+rules?: { [key in string]: Setting }, };
+
+/**
+ * What a run may use. `None` means no limit.
+ */
+export type Limits = { 
+/**
+ * Most expansions (evaluations, for local search).
+ */
+nodes?: number, 
+/**
+ * Most seconds.
+ */
+seconds?: number, 
+/**
+ * Most bytes of the search's own structures.
+ */
+bytes?: number, };
+
+/**
+ * A level that was loaded.
+ */
+export type LoadedLevel = { 
+/**
+ * The puzzle's name.
+ */
+puzzle: string, 
+/**
+ * The level's full name.
+ */
+name: string, 
+/**
+ * Its title, if it has one.
+ */
+title: string | null, 
+/**
+ * What is worth telling about its text, though it was read.
+ */
+notes: Array<string>, 
+/**
+ * The level in the puzzle's first notation.
+ */
+text: string, 
+/**
+ * The algorithms and solvers that can be run on it.
+ */
+algorithms: Array<string>, 
+/**
+ * The game before the first move.
+ */
+start: Position, };
+
+/**
+ * A name with what it stands for.
+ */
+export type Named = { 
+/**
+ * The name on the command line.
+ */
+name: string, 
+/**
+ * What it is.
+ */
+summary: string, };
+
+/**
+ * What the solutions of an algorithm are least in.
+ */
+export type Optimal = "no" | "steps" | "cost";
+
+/**
+ * How a run ended.
+ */
+export type Outcome = "solved" | "unsolvable" | "limit" | "stuck" | "interrupted";
+
+/**
+ * A pack of built-in levels.
+ */
+export type PackCard = { 
+/**
+ * Its name, empty for the main pack.
+ */
+name: string, 
+/**
+ * What is in it.
+ */
+summary: string, 
+/**
+ * Its levels.
+ */
+levels: Array<LevelCard>, };
+
+/**
+ * What is to be known about a knob, whatever its type.
+ */
+export type ParamInfo = { 
+/**
+ * The name on the command line.
+ */
+name: string, 
+/**
+ * What it does, in a sentence.
+ */
+summary: string, 
+/**
+ * Its type, default and range.
+ */
+kind: ParamKind, };
+
+/**
+ * The type, default and range of a knob.
+ */
+export type ParamKind = { "type": "int", 
+/**
+ * The value when none is given.
+ */
+default: number | null, 
+/**
+ * Least value.
+ */
+min: number, 
+/**
+ * Greatest value.
+ */
+max: number, } | { "type": "real", 
+/**
+ * The value when none is given.
+ */
+default: number, 
+/**
+ * Least value.
+ */
+min: number, 
+/**
+ * Greatest value.
+ */
+max: number, } | { "type": "flag", 
+/**
+ * The value when none is given.
+ */
+default: boolean, } | { "type": "choice", 
+/**
+ * The words.
+ */
+choices: Array<string>, };
+
+/**
+ * A [`Board`] in few bytes.
+ */
+export type Picture = { 
+/**
+ * Cells in a row.
+ */
+width: number, 
+/**
+ * Rows.
+ */
+height: number, 
+/**
+ * The distinct tiles, in the order in which they first appear.
+ */
+legend: Array<Tile>, 
+/**
+ * For each cell, row by row from the top left, its place in the legend.
+ */
+cells: Array<number>, 
+/**
+ * Names of the columns, or none.
+ */
+columns: Array<string>, 
+/**
+ * Names of the rows, or none.
+ */
+rows: Array<string>, 
+/**
+ * Whether the columns are separate things (cups) that may be wrapped into several blocks on a narrow screen.
+ */
+wrap: boolean, 
+/**
+ * Whether the tiles are a floor on which pieces of some height stand.
+ */
+relief: boolean, };
+
+/**
+ * Something that stands on a tile.
+ */
+export type Piece = { 
+/**
+ * What it is, in the puzzle's own words.
+ */
+kind: string, 
+/**
+ * How tall it is, in tiles.
+ */
+height: number, };
+
+/**
+ * A game after some moves.
+ */
+export type Position = { 
+/**
+ * Moves made.
+ */
+length: number, 
+/**
+ * What it looks like.
+ */
+board: Picture, 
+/**
+ * Every move that may be made now.
+ */
+legal: Array<string>, 
+/**
+ * Whether it is won.
+ */
+solved: boolean, 
+/**
+ * Why it is not won.
+ */
+violation: Violation | null, 
+/**
+ * Cost of the moves.
+ */
+cost: number, 
+/**
+ * The puzzle's own measures of the moves.
+ */
+measures: { [key in string]: number }, 
+/**
+ * What can be told at a glance.
+ */
+review: Review, 
+/**
+ * The moves that do what `travel` asked for; null if nothing does, or nothing was asked.
+ */
+travel: Array<string> | null, };
+
+/**
+ * Why there is no other reply.
+ */
+export type Problem = { 
+/**
+ * What kind of problem it is.
+ */
+kind: ProblemKind, 
+/**
+ * What is wrong and what would be right, in English.
+ */
+message: string, 
+/**
+ * The name or text that is wrong.
+ */
+subject?: string, 
+/**
+ * What there is instead.
+ */
+known?: Array<string>, 
+/**
+ * Line of the text, from 1.
+ */
+line?: number, 
+/**
+ * Column in characters, from 1.
+ */
+column?: number, 
+/**
+ * Number of the move, from 1.
+ */
+number?: number, };
+
+/**
+ * The kinds of problems.
+ */
+export type ProblemKind = "malformed" | "no-level" | "unrecognised" | "ambiguous" | "level" | "unknown" | "setting" | "not-applicable" | "not-a-move" | "illegal-move" | "no-moves" | "not-generated" | "stopped" | "no-trace" | "busy" | "bug";
+
+/**
+ * A puzzle with everything it brings along.
+ */
+export type PuzzleCard = { 
+/**
+ * Name, title, rules.
+ */
+info: PuzzleInfo, 
+/**
+ * Notations for levels; the first is what `load` gives.
+ */
+formats: Array<FormatEntry>, 
+/**
+ * Notations for solutions.
+ */
+solution_formats: Array<Named>, 
+/**
+ * Rule variants: what `rules` of a level may set.
+ */
+params: Array<ParamInfo>, 
+/**
+ * Views that algorithms can search; the first is the default.
+ */
+spaces: Array<Named>, 
+/**
+ * Estimates, by space; the first of a space is its default.
+ */
+heuristics: Array<HeuristicEntry>, 
+/**
+ * Its own solvers.
+ */
+solvers: Array<SolverEntry>, 
+/**
+ * What solves a level when nothing else is asked for.
+ */
+default_algorithm: string, 
+/**
+ * The rules its tutor knows, easiest first; none without a tutor.
+ */
+rules: Array<RuleInfo>, 
+/**
+ * The generator's knobs; null without a generator.
+ */
+generator: Array<ParamInfo> | null, 
+/**
+ * Built-in levels.
+ */
+packs: Array<PackCard>, };
+
+/**
+ * Facts about a puzzle.
+ */
+export type PuzzleInfo = { 
+/**
+ * Name on the command line.
+ */
+name: string, 
+/**
+ * Name for people.
+ */
+title: string, 
+/**
+ * What an answer is.
+ */
+family: Family, 
+/**
+ * The rules in brief.
+ */
+rules: string, 
+/**
+ * Whether it is left out of lists and of guessing (the template).
+ */
+hidden: boolean, };
+
+/**
+ * One justified step: because of a rule, something is put somewhere or nothing can be.
+ */
+export type Reason = { 
+/**
+ * The rule's name.
+ */
+rule: string, 
+/**
+ * How hard the rule is.
+ */
+level: RuleLevel, 
+/**
+ * Where to look: the first thing a hint tells.
+ */
+where: string, 
+/**
+ * Why it follows, naming the cells: the second.
+ */
+why: string, 
+/**
+ * What follows: the third.
+ */
+what: string, 
+/**
+ * The moves that follow, as `move_text` writes them.
+ */
+moves: Array<string>, 
+/**
+ * The cells that stay empty, written like moves.
+ */
+closed: Array<string>, };
+
+/**
+ * A reply. Its tag is the ask's, or `error`.
+ */
+export type Reply = { "reply": "catalogue" } & Catalogue | { "reply": "load" } & LoadedLevel | { "reply": "levels", 
+/**
+ * The puzzle the text is of.
+ */
+puzzle: string, 
+/**
+ * Its levels.
+ */
+levels: Array<LevelPart>, } | { "reply": "position" } & Position | { "reply": "solve" } & Solved | { "reply": "compare", 
+/**
+ * In the order of the requests.
+ */
+runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "convert", 
+/**
+ * The text.
+ */
+text: string, } | { "reply": "write-solution", 
+/**
+ * The text.
+ */
+text: string, } | { "reply": "read-solution", 
+/**
+ * The moves.
+ */
+moves: Array<string>, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-break", 
+/**
+ * Index of the row; null if it happens nowhere after.
+ */
+index: number | null, } | { "reply": "forget" } | { "reply": "error" } & Problem;
+
+/**
+ * The result of one run.
+ */
+export type Report = { 
+/**
+ * The puzzle's name.
+ */
+puzzle: string, 
+/**
+ * The level as it was named by the user.
+ */
+level: string, 
+/**
+ * The algorithm's name.
+ */
+algorithm: string, 
+/**
+ * The heuristic's name, for informed algorithms.
+ */
+heuristic: string | null, 
+/**
+ * The space searched; none for the puzzle's own solvers.
+ */
+space: string | null, 
+/**
+ * Every setting in force.
+ */
+options: { [key in string]: Value }, 
+/**
+ * The seed.
+ */
+seed: number, 
+/**
+ * How it ended.
+ */
+outcome: Outcome, 
+/**
+ * Which limit was reached; with a solution, the one that ended the work on a shorter one.
+ */
+limit: string | null, 
+/**
+ * The solution.
+ */
+moves: Array<string>, 
+/**
+ * Moves of the solution.
+ */
+length: number | null, 
+/**
+ * Cost of the solution.
+ */
+cost: number | null, 
+/**
+ * Whether the solution's cost is proved to be the least.
+ */
+optimal: boolean | null, 
+/**
+ * The puzzle's own measures of the solution.
+ */
+measures: { [key in string]: number }, 
+/**
+ * Whether the solution is proved to be the only one, where the solver tells.
+ */
+unique: boolean | null, 
+/**
+ * Another solution, replayed and checked, where the solver found one.
+ */
+second: Array<string>, 
+/**
+ * The steps that led to the solution, each with its reason, where the solver reasons like a person.
+ */
+steps: Array<Reason>, 
+/**
+ * What was counted.
+ */
+stats: RunStats, 
+/**
+ * The program's version.
+ */
+version: string, };
+
+/**
+ * A wish to have a level solved.
+ */
+export type Request = { 
+/**
+ * Name of the algorithm or of one of the puzzle's own solvers.
+ */
+algorithm: string, 
+/**
+ * Name of the heuristic; the puzzle's first when none is given.
+ */
+heuristic?: string, 
+/**
+ * Name of the space; the puzzle's first when none is given.
+ */
+space?: string, 
+/**
+ * Settings of the puzzle and of the algorithm, by name.
+ */
+settings?: { [key in string]: Setting }, 
+/**
+ * What the run may use.
+ */
+limits?: Limits, 
+/**
+ * Seed of all random choices.
+ */
+seed?: number, };
+
+/**
+ * What can be told at a glance about a game in progress. Cells are numbered row by row on the board.
+ */
+export type Review = { 
+/**
+ * What breaks a rule now and cannot be mended by adding something.
+ */
+wrong: Array<Wrong>, 
+/**
+ * Rows whose clue is met.
+ */
+done_rows: Array<number>, 
+/**
+ * Columns whose clue is met.
+ */
+done_columns: Array<number>, 
+/**
+ * Pairs of cells that belong together.
+ */
+links: Array<[number, number]>, };
+
+/**
+ * A rule of reasoning.
+ */
+export type RuleInfo = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How hard it is.
+ */
+level: RuleLevel, 
+/**
+ * What it says, in a sentence.
+ */
+summary: string, };
+
+/**
+ * How hard a step of reasoning is for a person.
+ */
+export type RuleLevel = "easy" | "tricky" | "hard";
+
+/**
+ * A recording that can be asked about.
+ */
+export type RunInfo = { 
+/**
+ * Its number.
+ */
+run: number, 
+/**
+ * How much there is.
+ */
+size: TraceSize, };
+
+/**
+ * What stands under `stats` in JSON.
+ */
+export type RunStats = { 
+/**
+ * The process's peak resident size, where the system tells.
+ */
+peak_rss_bytes: number | null, 
+/**
+ * States expanded in a second.
+ */
+states_per_second: number | null, 
+/**
+ * Moves of the searched space in the solution.
+ */
+solution_depth?: number, 
+/**
+ * Samples over the run.
+ */
+series: Array<Sample>, 
+/**
+ * Wall-clock seconds.
+ */
+seconds: number, 
+/**
+ * States whose successors were generated (candidates evaluated, for local search).
+ */
+expanded: number, 
+/**
+ * Successors generated.
+ */
+generated: number, 
+/**
+ * Successors that had been met before.
+ */
+duplicates: number, 
+/**
+ * States given up because they provably cannot be solved.
+ */
+dead_ends: number, 
+/**
+ * States expanded a second time because a cheaper way to them was found.
+ */
+reopened: number, 
+/**
+ * States waiting now.
+ */
+open: number, 
+/**
+ * The most states that ever waited at once.
+ */
+peak_open: number, 
+/**
+ * Depth of the deepest state expanded.
+ */
+max_depth: number, 
+/**
+ * Bytes held by the search's own structures now.
+ */
+bytes: number, 
+/**
+ * The most bytes they ever held.
+ */
+search_bytes: number, 
+/**
+ * Expansions before the last layer of equal priority began: independent of the order inside a layer.
+ */
+expanded_before_last_layer?: number, 
+/**
+ * A proved lower bound of the solution's cost.
+ */
+lower_bound?: number, 
+/**
+ * Rounds: generations, deepening iterations or restarts.
+ */
+rounds?: number, 
+/**
+ * Least energy met (local search).
+ */
+best_energy?: number, 
+/**
+ * Greatest fitness met (genetic algorithm).
+ */
+best_fitness?: number, 
+/**
+ * Tweaks accepted (annealing).
+ */
+accepted?: number, 
+/**
+ * Tweaks rejected (annealing).
+ */
+rejected?: number, 
+/**
+ * Temperature now, and in the end the last one (annealing).
+ */
+temperature?: number, };
+
+/**
+ * One point of the time series.
+ */
+export type Sample = { 
+/**
+ * Seconds since the start.
+ */
+seconds: number, 
+/**
+ * States expanded.
+ */
+expanded: number, 
+/**
+ * States waiting.
+ */
+open: number, 
+/**
+ * Deepest level so far.
+ */
+depth: number, 
+/**
+ * Bytes held by the search.
+ */
+bytes: number, 
+/**
+ * Best energy so far (local search).
+ */
+energy?: number, 
+/**
+ * Best fitness so far (genetic algorithm).
+ */
+fitness?: number, 
+/**
+ * Temperature (annealing).
+ */
+temperature?: number, };
+
+/**
+ * The value of a setting, as JSON has it.
+ */
+export type Setting = boolean | number | number | string;
+
+/**
+ * What is to be said of a solution.
+ */
+export type SolutionCheck = { 
+/**
+ * Whether the moves are legal and solve the level.
+ */
+valid: boolean, 
+/**
+ * Moves given.
+ */
+length: number, 
+/**
+ * Cost of the moves that could be made.
+ */
+cost: number, 
+/**
+ * What is wrong.
+ */
+error: string | null, };
+
+/**
+ * A finished run.
+ */
+export type Solved = { 
+/**
+ * What came of it, as `solve --output json` prints it.
+ */
+report: Report, 
+/**
+ * The recording; null if none was wished for, or the solver shows nothing.
+ */
+run: RunInfo | null, };
+
+/**
+ * A solver of a puzzle's own.
+ */
+export type SolverEntry = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How it works.
+ */
+summary: string, 
+/**
+ * What its answers are worth.
+ */
+guarantee: string, 
+/**
+ * Its knobs.
+ */
+params: Array<ParamInfo>, };
+
+/**
+ * The statistics of one run. Everything but `seconds` is the same for the same request on every machine.
+ */
+export type Stats = { 
+/**
+ * Wall-clock seconds.
+ */
+seconds: number, 
+/**
+ * States whose successors were generated (candidates evaluated, for local search).
+ */
+expanded: number, 
+/**
+ * Successors generated.
+ */
+generated: number, 
+/**
+ * Successors that had been met before.
+ */
+duplicates: number, 
+/**
+ * States given up because they provably cannot be solved.
+ */
+dead_ends: number, 
+/**
+ * States expanded a second time because a cheaper way to them was found.
+ */
+reopened: number, 
+/**
+ * States waiting now.
+ */
+open: number, 
+/**
+ * The most states that ever waited at once.
+ */
+peak_open: number, 
+/**
+ * Depth of the deepest state expanded.
+ */
+max_depth: number, 
+/**
+ * Bytes held by the search's own structures now.
+ */
+bytes: number, 
+/**
+ * The most bytes they ever held.
+ */
+search_bytes: number, 
+/**
+ * Expansions before the last layer of equal priority began: independent of the order inside a layer.
+ */
+expanded_before_last_layer?: number, 
+/**
+ * A proved lower bound of the solution's cost.
+ */
+lower_bound?: number, 
+/**
+ * Rounds: generations, deepening iterations or restarts.
+ */
+rounds?: number, 
+/**
+ * Least energy met (local search).
+ */
+best_energy?: number, 
+/**
+ * Greatest fitness met (genetic algorithm).
+ */
+best_fitness?: number, 
+/**
+ * Tweaks accepted (annealing).
+ */
+accepted?: number, 
+/**
+ * Tweaks rejected (annealing).
+ */
+rejected?: number, 
+/**
+ * Temperature now, and in the end the last one (annealing).
+ */
+temperature?: number, };
+
+/**
+ * What is wrong with a text, and where.
+ */
+export type TextError = { 
+/**
+ * Line, from 1.
+ */
+line: number, 
+/**
+ * Column in characters, from 1.
+ */
+column: number, 
+/**
+ * What is wrong and what would be right.
+ */
+message: string, };
+
+/**
+ * One square of a [`Board`].
+ */
+export type Tile = { 
+/**
+ * What it is, in the puzzle's own words (`"wall"`, `"unit"`, …).
+ */
+kind: string, 
+/**
+ * What to write on it; empty for nothing.
+ */
+label?: string, 
+/**
+ * Which of many colours it has, for puzzles that have colours.
+ */
+tint?: number, 
+/**
+ * What stands on it.
+ */
+piece?: Piece, 
+/**
+ * Whether it is no ground to stand on.
+ */
+gap?: boolean, };
+
+/**
+ * How often each cell of the board, row by row, had a piece on it.
+ */
+export type TraceHeat = { 
+/**
+ * In states that were expanded.
+ */
+closed: Array<number>, 
+/**
+ * In states that were waiting: successors of expanded states that had not been expanded themselves.
+ */
+open: Array<number>, 
+/**
+ * Expanded states that were counted.
+ */
+closed_states: number, 
+/**
+ * Waiting states that were counted.
+ */
+open_states: number, 
+/**
+ * Whether only some of the states were counted, as there were too many, or not all were recorded.
+ */
+sampled: boolean, };
+
+/**
+ * What the rows of a recording are.
+ */
+export type TraceKind = "expansions" | "steps" | "generations";
+
+/**
+ * A row of a recording as a person sees it.
+ */
+export type TraceNode = { 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Number of the expansion, from 1.
+ */
+n: number, 
+/**
+ * The node in the recorded tree.
+ */
+node: number, 
+/**
+ * The row its parent was expanded at, if that is one.
+ */
+parent: number | null, 
+/**
+ * Moves of the searched space from the start.
+ */
+depth: number, 
+/**
+ * Cost from the start.
+ */
+g: number, 
+/**
+ * Estimate of what is left.
+ */
+h: number | null, 
+/**
+ * Their sum; just the cost without an estimate.
+ */
+f: number, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * The board; null for a state that was not reached from the start, such as one of a search from the goals.
+ */
+board: Picture | null, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, 
+/**
+ * Whether the solution passes through it.
+ */
+on_path: boolean, 
+/**
+ * Whether it belongs to a search from the goals.
+ */
+backward: boolean, 
+/**
+ * Whether it is a goal.
+ */
+goal: boolean, 
+/**
+ * Its children in the recording.
+ */
+children: number, };
+
+/**
+ * Some consecutive rows of a recording.
+ */
+export type TracePage = { 
+/**
+ * Index of the first row.
+ */
+from: number, 
+/**
+ * The rows, column by column.
+ */
+rows: TraceRows, };
+
+/**
+ * Rows, column by column; all columns have the same length.
+ */
+export type TraceRows = { "kind": "expansions", 
+/**
+ * Number of the expansion, from 1.
+ */
+n: Array<number>, 
+/**
+ * The node in the recorded tree; what `trace-tree` calls it.
+ */
+node: Array<number>, 
+/**
+ * The search's own number of the node; null for a goal that was never expanded.
+ */
+id: Array<number | null>, 
+/**
+ * The search's number of the node it was reached from.
+ */
+parent: Array<number | null>, 
+/**
+ * Cost from the start.
+ */
+g: Array<number>, 
+/**
+ * Estimate of what is left.
+ */
+h: Array<number | null>, 
+/**
+ * Moves from the start.
+ */
+depth: Array<number>, 
+/**
+ * Whether the solution passes through it.
+ */
+on_path: Array<boolean>, } | { "kind": "steps", 
+/**
+ * Number of the step, from 1.
+ */
+n: Array<number>, 
+/**
+ * Energy before the change.
+ */
+energy: Array<number>, 
+/**
+ * Energy after it.
+ */
+proposed: Array<number>, 
+/**
+ * Whether it was made.
+ */
+accepted: Array<boolean>, 
+/**
+ * Temperature.
+ */
+temperature: Array<number>, } | { "kind": "generations", 
+/**
+ * Number of the generation, from 0.
+ */
+n: Array<number>, 
+/**
+ * Least energy.
+ */
+energy: Array<number>, 
+/**
+ * Greatest fitness.
+ */
+best: Array<number>, 
+/**
+ * Mean fitness.
+ */
+mean: Array<number>, };
+
+/**
+ * What a recording is made of, and how much of the run it holds.
+ */
+export type TraceSize = { 
+/**
+ * What a row is.
+ */
+kind: TraceKind, 
+/**
+ * Rows.
+ */
+rows: number, 
+/**
+ * Events of the run, recorded or not.
+ */
+events: number, 
+/**
+ * One event of so many is a row.
+ */
+stride: number, 
+/**
+ * The event after which nothing more was recorded, as there was no room for it.
+ */
+ended: number | null, 
+/**
+ * Whether the last row is the goal.
+ */
+goal: boolean, 
+/**
+ * Bytes held.
+ */
+bytes: number, };
+
+/**
+ * A part of the search tree.
+ */
+export type TraceTree = { 
+/**
+ * The nodes from the root down, layer by layer: a parent stands before its children.
+ */
+nodes: Array<TreeNode>, 
+/**
+ * How many rows of the recording are at depths 0 up to `depth_step`, from there up to twice that, and so on.
+ */
+depths: Array<number>, 
+/**
+ * Depths that are counted together.
+ */
+depth_step: number, };
+
+/**
+ * A wish to have a search recorded.
+ */
+export type TraceWish = { 
+/**
+ * Most bytes the recording may hold; what the host allows, if it is missing.
+ */
+bytes?: number, };
+
+/**
+ * A person points at a cell, or drags what is on one cell to another. Cells are numbered row by row.
+ */
+export type Travel = { 
+/**
+ * Where the dragging began; missing when it is just a click.
+ */
+from?: number, 
+/**
+ * The cell pointed at.
+ */
+to: number, };
+
+/**
+ * A node of the tree.
+ */
+export type TreeNode = { 
+/**
+ * Its name in this recording.
+ */
+node: number, 
+/**
+ * Its parent's place in this list; null at the root of the part, and where a search began.
+ */
+parent: number | null, 
+/**
+ * The row at which it was first expanded; null for a node that is only on the way to a row.
+ */
+index: number | null, 
+/**
+ * Its children in the recording.
+ */
+children: number, 
+/**
+ * Nodes below it.
+ */
+below: number, 
+/**
+ * Nodes below it that are not in this list.
+ */
+hidden: number, 
+/**
+ * Moves from the start of the way.
+ */
+depth: number, 
+/**
+ * Cost from the start, for a row.
+ */
+g: number | null, 
+/**
+ * Estimate of what is left, for a row that has one.
+ */
+h: number | null, 
+/**
+ * Whether the solution passes through it.
+ */
+on_path: boolean, 
+/**
+ * Whether it belongs to a search from the goals.
+ */
+backward: boolean, };
+
+/**
+ * A value of a knob.
+ */
+export type Value = number | number | boolean | string;
+
+/**
+ * The rule a state breaks.
+ */
+export type Violation = { 
+/**
+ * The rule's name.
+ */
+rule: string, 
+/**
+ * What breaks it.
+ */
+message: string, };
+
+/**
+ * A rule that is broken, and where.
+ */
+export type Wrong = { 
+/**
+ * The rule's name, as in [`Violation`].
+ */
+rule: string, 
+/**
+ * What breaks it.
+ */
+message: string, 
+/**
+ * The cells that break it.
+ */
+cells: Array<number>, };
