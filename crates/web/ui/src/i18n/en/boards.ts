@@ -1,0 +1,37 @@
+// Words on and around boards: labels for screen readers, looks, keys.
+
+export const boards = {
+  board: 'Board',
+  cell: (row: number, column: number, what: string) => `Row ${row}, column ${column}: ${what}`,
+  cup: (n: number, units: string) => `Cup ${n}: ${units}`,
+  emptyCup: 'empty',
+  patterns: 'Patterns on colours',
+  look: 'Look',
+  looks: { warehouse: 'Warehouse', garden: 'Garden', space: 'Space station' },
+  marked: 'marked empty',
+  kinds: {
+    wall: 'wall',
+    floor: 'floor',
+    goal: 'goal',
+    box: 'box',
+    'box on goal': 'box on a goal',
+    player: 'you',
+    'player on goal': 'you, on a goal',
+    outside: 'outside',
+    tree: 'tree',
+    tent: 'tent',
+    open: 'open',
+    white: 'dark cell',
+    lit: 'lit cell',
+    bulb: 'bulb',
+    black: 'black cell',
+  } as Record<string, string>,
+  keys: {
+    sokoban: 'Arrow keys or WASD walk and push. Click a cell to walk there; drag a box to push it there.',
+    'water-sort': 'Click a cup, then another. Arrow keys choose a cup, Enter takes and pours, Escape puts down.',
+    tents: 'Click: tent, mark, clear. Drag to mark. Arrow keys move the cursor, Enter or Space cycles, X marks.',
+    'light-up': 'Click: bulb, mark, clear. Drag to mark. Arrow keys move the cursor, Enter or Space cycles, X marks.',
+    bloxorz: 'Arrow keys or WASD roll the block. Space changes the cube while it is split.',
+    all: 'Z or Ctrl+Z undo, Y or Ctrl+Y redo, R restart, H hint, N next level, ? this help.',
+  },
+};

@@ -1,0 +1,5 @@
+// Words of the compare page.
+
+export const compare = {
+  heading: 'Race algorithms',
+};

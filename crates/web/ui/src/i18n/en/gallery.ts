@@ -1,0 +1,22 @@
+// Words of the gallery.
+
+export const gallery = {
+  welcome: 'Five puzzles, and the searches that solve them',
+  lead: 'Play a level, watch an algorithm think, and let several race on the same board.',
+  continue: 'Continue where you left off',
+  levels: (n: number) => (n === 1 ? '1 level' : `${n} levels`),
+  solved: (n: number, all: number) => `${n} of ${all} solved`,
+  level: (n: string) => `Level ${n}`,
+  best: 'Best known',
+  own: 'Your best',
+  notYet: 'Not solved yet',
+  isSolved: 'Solved',
+  started: 'Started',
+  rules: 'Rules',
+  open: 'Open',
+  empty: 'No levels here yet.',
+  soon: 'Soon',
+  difficulty: 'Difficulty',
+  all: 'All',
+  movesMade: (n: number) => (n === 1 ? '1 move made' : `${n} moves made`),
+};

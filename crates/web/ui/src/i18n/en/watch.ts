@@ -1,0 +1,5 @@
+// Words of the watch page.
+
+export const watch = {
+  heading: 'Watch a search',
+};

@@ -1,0 +1,37 @@
+// Words of the frame, in Vietnamese.
+import type { Dictionary } from '../en';
+
+export const common: Dictionary['common'] = {
+  title: 'Solvarium',
+  tagline: 'Chơi giải đố. Xem thuật toán tìm lời giải.',
+  skip: 'Đến phần nội dung',
+  navigation: 'Trò chơi',
+  home: 'Tất cả trò chơi',
+  play: 'Chơi',
+  watch: 'Xem',
+  compare: 'So sánh',
+  language: 'Ngôn ngữ',
+  otherLanguage: 'English',
+  theme: 'Giao diện',
+  themes: { system: 'Theo hệ thống', light: 'Sáng', dark: 'Tối' },
+  engine: 'Bộ máy',
+  engines: { auto: 'Tự động', worker: 'Trình duyệt này', server: 'Máy chủ' },
+  engineNow: { worker: 'Tính ngay trong trình duyệt', server: 'Tính trên máy chủ', none: 'Chưa có bộ máy' },
+  engineHint:
+    'Nơi chạy luật chơi và thuật toán. Trình duyệt không có độ trễ và dùng được khi ngoại tuyến; máy chủ nhanh hơn.',
+  engineMissing: { worker: 'không có trong trang này', server: 'không kết nối được' },
+  settings: 'Cài đặt',
+  menu: 'Trình đơn',
+  close: 'Đóng',
+  cancel: 'Hủy',
+  loading: 'Đang tải…',
+  failed: 'Đã xảy ra lỗi',
+  retry: 'Thử lại',
+  copied: 'Đã sao chép',
+  copy: 'Sao chép',
+  lost: 'Không có trang này.',
+  noEngine: 'Không khởi động được bộ máy',
+  noEngineWhy:
+    'Trang này không có sẵn bộ máy và không kết nối được máy chủ. Hãy chạy “solvarium serve”, hoặc mở bằng trình duyệt hỗ trợ WebAssembly.',
+  atLine: (line, column) => `dòng ${line}, cột ${column}`,
+};

@@ -1,0 +1,23 @@
+// Words of the gallery, in Vietnamese.
+import type { Dictionary } from '../en';
+
+export const gallery: Dictionary['gallery'] = {
+  welcome: 'Năm trò giải đố và các thuật toán giải chúng',
+  lead: 'Chơi một màn, xem thuật toán suy nghĩ, và cho nhiều thuật toán đua trên cùng một bàn.',
+  continue: 'Chơi tiếp',
+  levels: (n) => `${n} màn`,
+  solved: (n, all) => `đã giải ${n}/${all}`,
+  level: (n) => `Màn ${n}`,
+  best: 'Tốt nhất đã biết',
+  own: 'Tốt nhất của bạn',
+  notYet: 'Chưa giải',
+  isSolved: 'Đã giải',
+  started: 'Đang chơi dở',
+  rules: 'Luật chơi',
+  open: 'Mở',
+  empty: 'Chưa có màn nào.',
+  soon: 'Sắp có',
+  difficulty: 'Độ khó',
+  all: 'Tất cả',
+  movesMade: (n) => `đã đi ${n} nước`,
+};

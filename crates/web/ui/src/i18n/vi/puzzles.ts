@@ -1,0 +1,47 @@
+// Names and texts of puzzles, in Vietnamese.
+import type { Dictionary } from '../en';
+
+export const puzzles: Dictionary['puzzles'] = {
+  titles: {
+    'water-sort': 'Sắp xếp nước',
+    bloxorz: 'Bloxorz',
+    sokoban: 'Sokoban',
+    tents: 'Lều trại',
+    'light-up': 'Thắp sáng (Akari)',
+  },
+  taglines: {
+    'water-sort': 'Rót đến khi mỗi cốc chỉ còn một màu.',
+    bloxorz: 'Lăn khối gỗ cho rơi vào hố.',
+    sokoban: 'Đẩy mọi thùng vào đúng đích.',
+    tents: 'Dựng cạnh mỗi cây một chiếc lều.',
+    'light-up': 'Đặt đèn đến khi mọi ô đều sáng.',
+  },
+  rules: {
+    'water-sort':
+      'Rót lớp nước trên cùng của một cốc lên nước cùng màu hoặc vào cốc rỗng, nhiều nhất có thể, cho đến khi mỗi cốc hoặc rỗng hoặc đầy một màu.',
+    bloxorz:
+      'Lăn khối gồm hai lập phương qua các cạnh cho đến khi nó đứng thẳng và rơi vào hố. Nút tròn nhạy với mọi lực ấn, nút chữ thập chỉ nhạy khi khối đứng thẳng; ô mỏng vỡ khi khối đứng trên nó. Khối bị tách sẽ ghép lại khi hai nửa chạm nhau.',
+    sokoban: 'Đi và đẩy từng thùng một, không được kéo, cho đến khi mọi đích đều có thùng.',
+    tents:
+      'Dựng cạnh mỗi cây một chiếc lều sao cho không hai lều nào chạm nhau, kể cả ở góc, và mỗi hàng, mỗi cột có đúng số lều đã ghi.',
+    'light-up':
+      'Đặt đèn vào các ô trắng. Đèn chiếu dọc theo hàng và cột cho đến ô đen kế tiếp. Mọi ô trắng phải sáng, không đèn nào chiếu vào đèn khác, và con số cho biết có bao nhiêu đèn kề cạnh ô đó.',
+  },
+  packs: {
+    main: 'Bộ chính',
+    classic: 'Cổ điển',
+    generated: 'Được sinh tự động',
+    own: 'Tự thiết kế',
+    cases: 'Các ca',
+  },
+  difficulties: { easy: 'Dễ', medium: 'Vừa', hard: 'Khó' },
+  measures: {
+    pours: 'Lần rót',
+    moves: 'Bước đi',
+    pushes: 'Lần đẩy',
+    rolls: 'Lần lăn',
+    swaps: 'Lần đổi',
+    tents: 'Lều',
+    bulbs: 'Đèn',
+  },
+};

@@ -1,0 +1,41 @@
+// What is kept in the browser: JSON under a versioned key. A value that cannot be read is set aside, never thrown away.
+
+const PREFIX = 'solvarium:';
+
+/** The stored value of a key, or the fallback. `upgrade` turns what an older version stored into today's shape. */
+export function recall<T>(key: string, version: number, fallback: T, upgrade?: (old: unknown, from: number) => T): T {
+  const name = PREFIX + key;
+  const text = read(name);
+  if (text === null) return fallback;
+  try {
+    const stored = JSON.parse(text) as { version: number; value: unknown };
+    if (stored.version === version) return stored.value as T;
+    if (upgrade && stored.version < version) return upgrade(stored.value, stored.version);
+  } catch {
+    // Falls through: it is set aside below.
+  }
+  write(`${name}:aside:${Date.now()}`, text);
+  return fallback;
+}
+
+/** Stores a value; returns whether there was room. */
+export function remember(key: string, version: number, value: unknown): boolean {
+  return write(PREFIX + key, JSON.stringify({ version, value }));
+}
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, text: string): boolean {
+  try {
+    localStorage.setItem(name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+// What the page asks things of: one interface, whichever way the engine is reached.
+import type { Ask, Event, Reply } from '../protocol';
+
+export interface Engine {
+  /** Where the engine runs. */
+  readonly kind: 'worker' | 'server';
+  /**
+   * Asks one thing. Events arrive while a long ask runs; an aborted ask ends with what was found so far, or rejects with
+   * an `AbortError`. Errors that the engine tells are replies, not rejections: see `asking.ts`.
+   */
+  ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal): Promise<Reply>;
+  /** Ends it. */
+  close(): void;
+}

@@ -1,0 +1,17 @@
+// Builds the page: relative addresses, so that it works from any folder of a static site, and hashed names.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const isolation = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte()],
+  worker: { format: 'es' },
+  build: { target: 'es2022', chunkSizeWarningLimit: 900 },
+  server: { headers: isolation, proxy: { '/api': 'http://127.0.0.1:7878' } },
+  preview: { headers: isolation, proxy: { '/api': 'http://127.0.0.1:7878' } },
+});
