@@ -1,11 +1,11 @@
 // The contract of boards: what every board component is given, and what it gives back.
-import type { Board, Review } from '../protocol';
+import type { Picture, Review } from '../protocol';
 
 export interface BoardProps {
   /** The puzzle's name, which decides the component. */
   puzzle: string;
   /** The picture to show. A new picture is animated from the one before, when `animate` says so. */
-  board: Board;
+  board: Picture;
   /** The moves made so far, as texts; the last one led to `board`. */
   moves?: readonly string[];
   /** The moves that may be made now, as texts. Empty for a picture that is only looked at. */

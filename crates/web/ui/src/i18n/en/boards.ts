@@ -5,6 +5,8 @@ export const boards = {
   cell: (row: number, column: number, what: string) => `Row ${row}, column ${column}: ${what}`,
   cup: (n: number, units: string) => `Cup ${n}: ${units}`,
   emptyCup: 'empty',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   patterns: 'Patterns on colours',
   look: 'Look',
   looks: { warehouse: 'Warehouse', garden: 'Garden', space: 'Space station' },

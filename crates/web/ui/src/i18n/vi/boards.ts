@@ -6,6 +6,8 @@ export const boards: Dictionary['boards'] = {
   cell: (row, column, what) => `Hàng ${row}, cột ${column}: ${what}`,
   cup: (n, units) => `Cốc ${n}: ${units}`,
   emptyCup: 'rỗng',
+  zoomIn: 'Phóng to',
+  zoomOut: 'Thu nhỏ',
   patterns: 'Hoa văn trên màu',
   look: 'Kiểu hình',
   looks: { warehouse: 'Nhà kho', garden: 'Khu vườn', space: 'Trạm vũ trụ' },

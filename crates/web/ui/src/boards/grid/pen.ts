@@ -1,0 +1,85 @@
+// Small shapes that several painters use.
+
+export type Ctx = CanvasRenderingContext2D;
+
+export function disc(ctx: Ctx, x: number, y: number, radius: number, fill: string): void {
+  ctx.beginPath();
+  ctx.arc(x, y, Math.max(radius, 0), 0, Math.PI * 2);
+  ctx.fillStyle = fill;
+  ctx.fill();
+}
+
+export function ring(ctx: Ctx, x: number, y: number, radius: number, stroke: string, line: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, Math.max(radius, 0), 0, Math.PI * 2);
+  ctx.strokeStyle = stroke;
+  ctx.lineWidth = line;
+  ctx.stroke();
+}
+
+export function slab(ctx: Ctx, x: number, y: number, wide: number, high: number, radius: number, fill: string): void {
+  ctx.beginPath();
+  ctx.roundRect(x, y, Math.max(wide, 0), Math.max(high, 0), radius);
+  ctx.fillStyle = fill;
+  ctx.fill();
+}
+
+export function frame(ctx: Ctx, x: number, y: number, wide: number, high: number, radius: number, stroke: string, line: number): void {
+  ctx.beginPath();
+  ctx.roundRect(x, y, wide, high, radius);
+  ctx.strokeStyle = stroke;
+  ctx.lineWidth = line;
+  ctx.stroke();
+}
+
+export function polygon(ctx: Ctx, points: readonly (readonly [number, number])[], fill: string): void {
+  ctx.beginPath();
+  for (const [x, y] of points) ctx.lineTo(x, y);
+  ctx.closePath();
+  ctx.fillStyle = fill;
+  ctx.fill();
+}
+
+export function stroke(ctx: Ctx, points: readonly (readonly [number, number])[], color: string, line: number): void {
+  ctx.beginPath();
+  for (const [x, y] of points) ctx.lineTo(x, y);
+  ctx.strokeStyle = color;
+  ctx.lineWidth = line;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.stroke();
+}
+
+export function word(ctx: Ctx, text: string, x: number, y: number, size: number, fill: string, weight = 650): void {
+  ctx.font = `${weight} ${size}px system-ui, sans-serif`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = fill;
+  ctx.fillText(text, x, y + size * 0.04);
+}
+
+/** What every grid shows alike: heat, cells pointed at, the keyboard's cursor. */
+export interface Overlays {
+  heat?: ArrayLike<number> | null | undefined;
+  shown?: readonly number[] | undefined;
+  cursor?: number | null | undefined;
+  accent: string;
+}
+
+export function heat(ctx: Ctx, x: number, y: number, side: number, warmth: number | undefined): void {
+  if (!warmth) return;
+  ctx.fillStyle = `hsl(${48 - 48 * warmth} 95% 52% / ${0.18 + 0.5 * warmth})`;
+  ctx.fillRect(x, y, side, side);
+}
+
+export function pointAt(ctx: Ctx, x: number, y: number, side: number, accent: string, now: number): void {
+  const breath = 0.5 + 0.5 * Math.sin(now / 320);
+  ctx.globalAlpha = 0.18 + 0.14 * breath;
+  slab(ctx, x, y, side, side, side * 0.12, accent);
+  ctx.globalAlpha = 1;
+  frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.12, accent, Math.max(2, side * 0.06));
+}
+
+export function cursorAt(ctx: Ctx, x: number, y: number, side: number, color: string): void {
+  frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.16, color, Math.max(2, side * 0.07));
+}

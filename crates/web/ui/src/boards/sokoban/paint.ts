@@ -1,0 +1,66 @@
+// Paints a Sokoban board in one of its looks.
+import type { Picture } from '../../protocol';
+import type { Settings } from '../../store/settings.svelte';
+import { heat, pointAt, ring, type Ctx, type Overlays } from '../grid/pen';
+import { corner, eachVisible, type View } from '../grid/view';
+import { kindAt } from '../tiles';
+import { garden } from './garden';
+import type { Facing, SokobanLook } from './look';
+import { isBox, isGoal, isPlayer, type Motion } from './motion';
+import { space } from './space';
+import { warehouse } from './warehouse';
+
+const looks: Record<Settings['sokoban'], SokobanLook> = { warehouse, garden, space };
+
+export interface SokobanScene extends Overlays {
+  board: Picture;
+  look: Settings['sokoban'];
+  dark: boolean;
+  facing: Facing;
+  /** What is moving, and how far it has come, from 0 to 1. */
+  motion: Motion | null;
+  progress: number;
+  /** A box being dragged and where it would go. */
+  drag: { from: number; to: number } | null;
+}
+
+export function paintSokoban(ctx: Ctx, view: View, scene: SokobanScene, now: number): void {
+  const { board, dark, motion } = scene;
+  const look = looks[scene.look];
+  const side = view.cell;
+  const ground = look.ground(dark);
+  if (ground) {
+    ctx.fillStyle = ground;
+    ctx.fillRect(0, 0, view.width, view.height);
+  }
+  const isWall = (cell: number) => cell >= 0 && cell < board.cells.length && kindAt(board, cell) === 'wall';
+  eachVisible(view, (cell, x, y) => {
+    const kind = kindAt(board, cell);
+    if (kind === 'outside') return;
+    if (kind === 'wall') {
+      look.wall(ctx, x, y, side, { above: !isWall(cell - board.width), below: !isWall(cell + board.width) }, dark);
+      return;
+    }
+    look.floor(ctx, x, y, side, ((cell % board.width) + Math.floor(cell / board.width)) % 2 === 1, dark);
+    if (isGoal(kind)) look.goal(ctx, x, y, side, dark);
+    heat(ctx, x, y, side, scene.heat?.[cell]);
+  });
+  const at = (cell: number, moving: { from: number; to: number } | null | undefined): [number, number] => {
+    const [x, y] = corner(view, cell);
+    if (!moving || moving.to !== cell) return [x, y];
+    const [fromX, fromY] = corner(view, moving.from);
+    return [fromX + (x - fromX) * scene.progress, fromY + (y - fromY) * scene.progress];
+  };
+  eachVisible(view, (cell) => {
+    const kind = kindAt(board, cell);
+    if (isBox(kind)) look.box(ctx, ...at(cell, motion?.box), side, isGoal(kind));
+    if (isPlayer(kind)) look.player(ctx, ...at(cell, motion?.player), side, scene.facing);
+  });
+  for (const cell of scene.shown ?? []) pointAt(ctx, ...corner(view, cell), side, scene.accent, now);
+  if (!scene.drag) return;
+  const [x, y] = corner(view, scene.drag.to);
+  ctx.globalAlpha = 0.6;
+  look.box(ctx, x, y, side, false);
+  ctx.globalAlpha = 1;
+  ring(ctx, x + side / 2, y + side / 2, side * 0.46, scene.accent, Math.max(2, side * 0.06));
+}

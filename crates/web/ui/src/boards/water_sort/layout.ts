@@ -1,0 +1,49 @@
+// Where the cups stand: in rows that use the room best, and in as many rows as touch asks for.
+
+export interface CupLayout {
+  columns: number;
+  rows: number;
+  /** Size of a cup, and of the place it stands on. */
+  cup: { width: number; height: number };
+  place: { width: number; height: number };
+  width: number;
+  height: number;
+}
+
+const LEAST = 34;
+const MOST = 78;
+
+/** Lays out cups of the given capacity; the height is exceeded rather than the cups made too small to touch. */
+export function layoutCups(cups: number, capacity: number, width: number, height: number): CupLayout {
+  let best: CupLayout | null = null;
+  for (let columns = 1; columns <= cups; columns++) {
+    const laid = withColumns(cups, capacity, columns, width, height);
+    if (laid.cup.width < LEAST && best) continue;
+    if (!best || laid.cup.width > best.cup.width + 0.01 || best.cup.width < LEAST) best = laid;
+  }
+  return best ?? withColumns(cups, capacity, 1, width, height);
+}
+
+/** Height of a cup of width 1. */
+export function tallness(capacity: number): number {
+  return 0.62 * capacity + 0.5;
+}
+
+function withColumns(cups: number, capacity: number, columns: number, width: number, height: number): CupLayout {
+  const rows = Math.ceil(cups / columns);
+  const byWidth = width / columns / 1.32;
+  const byHeight = height / rows / (tallness(capacity) * 1.2 + 0.35);
+  const side = Math.min(MOST, byWidth, Math.max(byHeight, Math.min(LEAST + 4, byWidth)));
+  const cup = { width: side, height: side * tallness(capacity) };
+  const place = { width: side * 1.32, height: cup.height * 1.2 + side * 0.35 };
+  return { columns, rows, cup, place, width: place.width * columns, height: place.height * rows };
+}
+
+/** The middle of a cup's mouth. */
+export function mouth(layout: CupLayout, cup: number, cups: number): [x: number, y: number] {
+  const row = Math.floor(cup / layout.columns);
+  const inRow = row === layout.rows - 1 ? cups - row * layout.columns : layout.columns;
+  const start = (layout.width - inRow * layout.place.width) / 2;
+  const x = start + ((cup % layout.columns) + 0.5) * layout.place.width;
+  return [x, row * layout.place.height + layout.place.height - layout.cup.height - layout.cup.width * 0.12];
+}
