@@ -1,6 +1,7 @@
 // Builds the page: relative addresses, so that it works from any folder of a static site, and hashed names.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './build/offline';
 
 const isolation = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -9,7 +10,7 @@ const isolation = {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   worker: { format: 'es' },
   build: { target: 'es2022', chunkSizeWarningLimit: 900 },
   server: { headers: isolation, proxy: { '/api': 'http://127.0.0.1:7878' } },

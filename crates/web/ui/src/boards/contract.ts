@@ -28,6 +28,6 @@ export interface BoardProps {
   ontake?: (text: string) => void;
   /** Sets or clears marks. */
   onmark?: (cells: number[], marked: boolean) => void;
-  /** The moves that bring what is on one cell to another, where the puzzle knows such journeys. */
-  travel?: (from: number, to: number) => Promise<string[] | null>;
+  /** The moves that bring what is on one cell, or the person's own piece, to another, where the puzzle knows journeys. */
+  travel?: (from: number | null, to: number) => Promise<string[] | null>;
 }

@@ -41,27 +41,24 @@ const painters: Record<string, Painter> = {
   'water-sort'(ctx, board, width, height, { dark }) {
     const cups = unitsOf(board);
     const many = new Set(cups.flat().map((unit) => unit.tint)).size >= MANY;
-    const scale = Math.max(1, 34 / Math.sqrt((width * height) / cups.length / 2.9));
-    const layout = layoutCups(cups.length, board.height, width * scale, height * scale);
+    const layout = layoutCups(cups.length, board.height, width, height, 0);
     ctx.save();
-    const shrink = Math.min(width / layout.width, height / layout.height, 1);
-    ctx.translate((width - layout.width * shrink) / 2, (height - layout.height * shrink) / 2);
-    ctx.scale(shrink, shrink);
+    ctx.translate((width - layout.width) / 2, (height - layout.height) / 2);
     cups.forEach((units, cup) => {
       const [x, y] = mouth(layout, cup, cups.length);
       const { width: wide, height: high } = layout.cup;
+      const glass = new Path2D();
+      glass.roundRect(x - wide / 2, y, wide, high, [2, 2, wide * 0.36, wide * 0.36]);
       ctx.save();
-      ctx.beginPath();
-      ctx.roundRect(x - wide / 2, y, wide, high, [2, 2, wide * 0.36, wide * 0.36]);
       ctx.fillStyle = dark ? '#15181e' : '#eeece7';
-      ctx.fill();
-      ctx.clip();
+      ctx.fill(glass);
+      ctx.clip(glass);
       const unit = (high * 0.92) / board.height;
       units.forEach((drop, at) => slab(ctx, x - wide / 2, y + high - (at + 1) * unit, wide, unit + 0.5, 0, colourOf(drop.tint, many)));
       ctx.restore();
       ctx.strokeStyle = dark ? '#6b7284' : '#a3a096';
       ctx.lineWidth = Math.max(1, wide * 0.05);
-      ctx.stroke();
+      ctx.stroke(glass);
     });
     ctx.restore();
   },

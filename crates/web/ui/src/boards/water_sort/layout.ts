@@ -10,18 +10,15 @@ export interface CupLayout {
   height: number;
 }
 
-const LEAST = 34;
+const LEAST = 36;
 const MOST = 78;
 
 /** Lays out cups of the given capacity; the height is exceeded rather than the cups made too small to touch. */
-export function layoutCups(cups: number, capacity: number, width: number, height: number): CupLayout {
-  let best: CupLayout | null = null;
-  for (let columns = 1; columns <= cups; columns++) {
-    const laid = withColumns(cups, capacity, columns, width, height);
-    if (laid.cup.width < LEAST && best) continue;
-    if (!best || laid.cup.width > best.cup.width + 0.01 || best.cup.width < LEAST) best = laid;
-  }
-  return best ?? withColumns(cups, capacity, 1, width, height);
+export function layoutCups(cups: number, capacity: number, width: number, height: number, least = LEAST): CupLayout {
+  const all = Array.from({ length: cups }, (_, index) => withColumns(cups, capacity, index + 1, width, height, least));
+  const better = (one: CupLayout, other: CupLayout) =>
+    Math.abs(one.cup.width - other.cup.width) < 0.1 ? one.height < other.height : one.cup.width > other.cup.width;
+  return all.reduce((best, laid) => (better(laid, best) ? laid : best));
 }
 
 /** Height of a cup of width 1. */
@@ -29,11 +26,11 @@ export function tallness(capacity: number): number {
   return 0.62 * capacity + 0.5;
 }
 
-function withColumns(cups: number, capacity: number, columns: number, width: number, height: number): CupLayout {
+function withColumns(cups: number, capacity: number, columns: number, width: number, height: number, least: number): CupLayout {
   const rows = Math.ceil(cups / columns);
   const byWidth = width / columns / 1.32;
   const byHeight = height / rows / (tallness(capacity) * 1.2 + 0.35);
-  const side = Math.min(MOST, byWidth, Math.max(byHeight, Math.min(LEAST + 4, byWidth)));
+  const side = Math.min(MOST, byWidth, Math.max(byHeight, Math.min(least, byWidth)));
   const cup = { width: side, height: side * tallness(capacity) };
   const place = { width: side * 1.32, height: cup.height * 1.2 + side * 0.35 };
   return { columns, rows, cup, place, width: place.width * columns, height: place.height * rows };

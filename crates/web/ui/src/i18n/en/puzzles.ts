@@ -33,6 +33,18 @@ export const puzzles = {
     own: 'Our own',
     cases: 'Cases',
   } as Record<string, string>,
+  counts: {
+    cups: (n: number) => `${n} cups`,
+    colours: (n: number) => `${n} colours`,
+    boxes: (n: number) => (n === 1 ? '1 box' : `${n} boxes`),
+    trees: (n: number) => `${n} trees`,
+    bulbs: (n: number) => `${n} bulbs`,
+    pushes: (n: number) => `${n} pushes`,
+    moves: (n: number) => `${n} moves`,
+    rolls: (n: number) => `${n} rolls`,
+    shortest: (n: number) => `shortest ${n}`,
+  },
+  code: (code: string) => `Passcode ${code}`,
   difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   measures: {
     pours: 'Pours',

@@ -34,6 +34,18 @@ export const puzzles: Dictionary['puzzles'] = {
     own: 'Tự thiết kế',
     cases: 'Các ca',
   },
+  counts: {
+    cups: (n) => `${n} cốc`,
+    colours: (n) => `${n} màu`,
+    boxes: (n) => `${n} thùng`,
+    trees: (n) => `${n} cây`,
+    bulbs: (n) => `${n} đèn`,
+    pushes: (n) => `${n} lần đẩy`,
+    moves: (n) => `${n} bước`,
+    rolls: (n) => `${n} lần lăn`,
+    shortest: (n) => `ngắn nhất ${n}`,
+  },
+  code: (code) => `Mật mã ${code}`,
   difficulties: { easy: 'Dễ', medium: 'Vừa', hard: 'Khó' },
   measures: {
     pours: 'Lần rót',

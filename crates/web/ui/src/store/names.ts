@@ -1,0 +1,20 @@
+// Names of levels and packs for people.
+import { i18n, told } from '../i18n';
+
+/** A pack's title; the main pack has no name. */
+export function packTitle(pack: string): string {
+  return told(i18n.t.puzzles.packs, pack || 'main', pack);
+}
+
+/** A level's short label: its number in the pack. */
+export function levelLabel(level: string): string {
+  return i18n.t.gallery.level(level.split('/').at(-1) ?? level);
+}
+
+/** A level's label with its puzzle and pack. */
+export function fullLabel(level: string): string {
+  const [puzzle = '', ...rest] = level.split('/');
+  const title = told(i18n.t.puzzles.titles, puzzle, puzzle);
+  const pack = rest.length > 1 ? ` · ${packTitle(rest[0] ?? '')}` : '';
+  return `${title}${pack} · ${levelLabel(level)}`;
+}

@@ -1,0 +1,59 @@
+// Which engine is in use: the worker of this browser when it can be had, the server when it is asked for or the only one.
+import { settings, type EngineChoice } from '../store/settings.svelte';
+import type { Engine } from './engine';
+import { ServerEngine } from './server';
+import { WorkerEngine } from './worker_client';
+
+type Kind = Engine['kind'];
+
+const makers: Record<Kind, () => Promise<Engine>> = { worker: WorkerEngine.start, server: ServerEngine.start };
+
+/** In which order engines are tried. */
+const order: Record<EngineChoice, Kind[]> = {
+  auto: ['worker', 'server'],
+  worker: ['worker', 'server'],
+  server: ['server', 'worker'],
+};
+
+class Engines {
+  /** The kind in use; null before one was started, or when none could be. */
+  now: Kind | null = $state(null);
+  /** What is known of each kind: whether it could be started. */
+  works: Record<Kind, boolean | null> = $state({ worker: null, server: null });
+  private started: Partial<Record<Kind, Promise<Engine>>> = {};
+
+  /** The engine to ask. Rejects when none can be had. */
+  async engine(): Promise<Engine> {
+    let failure: unknown;
+    for (const kind of order[settings.engine]) {
+      try {
+        const engine = await this.start(kind);
+        this.now = kind;
+        return engine;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    this.now = null;
+    throw failure;
+  }
+
+  /** Tries whether a kind can be had. */
+  async probe(kind: Kind): Promise<void> {
+    await this.start(kind).catch(() => undefined);
+  }
+
+  private start(kind: Kind): Promise<Engine> {
+    const engine = (this.started[kind] ??= makers[kind]());
+    engine.then(
+      () => (this.works[kind] = true),
+      () => {
+        this.works[kind] = false;
+        delete this.started[kind];
+      },
+    );
+    return engine;
+  }
+}
+
+export const engines = new Engines();

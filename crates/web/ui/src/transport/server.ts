@@ -1,0 +1,41 @@
+// The engine behind HTTP: short asks are one request, long ones a stream of server-sent events.
+import type { Ask, Event, Reply } from '../protocol';
+import type { Engine } from './engine';
+import { isLong } from './long';
+import { eventsOf } from './sse';
+
+export class ServerEngine implements Engine {
+  readonly kind = 'server';
+
+  /** Finds out whether a server answers. */
+  static async start(): Promise<Engine> {
+    const answer = await fetch(address('api/health'), { headers: { accept: 'application/json' } });
+    const type = answer.headers.get('content-type') ?? '';
+    if (!answer.ok || !type.includes('json')) throw new Error('no server answers here');
+    return new ServerEngine();
+  }
+
+  async ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal): Promise<Reply> {
+    const long = isLong(ask);
+    const answer = await fetch(address(long ? 'api/stream' : 'api/ask'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ask),
+      ...(signal ? { signal } : {}),
+    });
+    if (!long || !answer.body || !(answer.headers.get('content-type') ?? '').includes('event-stream')) {
+      return (await answer.json()) as Reply;
+    }
+    for await (const { name, data } of eventsOf(answer.body)) {
+      if (name === 'reply') return JSON.parse(data) as Reply;
+      onEvent?.(JSON.parse(data) as Event);
+    }
+    throw new Error('the server ended the stream without a reply');
+  }
+
+  close(): void {}
+}
+
+function address(path: string): URL {
+  return new URL(path, document.baseURI);
+}

@@ -1,0 +1,12 @@
+// What the page and its workers tell each other.
+import type { Ask, Event, Reply } from '../protocol';
+
+export type ToWorker =
+  | { is: 'start'; wasm: string }
+  | { is: 'ask'; id: number; ask: Ask; flag: SharedArrayBuffer | null };
+
+export type FromWorker =
+  | { is: 'ready' }
+  | { is: 'failed'; message: string }
+  | { is: 'event'; id: number; event: Event }
+  | { is: 'reply'; id: number; reply: Reply };
