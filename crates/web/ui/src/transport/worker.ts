@@ -1,4 +1,39 @@
-// The worker: runs the engine's wasm and passes asks, events and replies through. Bytes are JSON in UTF-8.
+// The worker: runs the engine's wasm and passes asks, events and replies through.
 import type { Event, Reply } from '../protocol';
+import { instantiate } from './abi';
 import type { FromWorker, ToWorker } from './worker_messages';
 
+/** The ask that is being answered: its number, and the flag that ends it. */
+let current: { id: number; flag: Int32Array | null } = { id: 0, flag: null };
+let answer: (ask: string) => string;
+
+const send = (message: FromWorker) => self.postMessage(message);
+
+async function start(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the engine could not be fetched: ${response.status}`);
+  const module = await WebAssembly.compile(await response.arrayBuffer());
+  answer = await instantiate(module, {
+    now: () => performance.now(),
+    emit: (event) => send({ is: 'event', id: current.id, event: JSON.parse(event) as Event }),
+    cancelled: () => current.flag !== null && Atomics.load(current.flag, 0) !== 0,
+  });
+}
+
+function failed(error: unknown): void {
+  send({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
+}
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  if (data.is === 'start') {
+    start(data.wasm).then(() => send({ is: 'ready' }), failed);
+    return;
+  }
+  current = { id: data.id, flag: data.flag ? new Int32Array(data.flag) : null };
+  try {
+    send({ is: 'reply', id: data.id, reply: JSON.parse(answer(JSON.stringify(data.ask))) as Reply });
+  } catch (error) {
+    // What is left of an engine that broke down is not to be trusted.
+    failed(error);
+  }
+};

@@ -1,5 +1,5 @@
 // The garden: hedges, pots that bloom where they belong, and a cat.
-import { disc, polygon, ring, slab, stroke } from '../grid/pen';
+import { disc, polygon, ring, stroke } from '../grid/pen';
 import { toward, type SokobanLook } from './look';
 
 export const garden: SokobanLook = {

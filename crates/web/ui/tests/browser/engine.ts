@@ -1,0 +1,25 @@
+// The engine under Node, to know solutions that the tests then play by hand.
+import { readFileSync } from 'node:fs';
+import type { Ask, Reply } from '../../src/protocol';
+import { instantiate } from '../../src/transport/abi';
+
+const bytes = readFileSync(new URL('../../src/wasm/solvarium.wasm', import.meta.url));
+const answer = await instantiate(await WebAssembly.compile(bytes), {
+  now: () => performance.now(),
+  emit: () => undefined,
+  cancelled: () => false,
+});
+
+export function ask<const A extends Ask>(ask: A): Extract<Reply, { reply: A['ask'] }> {
+  const reply = JSON.parse(answer(JSON.stringify(ask))) as Reply;
+  if (reply.reply === 'error') throw new Error(reply.message);
+  return reply as Extract<Reply, { reply: A['ask'] }>;
+}
+
+/** Moves that solve a built-in level. */
+export function solution(name: string): string[] {
+  const level = { from: 'built-in', name } as const;
+  const { puzzle } = ask({ ask: 'load', level });
+  const card = ask({ ask: 'catalogue' }).puzzles.find((one) => one.info.name === puzzle);
+  return ask({ ask: 'solve', level, request: { algorithm: card?.default_algorithm ?? 'astar' } }).report.moves;
+}
