@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [svelte(), offline()],
   worker: { format: 'es' },
   build: { target: 'es2022', chunkSizeWarningLimit: 900 },
-  server: { headers: isolation, proxy: { '/api': 'http://127.0.0.1:7878' } },
+  // The engine's host code lies beside its crate.
+  server: { fs: { allow: ['../..'] }, headers: isolation, proxy: { '/api': 'http://127.0.0.1:7878' } },
   preview: { headers: isolation, proxy: { '/api': 'http://127.0.0.1:7878' } },
 });

@@ -6,6 +6,8 @@ import { eventsOf } from './sse';
 
 export class ServerEngine implements Engine {
   readonly kind = 'server';
+  /** The name under which the server keeps recordings for this page. */
+  private readonly session = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
   /** Finds out whether a server answers. */
   static async start(): Promise<Engine> {
@@ -19,7 +21,7 @@ export class ServerEngine implements Engine {
     const long = isLong(ask);
     const answer = await fetch(address(long ? 'api/stream' : 'api/ask'), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-solvarium-session': this.session },
       body: JSON.stringify(ask),
       ...(signal ? { signal } : {}),
     });

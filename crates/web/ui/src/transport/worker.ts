@@ -1,21 +1,19 @@
 // The worker: runs the engine's wasm and passes asks, events and replies through.
+import { start as startEngine } from '../../../../wasm/host.mjs';
 import type { Event, Reply } from '../protocol';
-import { instantiate } from './abi';
 import type { FromWorker, ToWorker } from './worker_messages';
 
 /** The ask that is being answered: its number, and the flag that ends it. */
 let current: { id: number; flag: Int32Array | null } = { id: 0, flag: null };
-let answer: (ask: string) => string;
+let engine: Awaited<ReturnType<typeof startEngine>>;
 
 const send = (message: FromWorker) => self.postMessage(message);
 
 async function start(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the engine could not be fetched: ${response.status}`);
-  const module = await WebAssembly.compile(await response.arrayBuffer());
-  answer = await instantiate(module, {
-    now: () => performance.now(),
-    emit: (event) => send({ is: 'event', id: current.id, event: JSON.parse(event) as Event }),
+  engine = await startEngine(response, {
+    emit: (event: Event) => send({ is: 'event', id: current.id, event }),
     cancelled: () => current.flag !== null && Atomics.load(current.flag, 0) !== 0,
   });
 }
@@ -31,7 +29,7 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   }
   current = { id: data.id, flag: data.flag ? new Int32Array(data.flag) : null };
   try {
-    send({ is: 'reply', id: data.id, reply: JSON.parse(answer(JSON.stringify(data.ask))) as Reply });
+    send({ is: 'reply', id: data.id, reply: engine.ask(data.ask) as Reply });
   } catch (error) {
     // What is left of an engine that broke down is not to be trusted.
     failed(error);

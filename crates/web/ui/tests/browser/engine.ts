@@ -1,17 +1,13 @@
 // The engine under Node, to know solutions that the tests then play by hand.
 import { readFileSync } from 'node:fs';
+import { start } from '../../../../wasm/host.mjs';
 import type { Ask, Reply } from '../../src/protocol';
-import { instantiate } from '../../src/transport/abi';
 
 const bytes = readFileSync(new URL('../../src/wasm/solvarium.wasm', import.meta.url));
-const answer = await instantiate(await WebAssembly.compile(bytes), {
-  now: () => performance.now(),
-  emit: () => undefined,
-  cancelled: () => false,
-});
+const engine = await start(bytes);
 
 export function ask<const A extends Ask>(ask: A): Extract<Reply, { reply: A['ask'] }> {
-  const reply = JSON.parse(answer(JSON.stringify(ask))) as Reply;
+  const reply = engine.ask(ask) as Reply;
   if (reply.reply === 'error') throw new Error(reply.message);
   return reply as Extract<Reply, { reply: A['ask'] }>;
 }
