@@ -186,6 +186,8 @@ pub struct Review {
     pub done_rows: Vec<usize>,
     /// Columns whose clue is met.
     pub done_columns: Vec<usize>,
+    /// Cells whose clue is met.
+    pub done_cells: Vec<usize>,
     /// Pairs of cells that belong together.
     pub links: Vec<(usize, usize)>,
 }

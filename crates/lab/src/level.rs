@@ -3,7 +3,6 @@
 use std::io::Read;
 use std::path::Path;
 
-
 use crate::LoadError;
 use crate::game::SharedGame;
 use crate::registry::{PackEntry, PuzzleEntry, puzzle, puzzles};

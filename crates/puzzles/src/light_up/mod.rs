@@ -19,6 +19,7 @@ pub mod landscape;
 pub mod level;
 pub mod naive;
 pub mod ordered;
+pub mod review;
 pub mod sight;
 mod solution;
 #[cfg(test)]
@@ -29,7 +30,7 @@ use std::sync::Arc;
 
 use solvarium_engine::{
     Board, Ctx, Examination, Family, Format, Generator, LevelError, Options, Pack, Param, ParamInfo, Puzzle,
-    PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
+    PuzzleInfo, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
 };
 
 use hall::{Cell, Hall};
@@ -257,5 +258,9 @@ impl Puzzle for LightUp {
 
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
         expert::examine(self, ctx)
+    }
+
+    fn review(&self, bulbs: &Cells) -> Review {
+        review::review(self.hall(), bulbs)
     }
 }

@@ -18,6 +18,7 @@ mod generate;
 mod heuristics;
 pub mod landscape;
 pub mod ordered;
+pub mod review;
 pub mod rules;
 pub mod sites;
 mod solution;
@@ -27,7 +28,7 @@ use std::sync::Arc;
 
 use solvarium_engine::{
     Board, Ctx, Examination, Family, Format, Generator, Heuristic, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo,
-    SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
+    Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
 };
 
 use crate::placement::{Cells, Place};
@@ -240,6 +241,10 @@ impl Puzzle for Tents {
 
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
         expert::examine(self, ctx)
+    }
+
+    fn review(&self, tents: &Cells) -> Review {
+        review::review(self.camp(), tents)
     }
 }
 

@@ -26,7 +26,7 @@ mod result_text;
 
 use smallvec::SmallVec;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Heuristic, MoveStrings, Pack, Puzzle, PuzzleInfo,
+    Board, Ctx, Examination, Family, Format, Generator, Heuristic, MoveStrings, Pack, Puzzle, PuzzleInfo, Review,
     SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation,
 };
 
@@ -353,6 +353,13 @@ impl Puzzle for WaterSort {
 
     fn measures(&self, moves: &[Pour]) -> Vec<(&'static str, u64)> {
         vec![("pours", moves.len() as u64)]
+    }
+
+    /// Cups that are full of one colour are done.
+    fn review(&self, state: &Cups) -> Review {
+        let is_done = |units: &[u8]| units.len() == self.capacity() && units.iter().all(|unit| *unit == units[0]);
+        let done = self.units(state).enumerate().filter(|(_, units)| is_done(units)).map(|(cup, _)| cup);
+        Review { done_columns: done.collect(), ..Review::default() }
     }
 
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {

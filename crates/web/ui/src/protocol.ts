@@ -998,6 +998,10 @@ done_rows: Array<number>,
  */
 done_columns: Array<number>, 
 /**
+ * Cells whose clue is met.
+ */
+done_cells: Array<number>, 
+/**
  * Pairs of cells that belong together.
  */
 links: Array<[number, number]>, };

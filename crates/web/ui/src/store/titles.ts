@@ -4,11 +4,13 @@
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
 /** What a title counts, besides its name. */
-export type Counted = 'colours' | 'cups' | 'boxes' | 'shortest' | 'pushes' | 'moves' | 'rolls' | 'trees' | 'bulbs';
+export type Counted = 'colours' | 'cups' | 'boxes' | 'shortest' | 'pushes' | 'moves' | 'rolls' | 'trees' | 'numbers';
 
 export interface TitleFacts {
   difficulty: Difficulty | null;
   counts: Partial<Record<Counted, number>>;
+  /** Columns and rows. */
+  size: readonly [number, number] | null;
   /** A passcode. */
   code: string | null;
   /** What is left: a name. */
@@ -16,18 +18,20 @@ export interface TitleFacts {
 }
 
 export function titleFacts(title: string | null | undefined): TitleFacts {
-  const facts: TitleFacts = { difficulty: null, counts: {}, code: null, name: '' };
+  const facts: TitleFacts = { difficulty: null, counts: {}, size: null, code: null, name: '' };
   const names: string[] = [];
   for (const part of (title ?? '').split(/[,:;]/).map((text) => text.trim())) {
     const [, word] = /^(easy|medium|hard)\b(?: \d+)?$/.exec(part) ?? [];
-    const [, number, thing] = /^(\d+) (colours|cups|boxes|pushes|moves|rolls|trees|bulbs)$/.exec(part) ?? [];
+    const [, number, thing] = /^(\d+) (colours|cups|boxes|pushes|moves|rolls|trees|numbers)$/.exec(part) ?? [];
     const [, least] = /^shortest (\d+)$/.exec(part) ?? [];
+    const [, wide, high] = /^(\d+) ?(?:x|by) ?(\d+)$/.exec(part) ?? [];
     const [, code] = /^code (\d+)$/.exec(part) ?? [];
     if (word) facts.difficulty = word as Difficulty;
     else if (number && thing) facts.counts[thing as Counted] = Number(number);
     else if (least) facts.counts.shortest = Number(least);
     else if (code) facts.code = code;
-    else if (part && !/^stage \d+$|^\d+ ?[x×] ?\d+$/.test(part)) names.push(part);
+    else if (wide && high) facts.size = [Number(wide), Number(high)];
+    else if (part && !/^stage \d+$/.test(part)) names.push(part);
   }
   facts.name = names.join(', ');
   return facts;

@@ -13,11 +13,11 @@ export interface LightUpScene extends Overlays {
 
 const palettes = {
   light: {
-    white: '#f4f2ee', line: '#d9d4c9', lit: '#ffe9a3', litLine: '#efd27a', black: '#2d3038', digit: '#f7f4ea',
+    white: '#f4f2ee', line: '#d9d4c9', lit: '#ffe9a3', litLine: '#efd27a', black: '#2d3038', digit: '#f7f4ea', done: '#7d828f',
     mark: '#a39c8b', bad: '#d32f3f', badCell: '#8e1f2b', glow: 'rgb(255 196 46 / 75%)',
   },
   dark: {
-    white: '#252a35', line: '#363d4b', lit: '#6d5a24', litLine: '#8a7433', black: '#07080b', digit: '#e8e6df',
+    white: '#252a35', line: '#363d4b', lit: '#6d5a24', litLine: '#8a7433', black: '#07080b', digit: '#e8e6df', done: '#5c6270',
     mark: '#7b8395', bad: '#ff6b78', badCell: '#7a1f2a', glow: 'rgb(255 205 80 / 70%)',
   },
 } as const;
@@ -29,11 +29,13 @@ export function paintLightUp(ctx: Ctx, view: View, scene: LightUpScene, now: num
   const { board } = scene;
   const side = view.cell;
   const wrong = new Set(scene.review?.wrong.flatMap((broken) => broken.cells));
+  const done = new Set(scene.review?.done_cells);
   const bulbs: [number, number, boolean][] = [];
   eachVisible(view, (cell, x, y) => {
     const tile = tileAt(board, cell);
-    if (tile.kind === 'black') return black(ctx, x, y, side, tile.label ?? '', wrong.has(cell), colours);
-    const lit = tile.kind === 'lit' || tile.kind === 'bulb';
+    if (tile.kind === 'black') return black(ctx, x, y, side, tile.label ?? '', { wrong: wrong.has(cell), done: done.has(cell) }, colours);
+    const isBulb = tile.kind === 'bulb' || tile.kind === 'clash';
+    const lit = isBulb || tile.kind === 'lit';
     ctx.fillStyle = lit ? colours.lit : colours.white;
     ctx.fillRect(x, y, side + 0.5, side + 0.5);
     if (side >= 7) {
@@ -42,7 +44,7 @@ export function paintLightUp(ctx: Ctx, view: View, scene: LightUpScene, now: num
       ctx.strokeRect(x + 0.5, y + 0.5, side, side);
     }
     heat(ctx, x, y, side, scene.heat?.[cell]);
-    if (tile.kind === 'bulb') bulbs.push([x, y, wrong.has(cell)]);
+    if (isBulb) bulbs.push([x, y, tile.kind === 'clash' || wrong.has(cell)]);
     else if (scene.marks.has(cell)) disc(ctx, x + side / 2, y + side / 2, Math.max(1.2, side * 0.1), colours.mark);
   });
   for (const [x, y] of bulbs) glow(ctx, x + side / 2, y + side / 2, side, colours.glow);
@@ -51,11 +53,11 @@ export function paintLightUp(ctx: Ctx, view: View, scene: LightUpScene, now: num
   if (scene.cursor !== null && scene.cursor !== undefined) cursorAt(ctx, ...corner(view, scene.cursor), side, scene.accent);
 }
 
-function black(ctx: Ctx, x: number, y: number, side: number, label: string, wrong: boolean, colours: Colours): void {
-  ctx.fillStyle = wrong ? colours.badCell : colours.black;
+function black(ctx: Ctx, x: number, y: number, side: number, label: string, is: { wrong: boolean; done: boolean }, colours: Colours): void {
+  ctx.fillStyle = is.wrong ? colours.badCell : colours.black;
   ctx.fillRect(x, y, side + 0.5, side + 0.5);
-  if (/\d/.test(label)) word(ctx, label, x + side / 2, y + side / 2, side * 0.58, colours.digit);
-  if (wrong) frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.1, colours.bad, Math.max(1.5, side * 0.07));
+  if (/\d/.test(label)) word(ctx, label, x + side / 2, y + side / 2, side * 0.58, is.done ? colours.done : colours.digit);
+  if (is.wrong) frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.1, colours.bad, Math.max(1.5, side * 0.07));
 }
 
 function glow(ctx: Ctx, x: number, y: number, side: number, colour: string): void {

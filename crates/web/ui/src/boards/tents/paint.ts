@@ -77,12 +77,17 @@ function clues(ctx: Ctx, view: View, scene: TentsScene, colours: Colours): void 
   const span = visible(view);
   for (let row = span.fromRow; row < span.toRow; row++) {
     const y = view.top + (row + 0.5) * view.cell;
-    word(ctx, board.rows[row] ?? '', view.inset.left / 2, y, size, rows.has(row) ? colours.done : colours.clue);
+    word(ctx, clueText(board.rows[row]), view.inset.left / 2, y, size, rows.has(row) ? colours.done : colours.clue);
   }
   for (let column = span.fromColumn; column < span.toColumn; column++) {
     const x = view.left + (column + 0.5) * view.cell;
-    word(ctx, board.columns[column] ?? '', x, view.inset.top / 2, size, columns.has(column) ? colours.done : colours.clue);
+    word(ctx, clueText(board.columns[column]), x, view.inset.top / 2, size, columns.has(column) ? colours.done : colours.clue);
   }
+}
+
+/** A line without a clue has none to show. */
+function clueText(clue: string | undefined): string {
+  return clue === undefined || clue === '?' ? '' : clue;
 }
 
 function tree(ctx: Ctx, x: number, y: number, side: number, colours: Colours): void {

@@ -26,6 +26,7 @@ export const boards = {
     white: 'dark cell',
     lit: 'lit cell',
     bulb: 'bulb',
+    clash: 'bulb that lights another',
     black: 'black cell',
   } as Record<string, string>,
   keys: {

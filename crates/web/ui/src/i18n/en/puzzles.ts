@@ -38,7 +38,7 @@ export const puzzles = {
     colours: (n: number) => `${n} colours`,
     boxes: (n: number) => (n === 1 ? '1 box' : `${n} boxes`),
     trees: (n: number) => `${n} trees`,
-    bulbs: (n: number) => `${n} bulbs`,
+    numbers: (n: number) => `${n} numbers`,
     pushes: (n: number) => `${n} pushes`,
     moves: (n: number) => `${n} moves`,
     rolls: (n: number) => `${n} rolls`,

@@ -27,6 +27,7 @@ export const boards: Dictionary['boards'] = {
     white: 'ô tối',
     lit: 'ô sáng',
     bulb: 'đèn',
+    clash: 'đèn chiếu vào đèn khác',
     black: 'ô đen',
   },
   keys: {
