@@ -4,7 +4,7 @@ import type { Engine } from './engine';
 import { isHeavy } from './long';
 import type { FromWorker, ToWorker } from './worker_messages';
 
-const built = import.meta.glob<string>('../wasm/solvarium.wasm', { query: '?url', import: 'default', eager: true });
+const built = import.meta.glob<string>('../../wasm/solvarium.wasm', { query: '?url', import: 'default', eager: true });
 
 interface Waiting {
   resolve: (reply: Reply) => void;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { start } from '../../../../wasm/host.mjs';
 import type { Ask, Reply } from '../../src/protocol';
 
-const bytes = readFileSync(new URL('../../src/wasm/solvarium.wasm', import.meta.url));
+const bytes = readFileSync(new URL('../../wasm/solvarium.wasm', import.meta.url));
 const engine = await start(bytes);
 
 export function ask<const A extends Ask>(ask: A): Extract<Reply, { reply: A['ask'] }> {
