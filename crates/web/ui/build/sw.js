@@ -41,5 +41,5 @@ async function freshOrKept(request) {
 
 /** Everything else has a name that changes with its content. */
 async function keptOrFresh(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

@@ -10,11 +10,12 @@ export interface CupLayout {
   height: number;
 }
 
-const LEAST = 36;
+/** Least width of a cup for a finger, and for a mouse. */
+export const LEAST = { finger: 36, mouse: 24 };
 const MOST = 78;
 
 /** Lays out cups of the given capacity; the height is exceeded rather than the cups made too small to touch. */
-export function layoutCups(cups: number, capacity: number, width: number, height: number, least = LEAST): CupLayout {
+export function layoutCups(cups: number, capacity: number, width: number, height: number, least = LEAST.finger): CupLayout {
   const all = Array.from({ length: cups }, (_, index) => withColumns(cups, capacity, index + 1, width, height, least));
   const better = (one: CupLayout, other: CupLayout) =>
     Math.abs(one.cup.width - other.cup.width) < 0.1 ? one.height < other.height : one.cup.width > other.cup.width;
