@@ -1,6 +1,7 @@
 // Small pictures of boards, painted on a canvas by the same painters as the boards themselves.
 import type { Picture } from '../protocol';
 import type { Settings } from '../store/settings.svelte';
+import { paintBloxorz } from './bloxorz/paint';
 import { slab, type Ctx } from './grid/pen';
 import { fitting, type Margins, type View } from './grid/view';
 import { paintLightUp } from './light_up/paint';
@@ -27,6 +28,9 @@ function viewOf(board: Picture, width: number, height: number): View {
 }
 
 const painters: Record<string, Painter> = {
+  bloxorz(ctx, board, width, height, { dark }) {
+    paintBloxorz(ctx, viewOf(board, width, height), board, dark);
+  },
   sokoban(ctx, board, width, height, { dark, sokoban }) {
     const scene = { board, look: sokoban, dark, facing: 'D' as const, motion: null, progress: 1, drag: null, accent: '' };
     paintSokoban(ctx, viewOf(board, width, height), scene, 0);

@@ -1,4 +1,5 @@
 // English: this dictionary defines the keys. Texts with holes are functions. One file per part of the page.
+import { bloxorz } from './en/bloxorz';
 import { boards } from './en/boards';
 import { common } from './en/common';
 import { compare } from './en/compare';
@@ -7,7 +8,7 @@ import { play } from './en/play';
 import { puzzles } from './en/puzzles';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, puzzles, watch, compare };
+export const en = { common, gallery, play, boards, bloxorz, puzzles, watch, compare };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same holes. */
 export type Words<T> = {

@@ -1,5 +1,6 @@
 // Vietnamese: must have every key of the English dictionary, else the build fails.
 import type { Dictionary } from './en';
+import { bloxorz } from './vi/bloxorz';
 import { boards } from './vi/boards';
 import { common } from './vi/common';
 import { compare } from './vi/compare';
@@ -8,4 +9,4 @@ import { play } from './vi/play';
 import { puzzles } from './vi/puzzles';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, watch, compare };
+export const vi: Dictionary = { common, gallery, play, boards, bloxorz, puzzles, watch, compare };

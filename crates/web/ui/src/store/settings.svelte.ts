@@ -13,6 +13,8 @@ export interface Settings {
   patterns: boolean;
   /** The look of Sokoban's boards. */
   sokoban: 'warehouse' | 'garden' | 'space';
+  /** Whether Bloxorz is shown in space or flat. */
+  bloxorz: 'solid' | 'flat';
 }
 
 const KEY = 'settings';
@@ -24,6 +26,7 @@ const fresh: Settings = {
   engine: 'auto',
   patterns: false,
   sokoban: 'warehouse',
+  bloxorz: 'solid',
 };
 
 export const settings: Settings = $state({ ...fresh, ...recall<Partial<Settings>>(KEY, VERSION, {}) });

@@ -31,6 +31,12 @@ async function eachMove(page: Page, moves: string[], make: (move: string, made: 
 const byArrows: Hand = (page, moves) =>
   eachMove(page, moves, (move) => page.keyboard.press(arrows[move.toUpperCase()] ?? move));
 
+/** Rolls the whole block by the arrows below the stage. */
+const byPad: Hand = async (page, moves) => {
+  const names: Record<string, string> = { U: 'Roll up', D: 'Roll down', L: 'Roll left', R: 'Roll right' };
+  await eachMove(page, moves, (move) => page.getByRole('button', { name: names[move.toUpperCase()] ?? move }).tap());
+};
+
 /** Moves the cursor of a placement board from where it was, then places. */
 const byCursor: Hand = async (page, moves) => {
   let at = [0, 0];
@@ -85,6 +91,7 @@ const pourByKeys: Hand = (page, moves) =>
   });
 
 export const hands: Record<string, { keys: Hand; pointer: Hand }> = {
+  bloxorz: { keys: byArrows, pointer: byPad },
   sokoban: { keys: byArrows, pointer: byDragging },
   'water-sort': { keys: pourByKeys, pointer: pourByClicks },
   tents: { keys: byCursor, pointer: byClicks },

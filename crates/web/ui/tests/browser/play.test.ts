@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, solution } from './engine';
 import { hands, shows } from './hands';
-import { desktop, hasBrowser, Site } from './site';
+import { desktop, hasBrowser, phone, Site } from './site';
 
 const levels: Record<string, string> = { sokoban: 'sokoban/generated/3', 'water-sort': 'water-sort/classic/3' };
 
@@ -21,7 +21,8 @@ describe.skipIf(!hasBrowser)('playing', () => {
     const board = level.start.board;
     const player = board.cells.findIndex((index) => board.legend[index]?.kind.startsWith('player'));
     const moves = solution(name);
-    const visit = await site.browser(desktop);
+    // Arrows to tap are for fingers only.
+    const visit = await site.browser(puzzle === 'bloxorz' && hand === 'pointer' ? phone : desktop);
     await visit.go(`play/${name}`);
     await shows(visit.page, 0);
     await hands[puzzle]?.[hand](visit.page, moves, { player, width: board.width });

@@ -52,6 +52,7 @@ export const puzzles = {
     pushes: 'Pushes',
     rolls: 'Rolls',
     swaps: 'Swaps',
+    keys: 'Keys',
     tents: 'Tents',
     bulbs: 'Bulbs',
   } as Record<string, string>,

@@ -53,6 +53,7 @@ export const puzzles: Dictionary['puzzles'] = {
     pushes: 'Lần đẩy',
     rolls: 'Lần lăn',
     swaps: 'Lần đổi',
+    keys: 'Lần bấm phím',
     tents: 'Lều',
     bulbs: 'Đèn',
   },

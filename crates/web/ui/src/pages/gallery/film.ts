@@ -3,7 +3,7 @@ import type { Position } from '../../protocol';
 import { asked } from '../../transport/asking';
 
 /** The level each preview shows; the first of a puzzle where none is named. */
-const stars: Record<string, string> = { 'water-sort': 'water-sort/classic/3', bloxorz: 'bloxorz/1', sokoban: 'sokoban/1' };
+const stars: Record<string, string> = { 'water-sort': 'water-sort/classic/3', sokoban: 'sokoban/1' };
 
 export interface Film {
   moves: string[];
@@ -16,16 +16,16 @@ const films = new Map<string, Promise<Film>>();
 export function filmOf(puzzle: string): Promise<Film> {
   let film = films.get(puzzle);
   if (!film) {
-    film = shoot(stars[puzzle] ?? `${puzzle}/1`, puzzle);
+    film = shoot(stars[puzzle] ?? `${puzzle}/1`);
     films.set(puzzle, film);
     film.catch(() => films.delete(puzzle));
   }
   return film;
 }
 
-async function shoot(name: string, puzzle: string): Promise<Film> {
+async function shoot(name: string): Promise<Film> {
   const level = { from: 'built-in', name } as const;
-  const request = { algorithm: puzzle === 'bloxorz' ? 'bfs' : 'astar', limits: { seconds: 2 } };
+  const request = { algorithm: 'astar', limits: { seconds: 2 } };
   const { report } = await asked({ ask: 'solve', level, request });
   const moves = report.moves.slice(0, MOST);
   const lengths = Array.from({ length: moves.length + 1 }, (_, length) => length);

@@ -1,0 +1,72 @@
+// The colours of the stage, in both themes, for the scene and for the flat view.
+
+/** Every colour the stage needs. */
+export interface Palette {
+  readonly tile: string;
+  readonly tileAlternate: string;
+  readonly fragile: string;
+  readonly bridge: string;
+  readonly soft: string;
+  readonly heavy: string;
+  readonly split: string;
+  readonly goal: string;
+  readonly well: string;
+  readonly block: string;
+  readonly resting: string;
+  readonly outline: string;
+  /** The hottest cell of a heat map, and a cell that is pointed at. */
+  readonly hot: string;
+  readonly sign: string;
+  /** Light from above, from below, and the strength of the sun. */
+  readonly sky: string;
+  readonly earth: string;
+  readonly glow: number;
+  readonly sun: number;
+}
+
+const LIGHT: Palette = {
+  tile: '#e6ebf3',
+  tileAlternate: '#d9e0ec',
+  fragile: '#f4b860',
+  bridge: '#5cc3b4',
+  soft: '#3f86e8',
+  heavy: '#7a5cd6',
+  split: '#d6589b',
+  goal: '#1fa971',
+  well: '#0f3d2e',
+  block: '#f0663f',
+  resting: '#c4917f',
+  outline: '#2f9d8f',
+  hot: '#e0457b',
+  sign: '#f7d046',
+  sky: '#ffffff',
+  earth: '#c3cbe0',
+  glow: 1.55,
+  sun: 1.75,
+};
+
+const DARK: Palette = {
+  tile: '#4a5672',
+  tileAlternate: '#414c66',
+  fragile: '#d39a45',
+  bridge: '#3ea597',
+  soft: '#6aa5ff',
+  heavy: '#a78bfa',
+  split: '#f07fb9',
+  goal: '#34d399',
+  well: '#0b2c22',
+  block: '#ff6d3a',
+  resting: '#8f6a5f',
+  outline: '#5ed0c0',
+  hot: '#f2598b',
+  sign: '#e8bf3a',
+  sky: '#dfe7ff',
+  earth: '#565f80',
+  glow: 2,
+  sun: 2,
+};
+
+/** The colours of a theme. */
+export function paletteOf(dark: boolean): Palette {
+  return dark ? DARK : LIGHT;
+}

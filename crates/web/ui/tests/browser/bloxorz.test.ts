@@ -1,0 +1,206 @@
+// The Bloxorz board in a real browser: keys, clicks, fingers, both views, no work while nothing moves, nothing left behind.
+// Pictures of every situation go to `screenshots/`, to be looked at.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Placed } from '../../src/boards/bloxorz/sketch';
+import type { TestStage } from '../bloxorz/page';
+import { CHROMIUM, FLAGS, hasBrowser } from './site';
+
+declare global {
+  interface Window {
+    stage: TestStage;
+  }
+}
+
+const SHOTS = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+const PLAIN = ['===.......', '======....', '=========.', '.=========', '.....==G==', '......===.'].join('\n');
+const FRAGILE = ['...~~~~~~~....', '...~~~~~~~....', '====.....===..', '===.......==..', '===.......==..', '===..====~~~~~', '===..====~~~~~', '.....=G=..~~=~', '.....===..~~~~'].join('\n');
+const CLOSED = ['......====..===', '====..==x=..=G=', '==o=..====..===', '====..====..===', '====bb====bb===', '====..====.....'].join('\n');
+const OPEN = CLOSED.replace('====bb====', '====BB====');
+const SPLIT = ['.........===...', '.........===...', '.........===...', '======...======', '====v=...====G=', '======...======', '.........===...', '.........===...', '.........===...'].join('\n');
+const LARGE = Array.from({ length: 24 }, (_, row) =>
+  Array.from({ length: 36 }, (_, column) => ((row * 7 + column * 5 + ((row * column) % 11)) % 6 === 0 ? '.' : (row + column * 3) % 41 === 7 ? 'o' : '=')).join(''),
+).join('\n').replace('=', 'G');
+
+const SITUATIONS: readonly [string, string, Placed][] = [
+  ['upright', PLAIN, { at: [[1, 1]] }],
+  ['lying', FRAGILE, { at: [[5, 1], [6, 1]] }],
+  ['bridge-closed', CLOSED, { at: [[2, 0], [2, 1]] }],
+  ['bridge-open', OPEN, { at: [[2, 2]] }],
+  ['split', SPLIT, { at: [[1, 10], [7, 10]], active: 0 }],
+  ['large', LARGE, { at: [[3, 4]] }],
+];
+
+describe.skipIf(!hasBrowser)('the Bloxorz board', () => {
+  let server: ViteDevServer;
+  let browser: Browser;
+  let page: Page;
+  const troubles: string[] = [];
+
+  /** Opens the test page; its errors are kept. */
+  async function visit(by: Browser, device: BrowserContextOptions): Promise<Page> {
+    const opened = await (await by.newContext(device)).newPage();
+    opened.on('pageerror', (error) => troubles.push(error.message));
+    opened.on('console', (message) => {
+      if (message.text().includes('Too many active WebGL')) troubles.push(message.text());
+    });
+    const bound = server.httpServer?.address();
+    if (!bound || typeof bound === 'string') throw new Error('the page is not served');
+    await opened.goto(`http://127.0.0.1:${bound.port}/tests/bloxorz/index.html`);
+    await opened.waitForFunction(() => 'stage' in window);
+    await opened.evaluate(() => window.stage.theme(false));
+    return opened;
+  }
+
+  beforeAll(async () => {
+    mkdirSync(SHOTS, { recursive: true });
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    server = await createServer({ root, server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+    await server.listen();
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, '--use-angle=swiftshader'] });
+    page = await visit(browser, DESKTOP);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+    expect(troubles).toEqual([]);
+  });
+
+  test('keys roll, refused rolls ask for nothing', async () => {
+    await open(page, PLAIN, { at: [[1, 1]] }, ['R', 'D']);
+    for (const key of ['ArrowRight', 's', 'ArrowUp', 'ArrowUp', 'a']) await page.keyboard.press(key);
+    expect(await asked(page)).toEqual(['R', 'D']);
+    expect(await page.locator('[aria-live]').innerText()).toMatch(/would fall/);
+  });
+
+  test('space changes the cube, whose moves are small', async () => {
+    await open(page, SPLIT, { at: [[1, 10], [7, 10]], active: 0 }, ['L', 'R', 'l', 'r']);
+    for (const key of ['ArrowLeft', 'Space', 'ArrowRight', 'Space', 'd']) await page.keyboard.press(key);
+    expect(await asked(page)).toEqual(['L', 'r', 'R']);
+  });
+
+  test('a click rolls towards it', async () => {
+    await open(page, PLAIN, { at: [[1, 1]] }, ['R', 'D']);
+    const { x, y, width, height } = await boxOf(page, 'canvas');
+    await page.mouse.click(x + width * 0.6, y + height * 0.35);
+    await page.mouse.click(x + width * 0.2, y + height * 0.95);
+    expect(await asked(page)).toEqual(['R', 'D']);
+  });
+
+  test('nothing is drawn while nothing moves', async () => {
+    await open(page, PLAIN, { at: [[1, 1]] });
+    await page.waitForTimeout(2500);
+    const frames = await page.evaluate(async () => {
+      const real = window.requestAnimationFrame;
+      let count = 0;
+      window.requestAnimationFrame = (work) => ((count += 1), real(work));
+      await new Promise((done) => setTimeout(done, 800));
+      window.requestAnimationFrame = real;
+      return count;
+    });
+    expect(frames).toBe(0);
+  });
+
+  test('a drag turns the camera, and a button turns it back', async () => {
+    await open(page, PLAIN, { at: [[1, 1]] });
+    const { x, y } = await boxOf(page, 'canvas');
+    await page.mouse.move(x + 200, y + 200);
+    await page.mouse.down();
+    await page.mouse.move(x + 320, y + 150, { steps: 3 });
+    await page.mouse.up();
+    expect(await asked(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Reset the camera' }).click();
+    await page.getByRole('button', { name: 'Reset the camera' }).waitFor({ state: 'detached' });
+  });
+
+  test('the flat view takes the same keys and clicks', async () => {
+    await open(page, PLAIN, { at: [[1, 1]] }, ['R']);
+    await page.getByRole('button', { name: 'Flat view' }).click();
+    await page.keyboard.press('ArrowRight');
+    const { x, y, width, height } = await boxOf(page, 'svg[role=img]');
+    await page.mouse.click(x + width * 0.6, y + height * 0.25);
+    expect(await asked(page)).toEqual(['R', 'R']);
+    await page.getByRole('button', { name: '3-D view' }).click();
+    await page.waitForSelector('canvas.ready');
+  });
+
+  test('opened and closed many times, it leaves nothing behind', async () => {
+    await page.setViewportSize({ width: 320, height: 320 });
+    // More rounds than a browser keeps scenes open.
+    for (let round = 0; round < 18; round++) await open(page, PLAIN, { at: [[1, 1]] });
+    await page.setViewportSize(DESKTOP.viewport);
+    expect(await page.locator('canvas').count()).toBe(1);
+  }, 300_000);
+
+  test('on a phone a finger swipes, and arrows are there to tap', async () => {
+    const phone = await visit(browser, PHONE);
+    await open(phone, PLAIN, { at: [[1, 1]] }, ['R', 'D']);
+    await swipe(phone, 0, 80);
+    await phone.getByRole('button', { name: 'Roll right' }).tap();
+    expect(await asked(phone)).toEqual(['D', 'R']);
+    await shoot(phone, 'phone');
+  }, 300_000);
+
+  test('on a desktop every situation has its picture', () => shoot(page, 'desktop'), 300_000);
+
+  test('without WebGL the stage is flat, and says why', async () => {
+    const plain = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, '--disable-3d-apis'] });
+    const poor = await visit(plain, DESKTOP);
+    await poor.evaluate((given) => window.stage.open(...given), [PLAIN, { at: [[1, 1]] }, { legal: ['R'] }] as Opening);
+    await poor.getByText('no 3-D graphics').waitFor();
+    await poor.keyboard.press('ArrowRight');
+    expect(await asked(poor)).toEqual(['R']);
+    await plain.close();
+  });
+});
+
+type Opening = Parameters<TestStage['open']>;
+
+/** Shows a board in space, and waits until it is there. */
+async function open(page: Page, floor: string, placed: Placed, legal: string[] = []): Promise<void> {
+  await page.evaluate((given) => window.stage.open(...given), [floor, placed, { legal }] as Opening);
+  await page.waitForSelector('canvas.ready');
+}
+
+function asked(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.stage.shown?.asked ?? []);
+}
+
+async function boxOf(page: Page, what: string): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await page.locator(what).boundingBox();
+  if (!box) throw new Error(`${what} is not in sight`);
+  return box;
+}
+
+/** Draws a finger over the stage. */
+async function swipe(page: Page, dx: number, dy: number): Promise<void> {
+  const { x, y, width, height } = await boxOf(page, 'canvas');
+  const from = { x: x + width / 2, y: y + height / 2 };
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (const part of [0.5, 1]) {
+    const touchPoints = [{ x: from.x + dx * part, y: from.y + dy * part }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Takes a picture of every situation, and of some in the dark and flat. */
+async function shoot(page: Page, device: string): Promise<void> {
+  for (const [dark, view] of [[false, 'solid'], [true, 'solid'], [false, 'flat'], [true, 'flat']] as const) {
+    await page.evaluate((on) => window.stage.theme(on), dark);
+    for (const [name, floor, placed] of view === 'flat' || dark ? SITUATIONS.slice(3, 5) : SITUATIONS) {
+      await open(page, floor, placed);
+      if (view === 'flat') await page.evaluate(() => window.stage.view('flat'));
+      await page.waitForTimeout(900);
+      await page.screenshot({ path: `${SHOTS}bloxorz-${name}-${view}-${device}-${dark ? 'dark' : 'light'}.png` });
+      await page.evaluate(() => window.stage.view('solid'));
+    }
+  }
+}
