@@ -1,0 +1,30 @@
+// What leaves the page: CSV, command lines.
+import { expect, test } from 'vitest';
+import { compareCommand, solveCommand } from './command';
+import { csv } from './csv';
+
+test('csv quotes what must be quoted', () => {
+  const text = csv(['name', 'said'], [['a,b', 'he said "no"'], ['two\nlines', null], [' padded', 1.5]]);
+  expect(text).toBe('name,said\r\n"a,b","he said ""no"""\r\n"two\nlines",\r\n" padded",1.5\r\n');
+});
+
+test('a run as a command', () => {
+  const request = { algorithm: 'wastar', heuristic: 'runs', settings: { weight: 1.5 }, limits: { seconds: 30, bytes: 512 << 20 }, seed: 7 };
+  expect(solveCommand('water-sort/7', request)).toBe(
+    'solvarium solve water-sort/7 -a wastar -e runs --set weight=1.5 --max-time 30 --max-memory 512MiB --seed 7',
+  );
+});
+
+test('a race as a command', () => {
+  const requests = [
+    { algorithm: 'bfs', limits: { nodes: 1000 } },
+    { algorithm: 'astar', heuristic: 'matching', limits: { nodes: 1000 } },
+  ];
+  expect(compareCommand('sokoban/generated/3', requests)).toBe(
+    'solvarium compare sokoban/generated/3 -a bfs,astar:matching --max-nodes 1000',
+  );
+});
+
+test('names that a shell would misread are quoted', () => {
+  expect(solveCommand("my 'own' level", { algorithm: 'bfs' })).toBe(`solvarium solve 'my '\\''own'\\'' level' -a bfs`);
+});
