@@ -4,11 +4,12 @@ import { boards } from './en/boards';
 import { common } from './en/common';
 import { compare } from './en/compare';
 import { gallery } from './en/gallery';
+import { methods } from './en/methods';
 import { play } from './en/play';
 import { puzzles } from './en/puzzles';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, bloxorz, puzzles, watch, compare };
+export const en = { common, gallery, play, boards, bloxorz, puzzles, methods, watch, compare };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same holes. */
 export type Words<T> = {

@@ -5,8 +5,9 @@ import { boards } from './vi/boards';
 import { common } from './vi/common';
 import { compare } from './vi/compare';
 import { gallery } from './vi/gallery';
+import { methods } from './vi/methods';
 import { play } from './vi/play';
 import { puzzles } from './vi/puzzles';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, bloxorz, puzzles, watch, compare };
+export const vi: Dictionary = { common, gallery, play, boards, bloxorz, puzzles, methods, watch, compare };

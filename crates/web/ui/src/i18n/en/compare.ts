@@ -1,5 +1,32 @@
 // Words of the compare page.
 
 export const compare = {
-  heading: 'Race algorithms',
+  choose: 'Algorithms to race',
+  run: 'Start the race',
+  invitation: 'Choose two or more algorithms. They run one after the other, so that each has the machine to itself; then their searches are shown side by side, in step.',
+  few: 'Choose at least one.',
+  clock: 'In step by',
+  clocks: { expansions: 'expansions', time: 'time' },
+  waiting: 'waits its turn',
+  scrub: 'Place in the race',
+  atExpansions: (n: string) => `${n} expansions`,
+  rank: (n: number) => (n === 1 ? '1st' : n === 2 ? '2nd' : n === 3 ? '3rd' : `${n}th`),
+  results: 'Results',
+  charts: 'In bars',
+  columns: {
+    method: 'Algorithm',
+    outcome: 'Outcome',
+    time: 'Time',
+    expanded: 'Expanded',
+    generated: 'Generated',
+    frontier: 'Peak frontier',
+    memory: 'Memory',
+    moves: 'Moves',
+    cost: 'Cost',
+    optimal: 'Proved optimal',
+  },
+  noRecord: 'shows no steps',
+  remove: (name: string) => `Remove ${name}`,
+  save: 'Save as',
+  command: 'The same on the command line',
 };

@@ -2,5 +2,32 @@
 import type { Dictionary } from '../en';
 
 export const compare: Dictionary['compare'] = {
-  heading: 'Cho các thuật toán đua',
+  choose: 'Các thuật toán tham gia',
+  run: 'Bắt đầu đua',
+  invitation: 'Chọn từ hai thuật toán trở lên. Chúng chạy lần lượt để mỗi thuật toán có trọn máy; sau đó các quá trình tìm được chiếu cạnh nhau, cùng nhịp.',
+  few: 'Hãy chọn ít nhất một.',
+  clock: 'Cùng nhịp theo',
+  clocks: { expansions: 'số lần mở rộng', time: 'thời gian' },
+  waiting: 'đang chờ lượt',
+  scrub: 'Vị trí trong cuộc đua',
+  atExpansions: (n) => `${n} lần mở rộng`,
+  rank: (n) => `Hạng ${n}`,
+  results: 'Kết quả',
+  charts: 'Biểu đồ cột',
+  columns: {
+    method: 'Thuật toán',
+    outcome: 'Kết quả',
+    time: 'Thời gian',
+    expanded: 'Đã mở rộng',
+    generated: 'Đã sinh',
+    frontier: 'Biên chờ lớn nhất',
+    memory: 'Bộ nhớ',
+    moves: 'Số nước',
+    cost: 'Chi phí',
+    optimal: 'Chứng minh tối ưu',
+  },
+  noRecord: 'không có bước để xem',
+  remove: (name) => `Bỏ ${name}`,
+  save: 'Lưu dạng',
+  command: 'Lệnh tương đương',
 };

@@ -1,0 +1,47 @@
+// Words about algorithms, heuristics and knobs. What the engine itself says in English needs no entry here; other
+// languages translate it under the names the engine gives.
+
+type Told = Record<string, string>;
+
+export const methods = {
+  algorithm: 'Algorithm',
+  heuristic: 'Heuristic',
+  space: 'Search space',
+  knobs: 'Knobs',
+  rules: 'Rules and scheme',
+  limits: 'Limits',
+  limitsAndSeed: 'Limits and seed',
+  maxSeconds: 'Seconds',
+  maxNodes: 'Expansions',
+  maxMemory: 'Memory (MiB)',
+  seed: 'Seed',
+  none: 'no limit',
+  guarantee: 'Guarantee',
+  admissible: 'admissible',
+  range: (least: string, most: string) => `A number from ${least} to ${most}`,
+  groups: { own: 'The puzzle’s own', blind: 'Uninformed', informed: 'Guided by an estimate' },
+  titles: {
+    bfs: 'Breadth-first (BFS)',
+    dfs: 'Depth-first (DFS)',
+    dls: 'Depth-limited',
+    ids: 'Iterative deepening',
+    ucs: 'Uniform cost',
+    greedy: 'Greedy best-first',
+    astar: 'A*',
+    wastar: 'Weighted A*',
+    idastar: 'IDA*',
+    beam: 'Beam search',
+    hill: 'Hill climbing',
+    anneal: 'Simulated annealing',
+    genetic: 'Genetic algorithm',
+    bidirectional: 'Bidirectional',
+    expert: 'Expert',
+    deduce: 'Deduction',
+  } as Told,
+  summaries: {} as Told,
+  guarantees: {} as Told,
+  heuristics: {} as Told,
+  spaces: {} as Told,
+  params: {} as Told,
+  hints: {} as Told,
+};

@@ -1,0 +1,41 @@
+// Words about algorithms, heuristics and knobs, in Vietnamese, under the names the engine gives.
+import type { Dictionary } from '../en';
+import { methodTexts } from './method_texts';
+
+export const methods: Dictionary['methods'] = {
+  algorithm: 'Thuật toán',
+  heuristic: 'Hàm ước lượng (heuristic)',
+  space: 'Không gian tìm kiếm',
+  knobs: 'Tham số',
+  rules: 'Biến thể luật và cách biểu diễn',
+  limits: 'Giới hạn',
+  limitsAndSeed: 'Giới hạn và hạt giống',
+  maxSeconds: 'Số giây',
+  maxNodes: 'Số lần mở rộng',
+  maxMemory: 'Bộ nhớ (MiB)',
+  seed: 'Hạt giống ngẫu nhiên',
+  none: 'không giới hạn',
+  guarantee: 'Bảo đảm',
+  admissible: 'chấp nhận được',
+  range: (least, most) => `Một số từ ${least} đến ${most}`,
+  groups: { own: 'Riêng cho trò này', blind: 'Tìm kiếm mù', informed: 'Có hàm ước lượng dẫn đường' },
+  titles: {
+    bfs: 'Theo chiều rộng (BFS)',
+    dfs: 'Theo chiều sâu (DFS)',
+    dls: 'Giới hạn độ sâu (DLS)',
+    ids: 'Sâu dần (IDS)',
+    ucs: 'Chi phí đều (UCS)',
+    greedy: 'Tham lam (greedy)',
+    astar: 'A*',
+    wastar: 'A* có trọng số',
+    idastar: 'IDA*',
+    beam: 'Tìm kiếm chùm (beam)',
+    hill: 'Leo đồi',
+    anneal: 'Luyện kim mô phỏng',
+    genetic: 'Giải thuật di truyền',
+    bidirectional: 'Hai chiều',
+    expert: 'Bộ giải chuyên biệt',
+    deduce: 'Suy luận',
+  },
+  ...methodTexts,
+};

@@ -1,0 +1,53 @@
+// Who takes part in a race, and the requests that make.
+import type { PuzzleCard, Request } from '../../protocol';
+import { heuristicsOf, type Method } from '../../store/methods';
+import { recall, remember } from '../../store/persist';
+import { limitsOf, whole } from '../watch/choice';
+
+export interface Entry {
+  algorithm: string;
+  /** Empty for the first of the space. */
+  heuristic: string;
+}
+
+export interface Field {
+  entries: Entry[];
+  /** Empty for the first. */
+  space: string;
+  nodes: string;
+  seconds: string;
+  mebibytes: string;
+  seed: string;
+}
+
+export const MOST = 8;
+const VERSION = 1;
+const usual = ['bfs', 'greedy', 'astar'];
+
+/** What was chosen last for a puzzle, as far as it can still be had. */
+export function recalledField(card: PuzzleCard, methods: readonly Method[]): Field {
+  const fresh: Field = {
+    entries: usual.map((algorithm) => ({ algorithm, heuristic: '' })),
+    space: '', nodes: '', seconds: '10', mebibytes: '', seed: '0',
+  };
+  const field = { ...fresh, ...recall<Partial<Field>>(`compare:${card.info.name}`, VERSION, {}) };
+  if (!card.spaces.some((space) => space.name === field.space)) field.space = '';
+  const known = (entry: Entry) => methods.some((method) => method.name === entry.algorithm);
+  const guided = (entry: Entry) => heuristicsOf(card, field.space).some((each) => each.name === entry.heuristic);
+  field.entries = field.entries.filter(known).map((entry) => (guided(entry) ? entry : { ...entry, heuristic: '' }));
+  return field;
+}
+
+export function keepField(card: PuzzleCard, field: Field): void {
+  remember(`compare:${card.info.name}`, VERSION, field);
+}
+
+export function requestFor(entry: Entry, method: Method, field: Field): Request {
+  return {
+    algorithm: entry.algorithm,
+    ...(method.informed && entry.heuristic ? { heuristic: entry.heuristic } : {}),
+    ...(method.group !== 'own' && field.space ? { space: field.space } : {}),
+    limits: limitsOf(field),
+    seed: whole(field.seed, 0) ?? 0,
+  };
+}

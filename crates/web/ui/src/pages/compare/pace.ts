@@ -1,0 +1,28 @@
+// Where a finished run stood at a moment of the race, told by its samples.
+import type { Sample } from '../../protocol';
+
+export type Clock = 'expansions' | 'time';
+
+/** The last sample not after a moment; before the first, the first. */
+export function sampleAt(series: readonly Sample[], clock: Clock, moment: number): Sample | null {
+  const value = (sample: Sample) => (clock === 'time' ? sample.seconds : sample.expanded);
+  let [low, high] = [0, series.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (value(series[middle] as Sample) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return series[Math.max(0, low - 1)] ?? null;
+}
+
+/** How many expansions were made at a moment; between samples of time, in proportion. */
+export function expandedAt(series: readonly Sample[], clock: Clock, moment: number): number {
+  const last = series.at(-1)?.expanded ?? 0;
+  if (clock === 'expansions') return Math.min(last, Math.floor(moment));
+  const at = sampleAt(series, clock, moment);
+  const next = at ? series[series.indexOf(at) + 1] : undefined;
+  if (!at || moment < at.seconds) return 0;
+  if (!next || next.seconds <= at.seconds) return at.expanded;
+  const part = Math.min(1, (moment - at.seconds) / (next.seconds - at.seconds));
+  return Math.round(at.expanded + part * (next.expanded - at.expanded));
+}

@@ -1,0 +1,147 @@
+// A recorded search that is scrubbed through: where it stands, the node there, its heat map, and the tree around it.
+import type { Break, RunInfo, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
+import { asked } from '../../transport/asking';
+import type { HeatKind } from '../../widgets/HeatMap.svelte';
+import { warmth } from '../../widgets/heat';
+import { Latest } from './latest';
+import { numberOf, rowAt, Rows } from './rows.svelte';
+import { Track } from './track.svelte';
+
+const TREE_NODES = 1500;
+/** Heat maps that take longer than this, in milliseconds, wait until the playing ends. */
+const QUICK = 70;
+/** How far up a node that is not in the summary of the tree is looked for. */
+const CLIMB = 80;
+
+export class Search {
+  readonly track: Track;
+  readonly rows: Rows;
+  node: TraceNode | null = $state.raw(null);
+  heat: TraceHeat | null = $state.raw(null);
+  heatKind: HeatKind = $state('off');
+  /** Whether the puzzle's boards have pieces that can be counted. */
+  hasHeat = $state(false);
+  tree: TraceTree | null = $state.raw(null);
+  /** The node whose subtree is shown; null for the whole tree. */
+  root: number | null = $state(null);
+  /** The node to ring in the tree. */
+  ringed: number | null = $state(null);
+  /** A breakpoint that was looked for: what, and whether one lies ahead. */
+  sought: { at: Break; found: boolean } | null = $state.raw(null);
+  error: unknown = $state.raw(null);
+  readonly warm = $derived(this.heat && this.heatKind !== 'off' ? warmth(this.heat[this.heatKind]) : null);
+
+  private readonly nodes: Latest<number>;
+  private readonly heats: Latest<number>;
+  private heatTook = 0;
+
+  constructor(readonly run: RunInfo) {
+    this.track = new Track(run.size.rows - 1, (at) => this.show(at));
+    this.rows = new Rows(run, (error) => (this.error = error));
+    this.nodes = new Latest((index) => this.guard(() => this.loadNode(index)));
+    this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
+    this.show(0);
+    if (run.size.kind === 'expansions') {
+      void this.guard(() => this.probeHeat());
+      void this.showTree(null);
+    }
+  }
+
+  get number(): number {
+    return numberOf(this.run, this.track.at);
+  }
+
+  /** Goes to the row of an event of the run. */
+  seekNumber(n: number): void {
+    this.track.pause();
+    this.track.seek(rowAt(this.run, Math.round(n)));
+  }
+
+  chooseHeat(kind: HeatKind): void {
+    this.heatKind = kind;
+    if (kind !== 'off') this.heats.want(this.track.at);
+  }
+
+  async findBreak(at: Break): Promise<void> {
+    this.track.pause();
+    await this.guard(async () => {
+      const { index } = await asked({ ask: 'trace-break', run: this.run.run, from: this.track.at, at });
+      this.sought = { at, found: index !== null };
+      if (index !== null) this.track.seek(index);
+    });
+  }
+
+  /** Shows the tree below a node, or the whole. */
+  async showTree(root: number | null): Promise<void> {
+    await this.guard(async () => {
+      const most = TREE_NODES;
+      const tree = await asked({ ask: 'trace-tree', run: this.run.run, most, ...(root === null ? {} : { node: root }) });
+      this.tree = tree;
+      this.root = root;
+      if (this.node) await this.ring(this.node);
+    });
+  }
+
+  /** A node of the tree was pointed at: goes there, or into what is hidden below it when one is there already. */
+  pick(node: TreeNode): void {
+    this.track.pause();
+    const isHere = node.node === this.node?.node;
+    if (node.index !== null && !isHere) this.track.seek(node.index);
+    else if (node.hidden > 0 && node.node !== this.root) void this.showTree(node.node);
+  }
+
+  /** Ends it; the engine may forget the recording. */
+  close(): void {
+    this.track.pause();
+    this.nodes.clear();
+    this.heats.clear();
+    void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
+  }
+
+  private show(index: number): void {
+    this.sought = null;
+    this.rows.show(index);
+    if (this.run.size.kind !== 'expansions') return;
+    this.nodes.want(index);
+    const waits = this.track.playing && this.heatTook > QUICK && index < this.track.last;
+    if (this.heatKind !== 'off' && !waits) this.heats.want(index);
+  }
+
+  private async loadNode(index: number): Promise<void> {
+    const node = await asked({ ask: 'trace-node', run: this.run.run, index });
+    this.node = node;
+    await this.ring(node);
+  }
+
+  private async loadHeat(index: number): Promise<void> {
+    const before = performance.now();
+    this.heat = await asked({ ask: 'trace-heat', run: this.run.run, index });
+    this.heatTook = performance.now() - before;
+  }
+
+  /** Early rows tell whether there is anything to count. */
+  private async probeHeat(): Promise<void> {
+    const index = Math.min(this.track.last, 20);
+    const heat = await asked({ ask: 'trace-heat', run: this.run.run, index });
+    this.hasHeat = heat.closed.some((count) => count > 0);
+    if (this.hasHeat) this.chooseHeat('closed');
+  }
+
+  /** Rings the node in the tree, or the nearest node above it that the tree shows. */
+  private async ring(node: TraceNode): Promise<void> {
+    const listed = new Set(this.tree?.nodes.map((each) => each.node));
+    let at: TraceNode = node;
+    for (let up = 0; up < CLIMB && !listed.has(at.node) && at.parent !== null && !this.track.playing; up++) {
+      at = await asked({ ask: 'trace-node', run: this.run.run, index: at.parent });
+    }
+    if (this.node === node) this.ringed = listed.has(at.node) ? at.node : null;
+  }
+
+  private async guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.error = error;
+    }
+  }
+}

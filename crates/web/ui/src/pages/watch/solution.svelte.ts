@@ -1,0 +1,29 @@
+// A solution that is stepped through, move by move.
+import type { LevelRef, Position } from '../../protocol';
+import { asked } from '../../transport/asking';
+import { Latest } from './latest';
+import { Track } from './track.svelte';
+
+export class Solution {
+  readonly track: Track;
+  position: Position | null = $state.raw(null);
+  /** The moves that led to the position. */
+  made: string[] = $state.raw([]);
+  private readonly positions: Latest<number>;
+
+  constructor(level: LevelRef, readonly moves: readonly string[]) {
+    this.positions = new Latest(async (length) => {
+      const made = moves.slice(0, length);
+      const position = await asked({ ask: 'position', level, moves: made }).catch(() => null);
+      if (position) [this.position, this.made] = [position, made];
+    });
+    this.track = new Track(moves.length, (at) => this.positions.want(at));
+    this.track.speed = 4;
+    this.positions.want(0);
+  }
+
+  close(): void {
+    this.track.pause();
+    this.positions.clear();
+  }
+}

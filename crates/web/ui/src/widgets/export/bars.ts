@@ -1,0 +1,65 @@
+// Bars side by side as one SVG picture, for the page and for saving: the same picture.
+
+export interface Bar {
+  label: string;
+  /** Nothing for a run that has no such number. */
+  value: number | null;
+  text: string;
+  colour: string;
+}
+
+export interface BarPanel {
+  title: string;
+  bars: readonly Bar[];
+}
+
+export interface BarLook {
+  ink: string;
+  soft: string;
+  track: string;
+  ground: string;
+  font: string;
+}
+
+const [ROW, HEAD, GAP] = [26, 34, 22];
+
+export function barsSvg(panels: readonly BarPanel[], width: number, look: BarLook): string {
+  const columns = width > 620 ? 2 : 1;
+  const wide = (width - (columns - 1) * GAP) / columns;
+  const high = HEAD + ROW * Math.max(0, ...panels.map((panel) => panel.bars.length));
+  const height = Math.ceil(panels.length / columns) * (high + GAP) - GAP;
+  const parts = panels.map((panel, at) =>
+    panelSvg(panel, (at % columns) * (wide + GAP), Math.floor(at / columns) * (high + GAP), wide, look),
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(look.font)}" font-size="13">` +
+    `<rect width="${width}" height="${height}" fill="${look.ground}"/>${parts.join('')}</svg>`
+  );
+}
+
+function panelSvg({ title, bars }: BarPanel, x: number, y: number, width: number, look: BarLook): string {
+  const most = Math.max(...bars.map((bar) => bar.value ?? 0)) || 1;
+  const [names, values] = [Math.min(130, width * 0.32), 84];
+  const room = width - names - values;
+  const rows = bars.map((bar, at) => {
+    const top = y + HEAD + at * ROW;
+    const long = bar.value === null ? 0 : Math.max(2, (bar.value / most) * room);
+    return (
+      `<text x="${x}" y="${top + 13}" fill="${look.ink}">${escaped(clipped(bar.label, names))}</text>` +
+      `<rect x="${x + names}" y="${top}" width="${room}" height="18" rx="4" fill="${look.track}"/>` +
+      `<rect x="${x + names}" y="${top}" width="${long.toFixed(1)}" height="18" rx="4" fill="${bar.colour}"/>` +
+      `<text x="${x + width}" y="${top + 13}" text-anchor="end" fill="${look.soft}">${escaped(bar.text)}</text>`
+    );
+  });
+  return `<text x="${x}" y="${y + 18}" font-weight="600" font-size="14" fill="${look.ink}">${escaped(title)}</text>${rows.join('')}`;
+}
+
+/** A label that fits; letters are taken to be 7 wide. */
+function clipped(label: string, width: number): string {
+  const letters = Math.floor(width / 7);
+  return label.length <= letters ? label : `${label.slice(0, letters - 1)}…`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,95 @@
+// Searches are watched, scrubbed backwards and raced, as a person does it.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from './engine';
+import { desktop, hasBrowser, Site } from './site';
+
+const levels: Record<string, string> = { sokoban: 'sokoban/1', 'water-sort': 'water-sort/classic/3' };
+
+/** Chooses an algorithm and waits until it has run. */
+async function run(page: Page, algorithm: string): Promise<void> {
+  await page.locator('select[name="algorithm"]').selectOption(algorithm);
+  await page.locator('button[type="submit"]').click();
+  await page.locator('[data-outcome="solved"]').waitFor({ timeout: 60_000 });
+}
+
+const at = (page: Page, shown: string, index: number) => page.locator(`[data-shown="${shown}"][data-at="${index}"]`).waitFor();
+
+describe.skipIf(!hasBrowser)('watching', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await Site.open();
+  });
+  afterAll(() => site.close());
+
+  const puzzles = ask({ ask: 'catalogue' }).puzzles.map((card) => card.info.name);
+
+  test.each(puzzles)('%s: BFS and A*, forward and back, then the solution', async (puzzle) => {
+    const name = levels[puzzle] ?? `${puzzle}/1`;
+    const visit = await site.browser(desktop);
+    await visit.go(`watch/${name}`);
+    const { page } = visit;
+    for (const algorithm of ['bfs', 'astar']) {
+      await run(page, algorithm);
+      await at(page, 'search', 0);
+      const slider = page.locator('.controls input[type="range"]');
+      const last = Number(await slider.getAttribute('max'));
+      await slider.fill(String(last));
+      await at(page, 'search', last);
+      // Backwards: by the slider, by a button, by the keyboard.
+      const middle = Math.ceil(last / 2);
+      await slider.fill(String(middle));
+      await at(page, 'search', middle);
+      await page.locator('[data-step="back"]').click();
+      await at(page, 'search', middle - 1);
+      await page.locator('h1').first().click();
+      await page.keyboard.press('Home');
+      await at(page, 'search', 0);
+      await page.locator('[data-break="goal"]').click();
+      await at(page, 'search', last);
+      expect(await page.locator('[data-fact="n"]').innerText()).not.toBe('');
+
+      await page.locator('[data-choice="solution"]').click();
+      await page.locator('[data-step="last"]').click();
+      await page.locator('[data-shown="solution"][data-solved="true"]').waitFor();
+    }
+    await visit.close();
+  });
+
+  test.each([
+    ['sokoban/1', 'anneal', 'steps'],
+    ['water-sort/classic/3', 'genetic', 'generations'],
+  ])('%s by %s', async (level, algorithm) => {
+    const visit = await site.browser(desktop);
+    await visit.go(`watch/${level}`);
+    await run(visit.page, algorithm);
+    await visit.page.locator('.chart canvas').first().waitFor();
+    await visit.page.locator('[data-choice="solution"]').click();
+    await visit.page.locator('[data-step="last"]').click();
+    await visit.page.locator('[data-shown="solution"][data-solved="true"]').waitFor();
+    await visit.close();
+  });
+
+  test.each(puzzles)('%s: three algorithms race', async (puzzle) => {
+    const name = levels[puzzle] ?? `${puzzle}/1`;
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go(`compare/${name}`);
+    await page.locator('button[type="submit"]').click();
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    expect(await page.locator('[data-lane]').count()).toBe(3);
+    expect(await page.locator('[data-results] tbody tr').count()).toBe(3);
+
+    await page.locator('[data-sort="expanded"]').click();
+    const counts = await page.locator('[data-results] tbody tr td:nth-child(4)').allInnerTexts();
+    const numbers = counts.map((text) => Number(text.replace(/\D/g, '')));
+    expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+
+    await page.locator('.clock input[type="range"]').fill('1000');
+    await page.locator('[data-lane="astar"][data-arrived="true"]').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save="csv"]').click()]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    expect(await page.locator('code').innerText()).toContain(`solvarium compare ${name} -a bfs,greedy,astar`);
+    await visit.close();
+  });
+});
