@@ -86,4 +86,8 @@ impl Space for Naive {
     fn state_text(&self, bulbs: &Cells) -> String {
         self.level.text(bulbs, &Cells::new(self.level.hall.grid.cells()))
     }
+
+    fn pieces(&self, bulbs: &Cells, out: &mut Vec<usize>) {
+        out.extend(bulbs.iter());
+    }
 }

@@ -137,4 +137,8 @@ impl Space for Ordered {
     fn state_text(&self, position: &Position) -> String {
         self.level.text(&position.bulbs, &position.closed)
     }
+
+    fn pieces(&self, position: &Position, out: &mut Vec<usize>) {
+        out.extend(position.bulbs.iter());
+    }
 }

@@ -146,6 +146,10 @@ impl Space for Tents {
     fn state_text(&self, tents: &Cells) -> String {
         lines_of(self.camp(), |cell| look(self.camp(), tents, cell).1, "/")
     }
+
+    fn pieces(&self, tents: &Cells, out: &mut Vec<usize>) {
+        out.extend(tents.iter());
+    }
 }
 
 impl Puzzle for Tents {

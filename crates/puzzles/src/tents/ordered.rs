@@ -156,6 +156,10 @@ impl Space for Ordered {
         };
         super::lines_of(&self.sites.camp, sign, "/")
     }
+
+    fn pieces(&self, state: &State, out: &mut Vec<usize>) {
+        out.extend(self.sites.cells_of(&state.tents).iter());
+    }
 }
 
 #[cfg(test)]

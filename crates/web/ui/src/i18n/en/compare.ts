@@ -23,7 +23,7 @@ export const compare = {
     memory: 'Memory',
     moves: 'Moves',
     cost: 'Cost',
-    optimal: 'Proved optimal',
+    optimal: 'Proved best',
   },
   noRecord: 'shows no steps',
   remove: (name: string) => `Remove ${name}`,

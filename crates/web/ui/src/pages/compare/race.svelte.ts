@@ -22,10 +22,6 @@ export class Race {
   /** Where the race ends, on its clock. */
   readonly end = $derived(Math.max(0, ...this.lanes.map((lane) => lane.end(this.clock))));
   readonly moment = $derived((this.track.at / MOMENTS) * this.end);
-  /** The lanes that solved the level, the first to do so first. */
-  readonly winners = $derived(
-    this.lanes.filter((lane) => lane.report?.outcome === 'solved').sort((one, other) => one.end(this.clock) - other.end(this.clock)),
-  );
 
   async start(level: LevelRef, lanes: Lane[]): Promise<void> {
     this.close();
@@ -44,6 +40,13 @@ export class Race {
     lanes.forEach((lane) => (lane.running = false));
     this.phase = 'done';
     this.show();
+  }
+
+  /** A lane's place among those that solved the level; those that end together share one. 0 for the others. */
+  rank(lane: Lane): number {
+    const solved = this.lanes.filter((each) => each.report?.outcome === 'solved');
+    if (!solved.includes(lane)) return 0;
+    return 1 + solved.filter((each) => each.end(this.clock) < lane.end(this.clock)).length;
   }
 
   cancel(): void {

@@ -14,8 +14,8 @@ export class Track {
     readonly last: number,
     private readonly onmove: (at: number) => void,
   ) {
-    // As fast as makes the whole take about a quarter of a minute.
-    this.speed = SPEEDS.find((speed) => last / speed <= 15) ?? (SPEEDS.at(-1) as number);
+    // As fast as makes the whole take some ten seconds at most.
+    this.speed = SPEEDS.find((speed) => last / speed <= 10) ?? (SPEEDS.at(-1) as number);
   }
 
   seek(at: number): void {

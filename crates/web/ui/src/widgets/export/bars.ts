@@ -39,7 +39,7 @@ export function barsSvg(panels: readonly BarPanel[], width: number, look: BarLoo
 
 function panelSvg({ title, bars }: BarPanel, x: number, y: number, width: number, look: BarLook): string {
   const most = Math.max(...bars.map((bar) => bar.value ?? 0)) || 1;
-  const [names, values] = [Math.min(130, width * 0.32), 84];
+  const [names, values] = [Math.min(150, width * 0.36), 76];
   const room = width - names - values;
   const rows = bars.map((bar, at) => {
     const top = y + HEAD + at * ROW;
@@ -54,9 +54,9 @@ function panelSvg({ title, bars }: BarPanel, x: number, y: number, width: number
   return `<text x="${x}" y="${y + 18}" font-weight="600" font-size="14" fill="${look.ink}">${escaped(title)}</text>${rows.join('')}`;
 }
 
-/** A label that fits; letters are taken to be 7 wide. */
+/** A label that fits; letters are taken to be 6.8 wide. */
 function clipped(label: string, width: number): string {
-  const letters = Math.floor(width / 7);
+  const letters = Math.floor(width / 6.8);
   return label.length <= letters ? label : `${label.slice(0, letters - 1)}…`;
 }
 
