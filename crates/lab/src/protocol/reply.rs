@@ -167,6 +167,8 @@ pub struct TraceNode {
     pub n: u64,
     /// The node in the recorded tree.
     pub node: u32,
+    /// The nodes on the way to it in the recorded tree, from where the search began; it is the last.
+    pub way: Vec<u32>,
     /// The row its parent was expanded at, if that is one.
     pub parent: Option<u32>,
     /// Moves of the searched space from the start.
@@ -201,6 +203,7 @@ impl TraceNode {
             index,
             n: seen.n,
             node: seen.node,
+            way: seen.way,
             parent: seen.parent,
             depth: seen.depth,
             g: seen.g,

@@ -58,6 +58,8 @@ pub struct Seen {
     pub n: u64,
     /// The node in the recorded tree.
     pub node: u32,
+    /// The nodes on the way to it in the recorded tree, from where the search began; it is the last.
+    pub way: Vec<u32>,
     /// The row its parent was expanded at, if that is one.
     pub parent: Option<u32>,
     /// Moves of the searched space from the start.
@@ -132,6 +134,7 @@ impl<P: Puzzle> Inspect<'_, P> {
         Seen {
             n: self.recording.number(index),
             node: row.node,
+            way: e.way(row.node),
             parent,
             depth: row.depth,
             g: row.g,

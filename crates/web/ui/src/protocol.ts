@@ -1405,6 +1405,10 @@ n: number,
  */
 node: number, 
 /**
+ * The nodes on the way to it in the recorded tree, from where the search began; it is the last.
+ */
+way: Array<number>, 
+/**
  * The row its parent was expanded at, if that is one.
  */
 parent: number | null, 

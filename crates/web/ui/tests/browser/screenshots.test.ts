@@ -28,6 +28,22 @@ describe.skipIf(!hasBrowser)('pictures', () => {
     ['phone', 'en', 'dark'],
     ['phone', 'vi', 'light'],
   ] as const;
+  test.each(looks)('searches and races: %s, %s, %s', async (size, language, theme) => {
+    const visit = await site.browser(size === 'phone' ? phone : desktop, { language, theme });
+    const { page } = visit;
+    for (const { info, packs } of puzzles) {
+      for (const kind of ['watch', 'compare']) {
+        await visit.go(`${kind}/${packs[0]?.levels[2]?.name}`);
+        await page.locator('form button[type="submit"]').click();
+        await page.locator('[data-outcome], [data-race="done"]').first().waitFor();
+        await page.locator('input[type="range"]').fill(kind === 'watch' ? '8' : '1000');
+        await page.waitForTimeout(1200);
+        await page.screenshot({ path: new URL(`${kind}-${info.name}-${size}-${language}-${theme}.png`, folder).pathname });
+      }
+    }
+    await visit.close();
+  }, 240_000);
+
   test.each(looks)('%s, %s, %s', async (size, language, theme) => {
     const visit = await site.browser(size === 'phone' ? phone : desktop, { language, theme });
     for (const [name, hash] of Object.entries(pages)) {

@@ -56,17 +56,32 @@ describe.skipIf(!hasBrowser)('watching', () => {
     await visit.close();
   });
 
-  test.each([
-    ['sokoban/1', 'anneal', 'steps'],
-    ['water-sort/classic/3', 'genetic', 'generations'],
-  ])('%s by %s', async (level, algorithm) => {
+  const local = [...puzzles.map((puzzle) => [puzzle, 'genetic'] as const), ['sokoban', 'anneal'] as const];
+  test.each(local)('%s by %s', async (puzzle, algorithm) => {
     const visit = await site.browser(desktop);
-    await visit.go(`watch/${level}`);
+    await visit.go(`watch/${levels[puzzle] ?? `${puzzle}/1`}`);
     await run(visit.page, algorithm);
     await visit.page.locator('.chart canvas').first().waitFor();
     await visit.page.locator('[data-choice="solution"]').click();
     await visit.page.locator('[data-step="last"]').click();
     await visit.page.locator('[data-shown="solution"][data-solved="true"]').waitFor();
+    await visit.close();
+  });
+
+  test('a search that needs too much memory ends with a word, and the page goes on', async () => {
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go('watch/sokoban/28');
+    await page.locator('select[name="algorithm"]').selectOption('bfs');
+    await page.locator('details summary').last().click();
+    await page.locator('input[name="mebibytes"]').fill('1');
+    await page.locator('input[name="nodes"]').fill('40000');
+    await page.locator('button[type="submit"]').click();
+    await page.locator('[data-outcome="limit"]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-step="last"]').click();
+    expect(Number(await page.locator('.controls input[type="range"]').getAttribute('max'))).toBeGreaterThan(1000);
+    await run(page, 'greedy');
+    await at(page, 'search', 0);
     await visit.close();
   });
 
@@ -87,8 +102,10 @@ describe.skipIf(!hasBrowser)('watching', () => {
 
     await page.locator('.clock input[type="range"]').fill('1000');
     await page.locator('[data-lane="astar"][data-arrived="true"]').waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save="csv"]').click()]);
-    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    for (const kind of ['csv', 'svg', 'png']) {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[data-save="${kind}"]`).click()]);
+      expect(download.suggestedFilename()).toBe(`solvarium-${name.replaceAll('/', '-')}.${kind}`);
+    }
     expect(await page.locator('code').innerText()).toContain(`solvarium compare ${name} -a bfs,greedy,astar`);
     await visit.close();
   });

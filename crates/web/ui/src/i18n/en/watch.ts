@@ -49,7 +49,7 @@ export const watch = {
   meanFitness: 'Mean fitness',
   leastEnergy: 'Least energy',
   leastEnergySoFar: 'Least energy so far',
-  costs: 'Costs of expanded states',
+  costs: 'Costs',
   rowsShown: (from: string, to: string) => `${from}–${to}`,
   frontier: 'Frontier',
   peakFrontier: 'Peak frontier',
@@ -65,7 +65,7 @@ export const watch = {
   treeFit: 'Show all of it',
   treeWhole: 'Whole tree',
   treeKey: { past: 'expanded', future: 'later', path: 'solution' },
-  treeHidden: (n: string) => `${n} more below: click the ringed node twice to look inside`,
+  treeHidden: (n: string) => `${n} more below: click a node twice to look inside`,
   optimal: 'proved optimal',
   outcomes: {
     solved: 'Solved',

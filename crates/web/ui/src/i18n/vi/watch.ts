@@ -50,7 +50,7 @@ export const watch: Dictionary['watch'] = {
   meanFitness: 'Thích nghi trung bình',
   leastEnergy: 'Năng lượng nhỏ nhất',
   leastEnergySoFar: 'Năng lượng nhỏ nhất đến nay',
-  costs: 'Chi phí của các trạng thái đã mở rộng',
+  costs: 'Chi phí',
   rowsShown: (from, to) => `${from}–${to}`,
   frontier: 'Biên chờ',
   peakFrontier: 'Biên chờ lớn nhất',
@@ -66,7 +66,7 @@ export const watch: Dictionary['watch'] = {
   treeFit: 'Hiện toàn bộ',
   treeWhole: 'Toàn bộ cây',
   treeKey: { past: 'đã mở rộng', future: 'về sau', path: 'lời giải' },
-  treeHidden: (n) => `còn ${n} nút bên dưới: bấm hai lần vào nút được khoanh để xem bên trong`,
+  treeHidden: (n) => `còn ${n} nút bên dưới: bấm một nút hai lần để xem bên trong`,
   optimal: 'đã chứng minh tối ưu',
   outcomes: {
     solved: 'Đã giải được',

@@ -10,6 +10,7 @@ export interface ChartData {
   x: readonly number[];
   curves: Curve[];
   format?: (value: number) => string;
+  binary?: boolean;
 }
 
 type Words = Dictionary['watch'];
@@ -25,7 +26,7 @@ export function ofRun(series: readonly Sample[], t: Words): ChartData[] {
   });
   return [
     one('frontier', t.frontier, 0, (sample) => sample.open),
-    { ...one('memory', t.memory, 2, (sample) => sample.bytes), format: bytesText },
+    { ...one('memory', t.memory, 2, (sample) => sample.bytes), format: bytesText, binary: true },
     one('depth', t.deepest, 3, (sample) => sample.depth),
     one('best-energy', t.leastEnergySoFar, 1, (sample) => sample.energy),
     one('temperature-run', t.temperature, 4, (sample) => sample.temperature),
@@ -37,7 +38,8 @@ export function ofRows(rows: TraceRows, t: Words): ChartData[] {
   const x = rows.n;
   if (rows.kind === 'expansions') {
     const curves: Curve[] = [{ label: 'g', colour: 0, values: rows.g }];
-    if (rows.h.some((h) => h !== null)) {
+    // A goal's estimate is known to be 0 even where nothing is estimated.
+    if (rows.h.filter((h) => h !== null).length > 1) {
       curves.push({ label: 'h', colour: 2, values: rows.h });
       curves.unshift({ label: 'f', colour: 1, values: rows.g.map((g, at) => g + (rows.h[at] ?? 0)) });
     }

@@ -10,8 +10,6 @@ import { Track } from './track.svelte';
 const TREE_NODES = 1500;
 /** Heat maps that take longer than this, in milliseconds, wait until the playing ends. */
 const QUICK = 70;
-/** How far up a node that is not in the summary of the tree is looked for. */
-const CLIMB = 80;
 
 export class Search {
   readonly track: Track;
@@ -24,11 +22,12 @@ export class Search {
   tree: TraceTree | null = $state.raw(null);
   /** The node whose subtree is shown; null for the whole tree. */
   root: number | null = $state(null);
-  /** The node to ring in the tree. */
-  ringed: number | null = $state(null);
   /** A breakpoint that was looked for: what, and whether one lies ahead. */
   sought: { at: Break; found: boolean } | null = $state.raw(null);
   error: unknown = $state.raw(null);
+  private readonly listed = $derived(new Set(this.tree?.nodes.map((node) => node.node)));
+  /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
+  readonly ringed = $derived(this.node?.way.findLast((node) => this.listed.has(node)) ?? null);
   readonly warm = $derived(this.heat && this.heatKind !== 'off' ? warmth(this.heat[this.heatKind]) : null);
 
   private readonly nodes: Latest<number>;
@@ -78,7 +77,6 @@ export class Search {
       const tree = await asked({ ask: 'trace-tree', run: this.run.run, most, ...(root === null ? {} : { node: root }) });
       this.tree = tree;
       this.root = root;
-      if (this.node) await this.ring(this.node);
     });
   }
 
@@ -110,7 +108,6 @@ export class Search {
   private async loadNode(index: number): Promise<void> {
     const node = await asked({ ask: 'trace-node', run: this.run.run, index });
     this.node = node;
-    await this.ring(node);
   }
 
   private async loadHeat(index: number): Promise<void> {
@@ -125,16 +122,6 @@ export class Search {
     const heat = await asked({ ask: 'trace-heat', run: this.run.run, index });
     this.hasHeat = heat.closed.some((count) => count > 0);
     if (this.hasHeat) this.chooseHeat('closed');
-  }
-
-  /** Rings the node in the tree, or the nearest node above it that the tree shows. */
-  private async ring(node: TraceNode): Promise<void> {
-    const listed = new Set(this.tree?.nodes.map((each) => each.node));
-    let at: TraceNode = node;
-    for (let up = 0; up < CLIMB && !listed.has(at.node) && at.parent !== null && !this.track.playing; up++) {
-      at = await asked({ ask: 'trace-node', run: this.run.run, index: at.parent });
-    }
-    if (this.node === node) this.ringed = listed.has(at.node) ? at.node : null;
   }
 
   private async guard(work: () => Promise<void>): Promise<void> {
