@@ -57,7 +57,13 @@ export function ofRows(rows: TraceRows, t: Words): ChartData[] {
           { label: t.temperature, colour: 0, right: true, values: rows.temperature },
         ],
       },
-      { key: 'acceptance', title: t.acceptance, x, format: (value) => `${Math.round(value * 100)} %`, curves: [{ label: t.acceptance, colour: 2, fill: true, values: accepted(rows.accepted) }] },
+      {
+        key: 'acceptance',
+        title: t.acceptance,
+        x,
+        format: (value) => `${Math.round(value * 100)} %`,
+        curves: [{ label: t.acceptance, colour: 2, fill: true, values: accepted(rows.accepted) }],
+      },
     ];
   }
   return [

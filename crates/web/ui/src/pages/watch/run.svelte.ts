@@ -9,7 +9,6 @@ export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 export class Watching {
   phase: Phase = $state('idle');
   stats: Stats | null = $state.raw(null);
-  request: Request | null = $state.raw(null);
   report: Report | null = $state.raw(null);
   /** The recorded search; null where the solver shows nothing. */
   search: Search | null = $state.raw(null);
@@ -23,7 +22,7 @@ export class Watching {
     this.close();
     const stop = new AbortController();
     this.stop = stop;
-    [this.phase, this.stats, this.report, this.error, this.request] = ['running', null, null, null, request];
+    [this.phase, this.stats, this.report, this.error] = ['running', null, null, null];
     try {
       const answer = await asked({ ask: 'solve', level, request, trace: {} }, (event) => this.hear(event), stop.signal);
       if (this.stop !== stop) return;

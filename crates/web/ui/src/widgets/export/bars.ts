@@ -32,7 +32,8 @@ export function barsSvg(panels: readonly BarPanel[], width: number, look: BarLoo
     panelSvg(panel, (at % columns) * (wide + GAP), Math.floor(at / columns) * (high + GAP), wide, look),
   );
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(look.font)}" font-size="13">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
+    `font-family="${escaped(look.font)}" font-size="13">` +
     `<rect width="${width}" height="${height}" fill="${look.ground}"/>${parts.join('')}</svg>`
   );
 }
