@@ -28,7 +28,7 @@ wasm:
 page:
 	@if [ ! -f $(UI)/package.json ]; then echo "note: the page has no sources yet; the server shows the protocol only"; \
 	elif ! command -v npm >/dev/null; then echo "note: Node (npm) is missing; the page is not built"; \
-	else cd $(UI) && npm ci --no-fund --no-audit && npm run build; fi
+	else cd $(UI) && npm install --no-save && npm run build; fi
 
 ## The page as a static site in `site/`: the worker does what the server would.
 site: wasm page

@@ -1231,6 +1231,10 @@ summary: string,
  */
 guarantee: string, 
 /**
+ * Whether it answers yes or no, given time and memory.
+ */
+complete: boolean, 
+/**
  * Its knobs.
  */
 params: Array<ParamInfo>, };
