@@ -34,8 +34,11 @@ pub struct Desk {
     pub(super) policy: Policy,
     session: Arc<Mutex<Session>>,
     /// The levels used last, the latest first.
-    levels: Arc<Mutex<Vec<(LevelRef, Arc<Opened>)>>>,
+    levels: Arc<Mutex<Vec<KeptLevel>>>,
 }
+
+/// A loaded level, and what it was asked for by.
+type KeptLevel = (LevelRef, Arc<Opened>);
 
 impl Desk {
     /// A desk that keeps nothing yet.

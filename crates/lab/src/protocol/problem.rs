@@ -25,15 +25,15 @@ pub struct Problem {
     /// Line of the text, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub line: Option<usize>,
+    pub line: Option<u32>,
     /// Column in characters, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub column: Option<usize>,
+    pub column: Option<u32>,
     /// Number of the move, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub number: Option<usize>,
+    pub number: Option<u32>,
 }
 
 /// The kinds of problems.
@@ -85,16 +85,20 @@ impl Problem {
     fn about(self, subject: impl Into<String>) -> Self {
         Problem { subject: Some(subject.into()), ..self }
     }
+
+    fn at(self, line: usize, column: usize) -> Self {
+        Problem { line: count(line), column: count(column), ..self }
+    }
+}
+
+fn count(number: usize) -> Option<u32> {
+    number.try_into().ok()
 }
 
 impl From<serde_json::Error> for Problem {
     fn from(error: serde_json::Error) -> Self {
-        let place = (error.line() > 0).then(|| (error.line(), error.column()));
-        Problem {
-            line: place.map(|place| place.0),
-            column: place.map(|place| place.1),
-            ..Problem::new(ProblemKind::Malformed, error.to_string())
-        }
+        let problem = Problem::new(ProblemKind::Malformed, error.to_string());
+        if error.line() == 0 { problem } else { problem.at(error.line(), error.column()) }
     }
 }
 
@@ -136,11 +140,9 @@ impl From<LoadError> for Problem {
                 let known = puzzles.into_iter().map(String::from).collect();
                 Problem { known, ..Problem::new(ProblemKind::Ambiguous, message).about(name) }
             }
-            LoadError::Level { name, error, .. } => Problem {
-                line: Some(error.line),
-                column: Some(error.column),
-                ..Problem::new(ProblemKind::Level, error.message).about(name)
-            },
+            LoadError::Level { name, error, .. } => {
+                Problem::new(ProblemKind::Level, error.message).about(name).at(error.line, error.column)
+            }
         }
     }
 }
@@ -150,10 +152,10 @@ impl From<ReplayError> for Problem {
         let message = error.to_string();
         match error {
             ReplayError::NotAMove { number, text } => {
-                Problem { number: Some(number), ..Problem::new(ProblemKind::NotAMove, message).about(text) }
+                Problem { number: count(number), ..Problem::new(ProblemKind::NotAMove, message).about(text) }
             }
             ReplayError::Illegal { number, text } => {
-                Problem { number: Some(number), ..Problem::new(ProblemKind::IllegalMove, message).about(text) }
+                Problem { number: count(number), ..Problem::new(ProblemKind::IllegalMove, message).about(text) }
             }
             ReplayError::Unsolved(violation) => Problem::new(ProblemKind::NotApplicable, message).about(violation.rule),
             ReplayError::Unreadable(_) => Problem::new(ProblemKind::NoMoves, message),

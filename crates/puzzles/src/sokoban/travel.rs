@@ -17,6 +17,9 @@ use super::room::NONE;
 /// Where the box is and where the player is.
 type Place = (u16, u16);
 
+/// The pushes and steps of a way to a place, and the push it ends with.
+type Arrival = ((u32, u32), Option<(Place, Direction)>);
+
 /// The steps from a position to the square pointed at: a walk, or with a box on the square `from` its pushes.
 pub(super) fn travel(level: &Level, position: &Position, from: Option<usize>, to: usize) -> Option<Vec<Step>> {
     let room = &level.room;
@@ -48,8 +51,7 @@ fn steps(way: &[Direction]) -> Vec<Step> {
 fn drag(level: &Level, position: &Position, from: u16, to: u16) -> Option<Vec<Step>> {
     let room = &level.room;
     let start: Place = (from, position.player);
-    let mut reached: HashMap<Place, ((u32, u32), Option<(Place, Direction)>)> =
-        HashMap::from([(start, ((0, 0), None))]);
+    let mut reached: HashMap<Place, Arrival> = HashMap::from([(start, ((0, 0), None))]);
     let mut open = BinaryHeap::from([Reverse(((0, 0), start))]);
     let mut walk = Walk::default();
     while let Some(Reverse((paid, place))) = open.pop() {
