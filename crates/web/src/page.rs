@@ -1,7 +1,9 @@
 //! The page, embedded when the server was compiled; a few words instead when it had not been built.
 
 use axum::Router;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY, X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -54,17 +56,26 @@ async fn file(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// A file, unless the browser has it. Files named by their content are kept for ever, others are asked for again.
+/// A file, unless the browser has it; as the build compressed it, where the browser reads that. Files named by their content are kept for ever, others are asked for again.
 fn found(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let tag: String = file.metadata.sha256_hash()[..16].iter().map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{tag}\"");
     let for_ever = name.starts_with(NAMED_BY_CONTENT);
     let kept = if for_ever { "public, max-age=31536000, immutable" } else { "no-cache" };
     let about = [(ETAG, tag.clone()), (CACHE_CONTROL, kept.into())];
-    let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
-    if known.flat_map(|tags| tags.split(',')).any(|known| known.trim().trim_start_matches("W/") == tag) {
+    if listed(headers, IF_NONE_MATCH).any(|known| known.trim_start_matches("W/") == tag) {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    let kind = [(CONTENT_TYPE, file.metadata.mimetype().to_string())];
-    (about, ISOLATED, kind, file.data.clone()).into_response()
+    let about = (about, ISOLATED, [(CONTENT_TYPE, file.metadata.mimetype().to_string())]);
+    let small = listed(headers, ACCEPT_ENCODING).any(|coding| coding == "br").then(|| Page::get(&format!("{name}.br")));
+    match small.flatten() {
+        Some(small) => (about, [(CONTENT_ENCODING, "br"), (VARY, "accept-encoding")], small.data).into_response(),
+        None => (about, file.data.clone()).into_response(),
+    }
+}
+
+/// The parts of a header that is a list; what is said about how much a part is wished for stays with it.
+fn listed(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
+    let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|list| list.split(',')).map(str::trim)
 }

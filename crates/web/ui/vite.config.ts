@@ -1,6 +1,7 @@
 // Builds the page: relative addresses, so that it works from any folder of a static site, and hashed names.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { compressed } from './build/compressed';
 import { offline } from './build/offline';
 
 const isolation = {
@@ -10,7 +11,7 @@ const isolation = {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), offline(), compressed()],
   worker: { format: 'es' },
   build: { target: 'es2022', chunkSizeWarningLimit: 900 },
   // The engine's host code lies beside its crate.
