@@ -143,8 +143,7 @@ fn the_shortest_solutions_that_are_known_are_found() {
 #[test]
 fn titles_tell_the_fewest_rolls_and_keys() {
     let fewest = |name: &str, swaps: bool| {
-        let request =
-            Request { algorithm: "expert".into(), settings: settings((false, swaps)), ..Request::default() };
+        let request = Request { algorithm: "expert".into(), settings: settings((false, swaps)), ..Request::default() };
         common::solve(&level::open(name, None).unwrap(), &request).cost.unwrap()
     };
     let entry = registry::puzzle("bloxorz").unwrap();
