@@ -65,6 +65,9 @@ fn passcodes_open_stages() {
         let stage = run(&format!("convert bloxorz/{number} --to native")).exits(0).out;
         assert_eq!(run(&format!("convert bloxorz/{code} --to native")).exits(0).out, stage);
     }
+    for count in ["57", "129"] {
+        run(&format!("convert bloxorz/{count} --to native")).complains(&["no built-in level"]);
+    }
     run("convert bloxorz/123456 --to native").complains(&["no built-in level `bloxorz/123456`", "bloxorz/1..33"]);
 }
 

@@ -119,9 +119,11 @@ fn counted<'p>(puzzle: &'p PuzzleEntry, number: &str) -> Option<(&'p PackEntry, 
     levels.filter(|_| named).nth(index)
 }
 
-/// Whether one of the words of a title, such as a passcode, is this.
+/// Whether one of the words of a title, such as a passcode, is this. What follows a colon or semicolon counts and names
+/// nothing, as in `stage 1, code 780464: easy, 7 rolls`.
 fn has_word(title: Option<&str>, word: &str) -> bool {
-    title.is_some_and(|title| title.split([' ', ',', ':']).any(|part| !part.is_empty() && part == word))
+    let name = title.and_then(|title| title.split([':', ';']).next()).unwrap_or("");
+    name.split([' ', ',']).any(|part| !part.is_empty() && part == word)
 }
 
 fn read_file(path: &str) -> Result<String, LoadError> {

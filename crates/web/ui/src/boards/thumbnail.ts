@@ -32,7 +32,7 @@ const painters: Record<string, Painter> = {
     paintBloxorz(ctx, viewOf(board, width, height), board, dark);
   },
   sokoban(ctx, board, width, height, { dark, sokoban }) {
-    const scene = { board, look: sokoban, dark, facing: 'D' as const, motion: null, progress: 1, drag: null, accent: '' };
+    const scene = { board, look: sokoban, character: null, dark, facing: 'D' as const, motion: null, progress: 1, drag: null, accent: '' };
     paintSokoban(ctx, viewOf(board, width, height), scene, 0);
   },
   tents(ctx, board, width, height, { dark }) {

@@ -6,10 +6,12 @@ import { compare } from './en/compare';
 import { gallery } from './en/gallery';
 import { methods } from './en/methods';
 import { play } from './en/play';
+import { problems } from './en/problems';
 import { puzzles } from './en/puzzles';
+import { tutor } from './en/tutor';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, bloxorz, puzzles, methods, watch, compare };
+export const en = { common, gallery, play, boards, bloxorz, puzzles, tutor, problems, methods, watch, compare };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same holes. */
 export type Words<T> = {

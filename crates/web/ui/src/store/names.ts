@@ -1,9 +1,10 @@
-// Names of levels and packs for people.
+// Names of levels and packs, and scores, for people.
 import { i18n, told } from '../i18n';
+import { unitOf } from './score';
 
-/** A pack's title; the main pack has no name. */
+/** A pack's title; the main pack has no name, and some are named after the size of their boards. */
 export function packTitle(pack: string): string {
-  return told(i18n.t.puzzles.packs, pack || 'main', pack);
+  return told(i18n.t.puzzles.packs, pack || 'main', pack.replace(/^(\d+)x(\d+)$/, '$1 × $2'));
 }
 
 /** A level's short label: its number in the pack. */
@@ -17,4 +18,9 @@ export function fullLabel(level: string): string {
   const title = told(i18n.t.puzzles.titles, puzzle, puzzle);
   const pack = rest.length > 1 ? ` · ${packTitle(rest[0] ?? '')}` : '';
   return `${title}${pack} · ${levelLabel(level)}`;
+}
+
+/** A score with its unit. */
+export function scoreText(puzzle: string, score: number): string {
+  return i18n.t.puzzles.counts[unitOf(puzzle) ?? 'moves'](score);
 }

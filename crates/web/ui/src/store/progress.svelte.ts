@@ -12,7 +12,7 @@ export interface Saved {
   seconds: number;
 }
 
-/** The best a person did on a level. */
+/** The best a person did on a level: its cost in the puzzle's unit, then moves, then time. */
 export interface Best {
   cost: number;
   moves: number;
@@ -25,6 +25,11 @@ export interface Recent {
   title: string;
   moves: number;
   when: number;
+}
+
+/** Whether a game was better than another: the first thing in which they differ decides. */
+function isBetter(one: Best, other: Best): boolean {
+  return (one.cost - other.cost || one.moves - other.moves || one.seconds - other.seconds) < 0;
 }
 
 const VERSION = 1;
@@ -58,7 +63,7 @@ export const progress = {
     recents.delete(level);
     remember('recent', VERSION, progress.recent.slice(0, KEPT));
     const best = bests.get(level);
-    const better = !best || made.cost < best.cost || (made.cost === best.cost && made.seconds < best.seconds);
+    const better = !best || isBetter(made, best);
     if (better) bests.set(level, made);
     remember('bests', VERSION, Object.fromEntries(bests));
     return better;

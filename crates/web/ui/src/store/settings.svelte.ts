@@ -13,6 +13,8 @@ export interface Settings {
   patterns: boolean;
   /** The look of Sokoban's boards. */
   sokoban: 'warehouse' | 'garden' | 'space';
+  /** Who walks in Sokoban; null is the one who is at home in the look. */
+  character: 'worker' | 'cat' | 'robot' | 'penguin' | null;
   /** Whether Bloxorz is shown in space or flat. */
   bloxorz: 'solid' | 'flat';
 }
@@ -26,6 +28,7 @@ const fresh: Settings = {
   engine: 'auto',
   patterns: false,
   sokoban: 'warehouse',
+  character: null,
   bloxorz: 'solid',
 };
 

@@ -32,3 +32,10 @@ export function measured(value: number | null | undefined): string {
   if (value === null || value === undefined) return '–';
   return Number.isInteger(value) ? i18n.count(value) : value.toLocaleString(settings.language, { maximumSignificantDigits: 4 });
 }
+
+/** Minutes and seconds, with hours where there are any. */
+export function clockText(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

@@ -12,7 +12,15 @@ import { CHROMIUM, FLAGS, hasBrowser } from './site';
 declare global {
   interface Window {
     stage: TestStage;
+    draws: { frames: Frame[]; waiting: number };
   }
+}
+
+/** What drawing a frame took: calls to the graphics card, triangles, milliseconds of script. */
+interface Frame {
+  calls: number;
+  triangles: number;
+  work: number;
 }
 
 const SHOTS = fileURLToPath(new URL('../../screenshots/', import.meta.url));
@@ -44,8 +52,9 @@ describe.skipIf(!hasBrowser)('the Bloxorz board', () => {
   const troubles: string[] = [];
 
   /** Opens the test page; its errors are kept. */
-  async function visit(by: Browser, device: BrowserContextOptions): Promise<Page> {
+  async function visit(by: Browser, device: BrowserContextOptions, script?: () => void): Promise<Page> {
     const opened = await (await by.newContext(device)).newPage();
+    if (script) await opened.addInitScript(script);
     opened.on('pageerror', (error) => troubles.push(error.message));
     opened.on('console', (message) => {
       if (message.text().includes('Too many active WebGL')) troubles.push(message.text());
@@ -91,6 +100,28 @@ describe.skipIf(!hasBrowser)('the Bloxorz board', () => {
     await page.mouse.click(x + width * 0.6, y + height * 0.35);
     await page.mouse.click(x + width * 0.2, y + height * 0.95);
     expect(await asked(page)).toEqual(['R', 'D']);
+  });
+
+  test('a frame of the largest stage is drawn in few calls', async () => {
+    // Small, as only the number of calls is of interest and a processor draws it here.
+    const busy = await visit(browser, { viewport: { width: 360, height: 320 } }, countDraws);
+    await open(busy, LARGE, { at: [[0, 2]] });
+    await busy.waitForFunction(() => window.draws.waiting === 0);
+    await busy.evaluate(([floor, placed]) => {
+      window.draws.frames = [];
+      window.stage.next(floor, placed, 'R');
+    }, [LARGE, { at: [[0, 3], [0, 4]] }] as [string, Placed]);
+    await busy.waitForFunction(() => window.draws.frames.length > 0 && window.draws.waiting === 0);
+    const frames = await busy.evaluate(() => window.draws.frames);
+    const most = (of: (frame: Frame) => number) => Math.max(...frames.map(of));
+    const work = frames.map(({ work }) => work).sort((a, b) => a - b);
+    console.log(
+      `a roll on ${LARGE.split('\n')[0]?.length} × ${LARGE.split('\n').length}: ${frames.length} frames, ${most(({ calls }) => calls)} draw calls,`,
+      `${most(({ triangles }) => triangles)} triangles, ${work[Math.floor(work.length / 2)]?.toFixed(2)} ms of script in the median frame`,
+    );
+    expect(most(({ calls }) => calls)).toBeLessThan(60);
+    expect(most(({ triangles }) => triangles)).toBeLessThan(1_000_000);
+    await busy.context().close();
   });
 
   test('nothing is drawn while nothing moves', async () => {
@@ -159,6 +190,46 @@ describe.skipIf(!hasBrowser)('the Bloxorz board', () => {
     await plain.close();
   });
 });
+
+/** Runs in the page before it starts: counts what is drawn in each frame, and the frames that are asked for. */
+function countDraws(): void {
+  const draws: Window['draws'] = (window.draws = { frames: [], waiting: 0 });
+  let frame: Frame = { calls: 0, triangles: 0, work: 0 };
+  const count = (vertices: number, instances: number) => {
+    frame.calls += 1;
+    frame.triangles += Math.floor(vertices / 3) * instances;
+  };
+  const gl = WebGL2RenderingContext.prototype;
+  const { drawElements, drawArrays, drawElementsInstanced, drawArraysInstanced } = gl;
+  gl.drawElements = function (mode, vertices, type, offset) {
+    count(vertices, 1);
+    drawElements.call(this, mode, vertices, type, offset);
+  };
+  gl.drawArrays = function (mode, first, vertices) {
+    count(vertices, 1);
+    drawArrays.call(this, mode, first, vertices);
+  };
+  gl.drawElementsInstanced = function (mode, vertices, type, offset, instances) {
+    count(vertices, instances);
+    drawElementsInstanced.call(this, mode, vertices, type, offset, instances);
+  };
+  gl.drawArraysInstanced = function (mode, first, vertices, instances) {
+    count(vertices, instances);
+    drawArraysInstanced.call(this, mode, first, vertices, instances);
+  };
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (work) => {
+    draws.waiting += 1;
+    return ask((now) => {
+      draws.waiting -= 1;
+      frame = { calls: 0, triangles: 0, work: 0 };
+      const since = performance.now();
+      work(now);
+      frame.work = performance.now() - since;
+      if (frame.calls > 0) draws.frames.push(frame);
+    });
+  };
+}
 
 type Opening = Parameters<TestStage['open']>;
 

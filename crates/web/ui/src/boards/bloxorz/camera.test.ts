@@ -15,13 +15,16 @@ function reach(width: number, height: number, aspect: number, angle: Angle): [nu
   return [Math.max(...seen.map(([x]) => Math.abs(x))), Math.max(...seen.map(([, y]) => Math.abs(y)))];
 }
 
+const resting = (width: number, height: number, aspect: number) =>
+  restingAngle(outlineOf(boardOf(width, height)), aspect, FIELD_OF_VIEW);
+
 describe('the camera', () => {
   const windows = [0.46, 0.8, 1, 1.6, 3];
   const boards: [number, number][] = [[1, 1], [3, 12], [15, 10], [30, 4], [40, 40]];
   const cases = windows.flatMap((aspect) => boards.map(([width, height]) => ({ aspect, width, height })));
 
   it.each(cases)('fits $width × $height into a window of $aspect', ({ aspect, width, height }) => {
-    for (const angle of [restingAngle(aspect), { around: 0.7, above: 0.5 }, { around: -0.7, above: 1.4 }]) {
+    for (const angle of [resting(width, height, aspect), { around: 0.7, above: 0.5 }, { around: -0.7, above: 1.4 }]) {
       const [across, up] = reach(width, height, aspect, angle);
       expect(Math.max(across, up)).toBeLessThanOrEqual(1);
       // Not further away than needed: one of the two touches the margin.
@@ -30,7 +33,11 @@ describe('the camera', () => {
   });
 
   it('looks from above, and more so in a narrow window', () => {
-    expect(restingAngle(0.46).above).toBeGreaterThan(restingAngle(1.8).above);
+    expect(resting(10, 6, 0.46).above).toBeGreaterThan(resting(10, 6, 1.8).above);
+  });
+
+  it('stands lower before a deep board in a wide window than before a shallow one', () => {
+    expect(resting(6, 14, 1.6).above).toBeLessThan(resting(14, 3, 1.6).above);
   });
 
   it('keeps in sight only what is there', () => {

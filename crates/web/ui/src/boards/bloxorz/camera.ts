@@ -37,9 +37,19 @@ export function outlineOf(stage: Stage): Point[] {
 }
 
 /** The pleasant angle for a window of this shape: the narrower it is, the steeper, and the less from the side. */
-export function restingAngle(aspect: number): Angle {
+function pleasantAngle(aspect: number): Angle {
   const wide = Math.min(Math.max((aspect - 0.6) / 0.9, 0), 1);
   return { around: -0.1 - 0.14 * wide, above: 1.08 - 0.22 * wide };
+}
+
+/** How much lower or higher than pleasant the camera may stand for the board's sake. */
+const LIFTS = [-0.16, -0.08, 0, 0.08, 0.16];
+
+/** The angle near the pleasant one from which the floor is seen largest. It is never turned, so that keys always lead the same way. */
+export function restingAngle(points: readonly Point[], aspect: number, fieldOfView: number): Angle {
+  const { around, above } = pleasantAngle(aspect);
+  const size = (angle: Angle) => Math.sin(angle.above) / fit(points, angle, aspect, fieldOfView).distance ** 2;
+  return LIFTS.map((lift) => ({ around, above: above + lift })).reduce((best, angle) => (size(angle) > size(best) ? angle : best));
 }
 
 /**
@@ -48,7 +58,7 @@ export function restingAngle(aspect: number): Angle {
  * Seen along the camera's own axes, a point at (x, y) and z towards the camera is in sight when |x - cx| ≤ (d - z)·t. Both
  * sides of that are linear in the camera's shift cx and distance d, so each axis gives its least distance at once.
  */
-export function fit(points: readonly Point[], angle: Angle, aspect: number, fieldOfView: number, margin = 1.06): Shot {
+export function fit(points: readonly Point[], angle: Angle, aspect: number, fieldOfView: number, margin = 1.03): Shot {
   const { right, up, back } = axesOf(angle);
   const tall = Math.tan(fieldOfView / 2) / margin;
   const across = span(points.map((p) => [dot(p, right), dot(p, back)]), tall * aspect);

@@ -1,8 +1,9 @@
 // The garden: hedges, pots that bloom where they belong, and a cat.
-import { disc, polygon, ring, stroke } from '../grid/pen';
-import { toward, type SokobanLook } from './look';
+import { disc, ring } from '../grid/pen';
+import type { SokobanLook } from './look';
 
 export const garden: SokobanLook = {
+  character: 'cat',
   ground: () => null,
 
   floor(ctx, x, y, side, odd, dark) {
@@ -50,34 +51,5 @@ export const garden: SokobanLook = {
       disc(ctx, cx + Math.cos(angle) * side * 0.17, cy + Math.sin(angle) * side * 0.17, side * 0.12, '#f7a8c9');
     }
     disc(ctx, cx, cy, side * 0.1, '#ffd75e');
-  },
-
-  player(ctx, x, y, side, facing) {
-    const [dx, dy] = toward[facing];
-    const [cx, cy] = [x + side / 2, y + side / 2];
-    disc(ctx, cx, cy + side * 0.08, side * 0.36, 'rgb(0 0 0 / 18%)');
-    for (const ear of [-1, 1]) {
-      const root = cx + ear * side * 0.2;
-      polygon(
-        ctx,
-        [
-          [root - side * 0.13, cy - side * 0.14],
-          [root + ear * side * 0.09, cy - side * 0.42],
-          [root + side * 0.13, cy - side * 0.12],
-        ],
-        '#e8934a',
-      );
-    }
-    disc(ctx, cx, cy, side * 0.34, '#f2a65e');
-    if (facing === 'U') {
-      for (const stripe of [-0.12, 0, 0.12]) {
-        stroke(ctx, [[cx + stripe * side, cy - side * 0.2], [cx + stripe * side, cy + side * 0.02]], '#c9722d', side * 0.05);
-      }
-      return;
-    }
-    const [fx, fy] = [cx + dx * side * 0.08, cy + dy * side * 0.03];
-    disc(ctx, fx, fy + side * 0.13, side * 0.14, '#fff3e2');
-    for (const eye of [-1, 1]) disc(ctx, fx + eye * side * 0.12, fy - side * 0.02, side * 0.045, '#2d2a1e');
-    disc(ctx, fx, fy + side * 0.08, side * 0.035, '#d3586b');
   },
 };

@@ -1,9 +1,12 @@
 // What a look of Sokoban is: how each thing is drawn on a cell of the given side.
 import type { Ctx } from '../grid/pen';
+import type { Character } from './characters';
 
 export type Facing = 'U' | 'D' | 'L' | 'R';
 
 export interface SokobanLook {
+  /** Who is at home in it. */
+  character: Character;
   /** Behind everything, outside of the walls. */
   ground(dark: boolean): string | null;
   floor(ctx: Ctx, x: number, y: number, side: number, odd: boolean, dark: boolean): void;
@@ -11,7 +14,6 @@ export interface SokobanLook {
   wall(ctx: Ctx, x: number, y: number, side: number, open: { above: boolean; below: boolean }, dark: boolean): void;
   goal(ctx: Ctx, x: number, y: number, side: number, dark: boolean): void;
   box(ctx: Ctx, x: number, y: number, side: number, done: boolean): void;
-  player(ctx: Ctx, x: number, y: number, side: number, facing: Facing): void;
 }
 
 /** Which way a facing points. */

@@ -4,6 +4,7 @@ import type { Settings } from '../../store/settings.svelte';
 import { heat, pointAt, ring, type Ctx, type Overlays } from '../grid/pen';
 import { corner, eachVisible, type View } from '../grid/view';
 import { kindAt } from '../tiles';
+import { characters } from './characters';
 import { garden } from './garden';
 import type { Facing, SokobanLook } from './look';
 import { isBox, isGoal, isPlayer, type Motion } from './motion';
@@ -15,6 +16,8 @@ const looks: Record<Settings['sokoban'], SokobanLook> = { warehouse, garden, spa
 export interface SokobanScene extends Overlays {
   board: Picture;
   look: Settings['sokoban'];
+  /** Who walks, if not the one who is at home in the look. */
+  character: Settings['character'];
   dark: boolean;
   facing: Facing;
   /** What is moving, and how far it has come, from 0 to 1. */
@@ -27,6 +30,7 @@ export interface SokobanScene extends Overlays {
 export function paintSokoban(ctx: Ctx, view: View, scene: SokobanScene, now: number): void {
   const { board, dark, motion } = scene;
   const look = looks[scene.look];
+  const walks = characters[scene.character ?? look.character];
   const side = view.cell;
   const ground = look.ground(dark);
   if (ground) {
@@ -54,7 +58,7 @@ export function paintSokoban(ctx: Ctx, view: View, scene: SokobanScene, now: num
   eachVisible(view, (cell) => {
     const kind = kindAt(board, cell);
     if (isBox(kind)) look.box(ctx, ...at(cell, motion?.box), side, isGoal(kind));
-    if (isPlayer(kind)) look.player(ctx, ...at(cell, motion?.player), side, scene.facing);
+    if (isPlayer(kind)) walks(ctx, ...at(cell, motion?.player), side, scene.facing);
   });
   for (const cell of scene.shown ?? []) pointAt(ctx, ...corner(view, cell), side, scene.accent, now);
   if (!scene.drag) return;

@@ -1,8 +1,9 @@
 // The space station: steel, glowing cells and a robot.
-import { disc, frame, ring, slab } from '../grid/pen';
-import { toward, type SokobanLook } from './look';
+import { disc, ring, slab, frame } from '../grid/pen';
+import type { SokobanLook } from './look';
 
 export const space: SokobanLook = {
+  character: 'robot',
   ground: () => '#0b0f1c',
 
   floor(ctx, x, y, side, odd) {
@@ -41,19 +42,5 @@ export const space: SokobanLook = {
     frame(ctx, x + side * 0.13, y + side * 0.13, side * 0.74, side * 0.74, side * 0.12, glow, Math.max(1, side * 0.045));
     disc(ctx, x + side / 2, y + side / 2, side * 0.2, glow);
     disc(ctx, x + side / 2, y + side / 2, side * 0.1, core);
-  },
-
-  player(ctx, x, y, side, facing) {
-    const [dx, dy] = toward[facing];
-    const [cx, cy] = [x + side / 2, y + side / 2];
-    disc(ctx, cx, cy + side * 0.1, side * 0.36, 'rgb(0 0 0 / 30%)');
-    slab(ctx, cx - side * 0.04, cy - side * 0.44, side * 0.08, side * 0.16, side * 0.02, '#aab6dd');
-    disc(ctx, cx, cy - side * 0.43, side * 0.065, '#ffcf5c');
-    slab(ctx, cx - side * 0.33, cy - side * 0.29, side * 0.66, side * 0.62, side * 0.2, '#dfe6fb');
-    slab(ctx, cx - side * 0.33, cy + side * 0.14, side * 0.66, side * 0.19, side * 0.1, '#aab6dd');
-    if (facing === 'U') return;
-    const [fx, fy] = [cx + dx * side * 0.07, cy + dy * side * 0.03];
-    slab(ctx, fx - side * 0.23, fy - side * 0.16, side * 0.46, side * 0.26, side * 0.12, '#1d2542');
-    for (const eye of [-1, 1]) disc(ctx, fx + eye * side * 0.1, fy - side * 0.03, side * 0.05, '#5fe3ff');
   },
 };

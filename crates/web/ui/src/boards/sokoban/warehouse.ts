@@ -1,8 +1,9 @@
 // The warehouse: bricks, wooden crates and a worker with a cap.
-import { disc, frame, ring, slab, stroke } from '../grid/pen';
-import { toward, type SokobanLook } from './look';
+import { disc, ring, stroke, slab, frame } from '../grid/pen';
+import type { SokobanLook } from './look';
 
 export const warehouse: SokobanLook = {
+  character: 'worker',
   ground: () => null,
 
   floor(ctx, x, y, side, odd, dark) {
@@ -50,26 +51,5 @@ export const warehouse: SokobanLook = {
     stroke(ctx, [[left + inner, top], [left, top + inner]], dark, line * 1.5);
     frame(ctx, left, top, inner, inner, side * 0.03, dark, line);
     frame(ctx, x + edge + line / 2, y + edge + line / 2, size - line, size - line, side * 0.09, dark, line);
-  },
-
-  player(ctx, x, y, side, facing) {
-    const [dx, dy] = toward[facing];
-    const [cx, cy] = [x + side / 2, y + side / 2];
-    ctx.beginPath();
-    ctx.ellipse(cx, cy + side * 0.3, side * 0.28, side * 0.1, 0, 0, Math.PI * 2);
-    ctx.fillStyle = 'rgb(0 0 0 / 20%)';
-    ctx.fill();
-    slab(ctx, cx - side * 0.26, cy - side * 0.02, side * 0.52, side * 0.36, side * 0.16, '#2f6db5');
-    slab(ctx, cx - side * 0.15, cy - side * 0.02, side * 0.3, side * 0.36, side * 0.08, '#f2c14e');
-    disc(ctx, cx, cy - side * 0.13, side * 0.235, '#f3c9a2');
-    ctx.beginPath();
-    ctx.arc(cx, cy - side * 0.16, side * 0.245, Math.PI, 0);
-    ctx.fillStyle = '#d8472f';
-    ctx.fill();
-    slab(ctx, cx - side * 0.16 + dx * side * 0.14, cy - side * 0.2, side * 0.32, side * 0.085, side * 0.04, '#a8311f');
-    if (facing === 'U' || side < 14) return;
-    for (const eye of [-1, 1]) {
-      disc(ctx, cx + eye * side * 0.085 + dx * side * 0.07, cy - side * 0.045 + dy * side * 0.01, side * 0.034, '#2b2118');
-    }
   },
 };

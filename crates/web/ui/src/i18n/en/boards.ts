@@ -10,6 +10,8 @@ export const boards = {
   patterns: 'Patterns on colours',
   look: 'Look',
   looks: { warehouse: 'Warehouse', garden: 'Garden', space: 'Space station' },
+  character: 'Character',
+  characters: { worker: 'Worker', cat: 'Cat', robot: 'Robot', penguin: 'Penguin' },
   marked: 'marked empty',
   kinds: {
     wall: 'wall',
@@ -35,6 +37,7 @@ export const boards = {
     tents: 'Click: tent, mark, clear. Drag to mark. Arrow keys move the cursor, Enter or Space cycles, X marks.',
     'light-up': 'Click: bulb, mark, clear. Drag to mark. Arrow keys move the cursor, Enter or Space cycles, X marks.',
     bloxorz: 'Arrow keys or WASD roll the block. Space changes the cube while it is split.',
-    all: 'Z or Ctrl+Z undo, Y or Ctrl+Y redo, R restart, H hint, N next level, ? this help.',
+    hint: 'H hint.',
+    all: 'Z or Ctrl+Z undo, Y or Ctrl+Y redo, R restart, N next level, ? this help.',
   },
 };

@@ -44,4 +44,5 @@ export const methods = {
   spaces: {} as Told,
   params: {} as Told,
   hints: {} as Told,
+  choices: {} as Told,
 };

@@ -11,6 +11,8 @@ export const boards: Dictionary['boards'] = {
   patterns: 'Hoa văn trên màu',
   look: 'Kiểu hình',
   looks: { warehouse: 'Nhà kho', garden: 'Khu vườn', space: 'Trạm vũ trụ' },
+  character: 'Nhân vật',
+  characters: { worker: 'Công nhân', cat: 'Mèo', robot: 'Rô-bốt', penguin: 'Chim cánh cụt' },
   marked: 'đánh dấu trống',
   kinds: {
     wall: 'tường',
@@ -37,6 +39,7 @@ export const boards: Dictionary['boards'] = {
     'light-up':
       'Bấm: đèn, dấu, xóa. Kéo để đánh dấu. Phím mũi tên di chuyển con trỏ, Enter hoặc phím cách đổi ô, X đánh dấu.',
     bloxorz: 'Phím mũi tên hoặc WASD để lăn khối. Phím cách để đổi nửa khối khi bị tách.',
-    all: 'Z hoặc Ctrl+Z hoàn tác, Y hoặc Ctrl+Y làm lại, R chơi lại, H gợi ý, N màn tiếp theo, ? mở trợ giúp này.',
+    hint: 'H gợi ý.',
+    all: 'Z hoặc Ctrl+Z hoàn tác, Y hoặc Ctrl+Y làm lại, R chơi lại, N màn tiếp theo, ? mở trợ giúp này.',
   },
 };

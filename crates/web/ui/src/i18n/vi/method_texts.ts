@@ -20,7 +20,9 @@ const summaries: Told = {
   'water-sort/expert': 'quyết định bằng bảng đường biên, rồi rút ngắn bằng tìm kiếm chùm; với optimal=true thì chứng minh độ dài ngắn nhất',
   'bloxorz/expert': 'tìm theo chiều rộng trên tập bit và các ô sàn; với count-swaps=true thì đếm số phím',
   'sokoban/expert': 'lần lượt tìm theo lần đẩy, theo chặng của một thùng và tìm ngược, bỏ qua các thế chết',
+  'tents/expert': 'luật chơi thành mệnh đề và phép đếm cho một bộ giải biết học từ mâu thuẫn; chứng minh lời giải là duy nhất',
   'tents/deduce': 'suy luận như con người bằng các quy tắc có tên; bước nào cũng có lý do',
+  'light-up/expert': 'luật chơi thành mệnh đề và phép đếm cho một bộ giải biết học từ mâu thuẫn; chứng minh lời giải là duy nhất',
   'light-up/deduce': 'suy luận như con người bằng các quy tắc có tên; bước nào cũng có lý do',
 };
 
@@ -42,7 +44,9 @@ const guarantees: Told = {
   'water-sort/expert': 'đầy đủ; gần ngắn nhất, và ngắn nhất với optimal=true',
   'bloxorz/expert': 'đầy đủ; ít lần lăn nhất, hoặc ít phím nhất với count-swaps=true, có chứng minh',
   'sokoban/expert': 'đầy đủ; với optimal=true thì ít lần đẩy nhất',
+  'tents/expert': 'đầy đủ; cho biết có lời giải khác hay không',
   'tents/deduce': 'điều nó tìm ra là lời giải duy nhất; có thể bế tắc',
+  'light-up/expert': 'đầy đủ; cho biết có lời giải khác hay không',
   'light-up/deduce': 'điều nó tìm ra là lời giải duy nhất; có thể bế tắc',
 };
 
@@ -95,6 +99,7 @@ const params: Told = {
   freeze: 'thùng kẹt',
   pairs: 'cặp thùng chết',
   corrals: 'vùng vây',
+  unique: 'chứng minh duy nhất',
   level: 'mức quy tắc',
   'strict-bridges': 'cầu nghiêm ngặt',
   'count-swaps': 'tính lần đổi',
@@ -110,7 +115,9 @@ const hints: Told = {
   'wastar.weight': 'ước lượng được tính nặng bao nhiêu, đến hai chữ số thập phân',
   'beam.width': 'số trạng thái giữ lại ở mỗi lớp',
   'hill.variant': 'kiểu leo đồi nào',
-  'hill.restarts': 'số lần thử thêm của `strict` và `simple`, mỗi lần sau một đoạn đi ngẫu nhiên',
+  'hill.restarts': 'số lần thử thêm của `strict`, `simple` và `tweak`, mỗi lần từ một chỗ khác',
+  'hill.min-length': 'số chữ của chuỗi ngẫu nhiên ngắn nhất',
+  'hill.max-length': 'số chữ của chuỗi dài nhất',
   'anneal.initial-temperature': 'nhiệt độ khi bắt đầu một vòng',
   'anneal.cooling': 'hệ số nhân vào nhiệt độ ở mỗi bước',
   'anneal.steps': 'số thay đổi được thử trong một vòng',
@@ -129,6 +136,8 @@ const hints: Told = {
   'sokoban/expert.freeze': 'bỏ qua các thế có thùng bị kẹt',
   'sokoban/expert.pairs': 'bỏ qua các thế có hai thùng cùng chết',
   'sokoban/expert.corrals': 'chỉ xét các lần đẩy vào vùng vây khi chừng đó là đủ',
+  'tents/expert.unique': 'chứng minh lời giải có phải là duy nhất hay không',
+  'light-up/expert.unique': 'chứng minh lời giải có phải là duy nhất hay không',
   'tents/deduce.level': 'các quy tắc khó nhất được dùng',
   'light-up/deduce.level': 'các quy tắc khó nhất được dùng',
   'bloxorz.strict-bridges': 'vật nằm trên cầu có rơi khi cầu đóng hay không',
@@ -140,4 +149,26 @@ const hints: Told = {
   'light-up.forced': 'không gian naive có đặt trước các đèn mà con số bắt buộc hay không, như báo cáo E',
 };
 
-export const methodTexts = { summaries, guarantees, heuristics, spaces, params, hints };
+/** The words that a knob can be set to. */
+const choices: Told = {
+  backtrack: 'có quay lui (backtrack)',
+  strict: 'dốc nhất (strict)',
+  simple: 'đơn giản (simple)',
+  fallback: 'lùi về trạng thái tốt nhất còn lại (fallback)',
+  tweak: 'thay đổi ứng viên (tweak)',
+  novelty: 'độ hiếm (novelty)',
+  repair: 'sửa chỗ sai (repair)',
+  'report-a': 'báo cáo A',
+  'report-d': 'báo cáo D',
+  'report-e': 'báo cáo E',
+  space: 'theo không gian',
+  moves: 'bước đi',
+  pushes: 'lần đẩy',
+  'moves-then-pushes': 'bước đi, rồi lần đẩy',
+  'pushes-then-moves': 'lần đẩy, rồi bước đi',
+  easy: 'dễ',
+  tricky: 'vừa',
+  hard: 'khó',
+};
+
+export const methodTexts = { summaries, guarantees, heuristics, spaces, params, hints, choices };

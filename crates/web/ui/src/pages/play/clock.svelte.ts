@@ -33,10 +33,3 @@ export class Stopwatch {
     this.before = 0;
   }
 }
-
-/** Minutes and seconds, with hours where there are any. */
-export function clockText(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}

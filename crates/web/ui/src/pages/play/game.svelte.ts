@@ -13,6 +13,8 @@ const GESTURE = 350;
 export interface Source {
   level: string;
   title: string;
+  /** What counts of a finished game: the fewer the better. */
+  score(position: Position): number;
   /** The position after some moves; with `travel`, also the way there. */
   ask(moves: string[], travel?: { from?: number; to: number }): Promise<Position>;
 }
@@ -173,7 +175,7 @@ export class PlayGame {
   private win(): void {
     this.watch.stop();
     if (this.at < this.length) return;
-    const made = { cost: this.position.cost, moves: this.position.length, seconds: this.watch.seconds };
+    const made = { cost: this.source.score(this.position), moves: this.position.length, seconds: this.watch.seconds };
     this.won = { best: progress.solved(this.source.level, made) };
   }
 

@@ -40,7 +40,8 @@ export interface Scene {
   dispose(): void;
 }
 
-const FIELD_OF_VIEW = 24;
+/** From the top to the bottom of the window, in radians. */
+const FIELD_OF_VIEW = (24 * Math.PI) / 180;
 /** More pixels than this cost time and show nothing. */
 const DENSEST = 2;
 const AROUND_LIMIT = 0.75;
@@ -52,7 +53,7 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.toneMapping = NoToneMapping;
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.1, 400);
+  const camera = new PerspectiveCamera((FIELD_OF_VIEW * 180) / Math.PI, 1, 0.1, 400);
 
   let world = new World();
   let cast: Cast | null = null;
@@ -91,12 +92,13 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
 
   const aim = () => {
     if (!current) return;
-    const rest = restingAngle(aspect);
+    const outline = outlineOf(current);
+    const rest = restingAngle(outline, aspect, FIELD_OF_VIEW);
     const angle = {
       around: rest.around + turned.around,
       above: Math.min(Math.max(rest.above + turned.above, ABOVE_LIMITS[0]), ABOVE_LIMITS[1]),
     };
-    const shot = fit(outlineOf(current), angle, aspect, (FIELD_OF_VIEW * Math.PI) / 180);
+    const shot = fit(outline, angle, aspect, FIELD_OF_VIEW);
     camera.position.set(shot.eye.x, shot.eye.y, shot.eye.z);
     camera.lookAt(shot.target.x, shot.target.y, shot.target.z);
     wake();
