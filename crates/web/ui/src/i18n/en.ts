@@ -5,11 +5,12 @@ import { common } from './en/common';
 import { compare } from './en/compare';
 import { gallery } from './en/gallery';
 import { methods } from './en/methods';
+import { own } from './en/own';
 import { play } from './en/play';
 import { puzzles } from './en/puzzles';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, bloxorz, puzzles, methods, watch, compare };
+export const en = { common, gallery, play, boards, bloxorz, puzzles, methods, watch, compare, own };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same holes. */
 export type Words<T> = {

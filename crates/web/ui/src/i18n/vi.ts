@@ -6,8 +6,9 @@ import { common } from './vi/common';
 import { compare } from './vi/compare';
 import { gallery } from './vi/gallery';
 import { methods } from './vi/methods';
+import { own } from './vi/own';
 import { play } from './vi/play';
 import { puzzles } from './vi/puzzles';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, bloxorz, puzzles, methods, watch, compare };
+export const vi: Dictionary = { common, gallery, play, boards, bloxorz, puzzles, methods, watch, compare, own };
