@@ -12,6 +12,9 @@ export interface Collection {
   levels: LevelPart[];
 }
 
+/** Letters of the longest title that is taken over. */
+const LONGEST = 80;
+
 class Opening {
   /** Whether the dialog is open. */
   shown = $state(false);
@@ -88,9 +91,15 @@ class Opening {
   private async keep(puzzle: string, part: LevelPart | null): Promise<OwnLevel> {
     const level: LevelRef = { from: 'text', text: this.text, puzzle, ...(part ? { part: part.part } : {}) };
     const loaded = await asked({ ask: 'load', level });
-    const place = this.collection && part ? ` ${part.part}` : '';
-    const named = loaded.title ?? part?.title ?? (this.origin && this.origin + place);
-    return own.keep(loaded, named || `${told(i18n.t.puzzles.titles, puzzle, puzzle)} ${own.of(puzzle).length + 1}`);
+    return own.keep(loaded, this.name(puzzle, part, loaded.title ?? part?.title ?? ''));
+  }
+
+  /** A level's own title, unless it is a mere number; else the file's, and its place in it; else the puzzle's. */
+  private name(puzzle: string, part: LevelPart | null, title: string): string {
+    if (title && !/^\d+$/.test(title)) return title.length > LONGEST ? `${title.slice(0, LONGEST)}…` : title;
+    const place = this.collection && part ? part.part : '';
+    const from = this.origin || told(i18n.t.puzzles.titles, puzzle, puzzle);
+    return `${from} ${place || (this.origin ? '' : own.of(puzzle).length + 1)}`.trim();
   }
 
   private async guard(work: () => Promise<void>): Promise<void> {
