@@ -5,13 +5,14 @@ import { common } from './en/common';
 import { compare } from './en/compare';
 import { gallery } from './en/gallery';
 import { methods } from './en/methods';
+import { own } from './en/own';
 import { play } from './en/play';
 import { problems } from './en/problems';
 import { puzzles } from './en/puzzles';
 import { tutor } from './en/tutor';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, bloxorz, puzzles, tutor, problems, methods, watch, compare };
+export const en = { common, gallery, play, boards, bloxorz, puzzles, tutor, problems, methods, watch, compare, own };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same holes. */
 export type Words<T> = {

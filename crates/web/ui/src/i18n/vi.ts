@@ -6,10 +6,11 @@ import { common } from './vi/common';
 import { compare } from './vi/compare';
 import { gallery } from './vi/gallery';
 import { methods } from './vi/methods';
+import { own } from './vi/own';
 import { play } from './vi/play';
 import { problems } from './vi/problems';
 import { puzzles } from './vi/puzzles';
 import { tutor } from './vi/tutor';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, bloxorz, puzzles, tutor, problems, methods, watch, compare };
+export const vi: Dictionary = { common, gallery, play, boards, bloxorz, puzzles, tutor, problems, methods, watch, compare, own };

@@ -1,6 +1,7 @@
 // Everything there is, asked for once: puzzles with their packs and levels, algorithms.
 import type { Catalogue, LevelCard, PackCard, PuzzleCard } from '../protocol';
 import { asked } from '../transport/asking';
+import { own, ownName, type OwnLevel } from './own.svelte';
 
 let answer: Promise<Catalogue> | null = null;
 
@@ -22,8 +23,10 @@ export interface Shelf {
   next: LevelCard | null;
 }
 
-/** Finds the shelf on which a level of this name stands; for a name that is not built in, only its puzzle. */
+/** Finds the shelf on which a level of this name stands: a pack's, or that of one's own levels of the puzzle. */
 export function shelfOf(all: Catalogue, name: string): Shelf | null {
+  const mine = own.named(name);
+  if (mine) return ownShelf(all, mine);
   for (const puzzle of all.puzzles) {
     for (const pack of puzzle.packs) {
       const at = pack.levels.findIndex((level) => level.name === name);
@@ -32,6 +35,16 @@ export function shelfOf(all: Catalogue, name: string): Shelf | null {
       return { puzzle, pack, level: near(at), previous: near(at - 1), next: near(at + 1) };
     }
   }
-  const puzzle = all.puzzles.find((card) => card.info.name === name.split('/')[0]);
-  return puzzle ? { puzzle, pack: null, level: null, previous: null, next: null } : null;
+  return null;
+}
+
+function ownShelf(all: Catalogue, level: OwnLevel): Shelf | null {
+  const puzzle = all.puzzles.find((card) => card.info.name === level.puzzle);
+  const levels = own.of(level.puzzle);
+  const at = levels.findIndex((one) => one.id === level.id);
+  const near = (index: number): LevelCard | null => {
+    const one = levels[index];
+    return one ? { name: ownName(one), title: one.title } : null;
+  };
+  return puzzle ? { puzzle, pack: null, level: near(at), previous: near(at - 1), next: near(at + 1) } : null;
 }

@@ -23,6 +23,33 @@ export function remember(key: string, version: number, value: unknown): boolean 
   return write(PREFIX + key, JSON.stringify({ version, value }));
 }
 
+/** The keys that begin so and hold something. */
+export function keysFrom(start: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(PREFIX + start))
+      .map((name) => name.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
+/** Takes a value out of the store. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // A store that cannot be reached holds nothing.
+  }
+}
+
+/** Calls back when another window of this page changed a key that begins so. */
+export function onOtherWindow(start: string, changed: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(PREFIX + start)) changed();
+  });
+}
+
 function read(name: string): string | null {
   try {
     return localStorage.getItem(name);

@@ -73,7 +73,7 @@ type Colours = (typeof palettes)['light' | 'dark'];
 function clues(ctx: Ctx, view: View, scene: TentsScene, colours: Colours): void {
   const { board, review } = scene;
   const [rows, columns] = [new Set(review?.done_rows), new Set(review?.done_columns)];
-  const size = Math.min(view.cell * 0.56, view.inset.left * 0.62, 22);
+  const size = Math.min(Math.max(view.cell * 0.56, Math.min(9, view.cell * 0.8)), view.inset.left * 0.62, 22);
   const span = visible(view);
   for (let row = span.fromRow; row < span.toRow; row++) {
     const y = view.top + (row + 0.5) * view.cell;

@@ -7,6 +7,7 @@ export const boards = {
   emptyCup: 'empty',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  zoomFit: 'Show the whole board',
   patterns: 'Patterns on colours',
   look: 'Look',
   looks: { warehouse: 'Warehouse', garden: 'Garden', space: 'Space station' },
@@ -32,12 +33,12 @@ export const boards = {
     black: 'black cell',
   } as Record<string, string>,
   keys: {
-    sokoban: 'Arrow keys or WASD walk and push. Click a cell to walk there; drag a box to push it there.',
+    sokoban: 'Arrow keys or WASD walk and push. Click a cell to walk there; drag a box to push it there, or click one beside you.',
     'water-sort': 'Click a cup, then another. Arrow keys choose a cup, Enter takes and pours, Escape puts down.',
     tents: 'Click: tent, mark, clear. Drag to mark. Arrow keys move the cursor, Enter or Space cycles, X marks.',
     'light-up': 'Click: bulb, mark, clear. Drag to mark. Arrow keys move the cursor, Enter or Space cycles, X marks.',
     bloxorz: 'Arrow keys or WASD roll the block. Space changes the cube while it is split.',
     hint: 'H hint.',
-    all: 'Z or Ctrl+Z undo, Y or Ctrl+Y redo, R restart, N next level, ? this help.',
+    all: 'Z or Ctrl+Z undo, Y or Ctrl+Y redo, R restart, N next level, ? this help. On large boards + and − zoom, 0 shows the whole board.',
   },
 };

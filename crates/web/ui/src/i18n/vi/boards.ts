@@ -8,6 +8,7 @@ export const boards: Dictionary['boards'] = {
   emptyCup: 'rỗng',
   zoomIn: 'Phóng to',
   zoomOut: 'Thu nhỏ',
+  zoomFit: 'Hiện cả bàn',
   patterns: 'Hoa văn trên màu',
   look: 'Kiểu hình',
   looks: { warehouse: 'Nhà kho', garden: 'Khu vườn', space: 'Trạm vũ trụ' },
@@ -33,13 +34,13 @@ export const boards: Dictionary['boards'] = {
     black: 'ô đen',
   },
   keys: {
-    sokoban: 'Phím mũi tên hoặc WASD để đi và đẩy. Bấm vào một ô để đi đến đó; kéo thùng để đẩy nó đến đó.',
+    sokoban: 'Phím mũi tên hoặc WASD để đi và đẩy. Bấm vào một ô để đi đến đó; kéo thùng để đẩy nó đến đó, hoặc bấm vào thùng ngay cạnh bạn.',
     'water-sort': 'Bấm một cốc rồi bấm cốc khác. Phím mũi tên chọn cốc, Enter để nhấc và rót, Escape để đặt xuống.',
     tents: 'Bấm: lều, dấu, xóa. Kéo để đánh dấu. Phím mũi tên di chuyển con trỏ, Enter hoặc phím cách đổi ô, X đánh dấu.',
     'light-up':
       'Bấm: đèn, dấu, xóa. Kéo để đánh dấu. Phím mũi tên di chuyển con trỏ, Enter hoặc phím cách đổi ô, X đánh dấu.',
     bloxorz: 'Phím mũi tên hoặc WASD để lăn khối. Phím cách để đổi nửa khối khi bị tách.',
     hint: 'H gợi ý.',
-    all: 'Z hoặc Ctrl+Z hoàn tác, Y hoặc Ctrl+Y làm lại, R chơi lại, N màn tiếp theo, ? mở trợ giúp này.',
+    all: 'Z hoặc Ctrl+Z hoàn tác, Y hoặc Ctrl+Y làm lại, R chơi lại, N màn tiếp theo, ? mở trợ giúp này. Với bàn lớn: + và − để phóng to, thu nhỏ, 0 để hiện cả bàn.',
   },
 };

@@ -1,22 +1,32 @@
 // The command line that does what the page did.
 import type { Request } from '../../protocol';
 
+/** A level as the command line is told of it: a name or a file, and the puzzle where that leaves it open. */
+export interface LevelArgument {
+  level: string;
+  puzzle?: string;
+}
+
 /** `solvarium solve`, for one request. */
-export function solveCommand(level: string, request: Request): string {
-  return ['solvarium', 'solve', word(level), '-a', word(request.algorithm), ...how(request)].join(' ');
+export function solveCommand(level: LevelArgument, request: Request): string {
+  return ['solvarium', 'solve', ...which(level), '-a', word(request.algorithm), ...how(request)].join(' ');
 }
 
 /**
  * `solvarium compare`, for requests that differ in algorithm and heuristic only; what else the first one says holds for
  * all of them.
  */
-export function compareCommand(level: string, requests: readonly Request[]): string {
+export function compareCommand(level: LevelArgument, requests: readonly Request[]): string {
   const [first] = requests;
   if (!first) return '';
   const names = requests.map(({ algorithm, heuristic }) => (heuristic ? `${algorithm}:${heuristic}` : algorithm));
   const { heuristic: _, ...rest } = first;
   const settings = Object.assign({}, ...requests.map((request) => request.settings ?? {}));
-  return ['solvarium', 'compare', word(level), '-a', word(names.join(',')), ...how({ ...rest, settings })].join(' ');
+  return ['solvarium', 'compare', ...which(level), '-a', word(names.join(',')), ...how({ ...rest, settings })].join(' ');
+}
+
+function which({ level, puzzle }: LevelArgument): string[] {
+  return puzzle ? [word(level), '--puzzle', word(puzzle)] : [word(level)];
 }
 
 function how({ heuristic, space, settings = {}, limits = {}, seed = 0 }: Request): string[] {

@@ -10,7 +10,7 @@ test('csv quotes what must be quoted', () => {
 
 test('a run as a command', () => {
   const request = { algorithm: 'wastar', heuristic: 'runs', settings: { weight: 1.5 }, limits: { seconds: 30, bytes: 512 << 20 }, seed: 7 };
-  expect(solveCommand('water-sort/7', request)).toBe(
+  expect(solveCommand({ level: 'water-sort/7' }, request)).toBe(
     'solvarium solve water-sort/7 -a wastar -e runs --set weight=1.5 --max-time 30 --max-memory 512MiB --seed 7',
   );
 });
@@ -20,11 +20,17 @@ test('a race as a command', () => {
     { algorithm: 'bfs', limits: { nodes: 1000 } },
     { algorithm: 'astar', heuristic: 'matching', limits: { nodes: 1000 } },
   ];
-  expect(compareCommand('sokoban/generated/3', requests)).toBe(
+  expect(compareCommand({ level: 'sokoban/generated/3' }, requests)).toBe(
     'solvarium compare sokoban/generated/3 -a bfs,astar:matching --max-nodes 1000',
   );
 });
 
 test('names that a shell would misread are quoted', () => {
-  expect(solveCommand("my 'own' level", { algorithm: 'bfs' })).toBe(`solvarium solve 'my '\\''own'\\'' level' -a bfs`);
+  expect(solveCommand({ level: "my 'own' level" }, { algorithm: 'bfs' })).toBe(`solvarium solve 'my '\\''own'\\'' level' -a bfs`);
+});
+
+test('a file says which puzzle it is of', () => {
+  expect(solveCommand({ level: 'the-long-walk.txt', puzzle: 'sokoban' }, { algorithm: 'bfs' })).toBe(
+    'solvarium solve the-long-walk.txt --puzzle sokoban -a bfs',
+  );
 });
