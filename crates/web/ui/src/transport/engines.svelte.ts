@@ -16,10 +16,10 @@ const order: Record<EngineChoice, Kind[]> = {
 };
 
 class Engines {
-  /** The kind in use; null before one was started, or when none could be. */
-  now: Kind | null = $state(null);
   /** What is known of each kind: whether it could be started. */
   works: Record<Kind, boolean | null> = $state({ worker: null, server: null });
+  /** The kind in use; null before one was started, or when none could be. */
+  readonly now: Kind | null = $derived(order[settings.engine].find((kind) => this.works[kind]) ?? null);
   /** Whether the server went away while it was in use. */
   gone = $state(false);
   private started: Partial<Record<Kind, Promise<Engine>>> = {};
@@ -31,14 +31,11 @@ class Engines {
     const hopeful = kinds.filter((kind) => this.works[kind] !== false);
     for (const kind of hopeful.length ? hopeful : kinds) {
       try {
-        const engine = await this.start(kind);
-        this.now = kind;
-        return engine;
+        return await this.start(kind);
       } catch (error) {
         failure = error;
       }
     }
-    this.now = null;
     throw failure;
   }
 

@@ -32,6 +32,7 @@ export const phone: Screen = { width: 390, height: 844, touch: true, scale: 2 };
 /** An address that serves the page, and one browser for all who visit it. */
 export class Site {
   private browserOnce: Promise<Browser> | null = null;
+  private ended: Promise<void> | null = null;
 
   constructor(
     readonly address: string,
@@ -48,7 +49,12 @@ export class Site {
 
   async close(): Promise<void> {
     await (await this.browserOnce)?.close();
-    await this.end();
+    await this.stop();
+  }
+
+  /** Serves no more; visits go on. */
+  stop(): Promise<void> {
+    return (this.ended ??= this.end());
   }
 
   /** A visit by someone who was never here, on a screen of the given size. */
