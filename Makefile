@@ -4,14 +4,16 @@ LEVEL ?= water-sort/4
 ADDR ?= 127.0.0.1:7878
 UI = crates/web/ui
 WASM_TARGET = wasm32-unknown-unknown
+# Packages are fetched when the lock file is newer than what is there.
+NPM_INSTALL = { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save; }
 WASM = target/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run compare wasm page site types test test-wasm check doc bench versus clean
+.PHONY: run compare wasm page site types test test-rust test-wasm test-page check doc bench versus clean
 
 ## Builds what can be built here, serves the page on this machine and prints the address.
 run:
 	@$(MAKE) --no-print-directory wasm || echo "note: no $(WASM_TARGET) target; searches run on the server"
-	@$(MAKE) --no-print-directory page
+	@$(MAKE) --no-print-directory page || echo "note: the page could not be built; the server shows the protocol only"
 	cargo run --release --quiet -p solvarium -- serve --addr $(ADDR)
 
 ## Compares all algorithms on a built-in level (LEVEL=water-sort/7 for another).
@@ -28,7 +30,7 @@ wasm:
 page:
 	@if [ ! -f $(UI)/package.json ]; then echo "note: the page has no sources yet; the server shows the protocol only"; \
 	elif ! command -v npm >/dev/null; then echo "note: Node (npm) is missing; the page is not built"; \
-	else cd $(UI) && npm install --no-save && npm run build; fi
+	else cd $(UI) && $(NPM_INSTALL) && npm run build; fi
 
 ## The page as a static site in `site/`: the worker does what the server would.
 site: wasm page
@@ -39,15 +41,25 @@ site: wasm page
 types:
 	WRITE_TYPES=1 cargo test -p solvarium-web --test protocol_types
 
-## Every test.
-test:
+## Every test: of the program, of the module for browsers, of the page. What cannot run here is told as SKIPPED.
+test: test-rust test-wasm test-page
+
+test-rust:
 	cargo test --workspace --all-targets
 	cargo test --workspace --doc
 
-## The module for the browser against the native program; needs Node.
-test-wasm: wasm
-	cargo build -p solvarium
-	node --test crates/wasm/tests/
+## The module for the browser against the native program.
+test-wasm:
+	@if ! command -v node >/dev/null; then echo "SKIPPED: tests of the module for browsers, as Node is missing"; \
+	elif ! $(MAKE) --no-print-directory wasm; then echo "SKIPPED: tests of the module for browsers, as there is no $(WASM_TARGET) target"; \
+	else cargo build -p solvarium && node --test crates/wasm/tests/; fi
+
+## The page: types, units, and in a real browser, alone and with the server.
+test-page:
+	@if ! command -v npm >/dev/null; then echo "SKIPPED: tests of the page, as Node (npm) is missing"; exit 0; fi; \
+	cargo build -p solvarium && $(MAKE) --no-print-directory page && cd $(UI) && npm run check && npm test && \
+	if [ -f wasm/solvarium.wasm ]; then npm run browser; \
+	else echo "SKIPPED: browser tests, as the module for browsers was not built"; fi
 
 ## What CI checks beside the tests: format, lints, documentation.
 check:

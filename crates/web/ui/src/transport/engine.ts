@@ -12,3 +12,13 @@ export interface Engine {
   /** Ends it. */
   close(): void;
 }
+
+/** The engine broke down under an ask, as it does when memory runs out. A fresh one answers the next. */
+export class BrokenDown extends Error {
+  override readonly name = 'BrokenDown';
+}
+
+/** The engine cannot be reached, or not any more. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}

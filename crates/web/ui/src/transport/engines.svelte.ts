@@ -16,31 +16,39 @@ const order: Record<EngineChoice, Kind[]> = {
 };
 
 class Engines {
-  /** The kind in use; null before one was started, or when none could be. */
-  now: Kind | null = $state(null);
   /** What is known of each kind: whether it could be started. */
   works: Record<Kind, boolean | null> = $state({ worker: null, server: null });
+  /** The kind in use; null before one was started, or when none could be. */
+  readonly now: Kind | null = $derived(order[settings.engine].find((kind) => this.works[kind]) ?? null);
+  /** Whether the server went away while it was in use. */
+  gone = $state(false);
   private started: Partial<Record<Kind, Promise<Engine>>> = {};
 
   /** The engine to ask. Rejects when none can be had. */
   async engine(): Promise<Engine> {
     let failure: unknown;
-    for (const kind of order[settings.engine]) {
+    const kinds = order[settings.engine];
+    const hopeful = kinds.filter((kind) => this.works[kind] !== false);
+    for (const kind of hopeful.length ? hopeful : kinds) {
       try {
-        const engine = await this.start(kind);
-        this.now = kind;
-        return engine;
+        return await this.start(kind);
       } catch (error) {
         failure = error;
       }
     }
-    this.now = null;
     throw failure;
   }
 
   /** Tries whether a kind can be had. */
   async probe(kind: Kind): Promise<void> {
     await this.start(kind).catch(() => undefined);
+  }
+
+  /** An engine does not answer any more: it is not asked again before it was tried anew. */
+  lose(engine: Engine): void {
+    if (this.works[engine.kind]) this.gone = true;
+    this.works[engine.kind] = false;
+    delete this.started[engine.kind];
   }
 
   private start(kind: Kind): Promise<Engine> {

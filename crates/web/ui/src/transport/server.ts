@@ -1,6 +1,6 @@
 // The engine behind HTTP: short asks are one request, long ones a stream of server-sent events.
 import type { Ask, Event, Reply } from '../protocol';
-import type { Engine } from './engine';
+import { Unreachable, type Engine } from './engine';
 import { isLong } from './long';
 import { eventsOf } from './sse';
 
@@ -18,6 +18,15 @@ export class ServerEngine implements Engine {
   }
 
   async ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal): Promise<Reply> {
+    try {
+      return await this.send(ask, onEvent, signal);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new Unreachable('the server does not answer any more', { cause: error });
+    }
+  }
+
+  private async send(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal): Promise<Reply> {
     const long = isLong(ask);
     const answer = await fetch(address(long ? 'api/stream' : 'api/ask'), {
       method: 'POST',

@@ -9,10 +9,8 @@ let engine: Awaited<ReturnType<typeof startEngine>>;
 
 const send = (message: FromWorker) => self.postMessage(message);
 
-async function start(address: string): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the engine could not be fetched: ${response.status}`);
-  engine = await startEngine(response, {
+async function start(module: WebAssembly.Module): Promise<void> {
+  engine = await startEngine(module, {
     emit: (event: Event) => send({ is: 'event', id: current.id, event }),
     cancelled: () => current.flag !== null && Atomics.load(current.flag, 0) !== 0,
   });
@@ -24,7 +22,7 @@ function failed(error: unknown): void {
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.is === 'start') {
-    start(data.wasm).then(() => send({ is: 'ready' }), failed);
+    start(data.module).then(() => send({ is: 'ready' }), failed);
     return;
   }
   current = { id: data.id, flag: data.flag ? new Int32Array(data.flag) : null };

@@ -1,6 +1,6 @@
 // The engine in Web Workers: one answers what must be quick, another searches, so that a search never holds up a game.
 import type { Ask, Event, Reply } from '../protocol';
-import type { Engine } from './engine';
+import { BrokenDown, type Engine } from './engine';
 import { isHeavy } from './long';
 import type { FromWorker, ToWorker } from './worker_messages';
 
@@ -19,17 +19,17 @@ class Place {
   private next = 1;
   readonly ready: Promise<void>;
 
-  constructor(wasm: string) {
+  constructor(module: WebAssembly.Module) {
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.ready = new Promise((resolve, reject) => {
       this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.is === 'ready') resolve();
-        else if (data.is === 'failed') this.fail(new Error(data.message), reject);
+        else if (data.is === 'failed') this.fail(new BrokenDown(data.message), reject);
         else this.take(data);
       };
-      this.worker.onerror = (event) => this.fail(new Error(event.message || 'the worker could not be started'), reject);
+      this.worker.onerror = (event) => this.fail(new BrokenDown(event.message || 'the worker could not be started'), reject);
     });
-    this.send({ is: 'start', wasm: new URL(wasm, document.baseURI).href });
+    this.send({ is: 'start', module });
   }
 
   ask(ask: Ask, onEvent: ((event: Event) => void) | undefined, flag: SharedArrayBuffer | null): Promise<Reply> {
@@ -65,37 +65,35 @@ class Place {
 
 export class WorkerEngine implements Engine {
   readonly kind = 'worker';
-  private heavy: Place | null = null;
+  /** The places that are open; one that broke down is opened anew when it is next needed. */
+  private readonly places: { quick?: Place; heavy?: Place } = {};
 
-  private constructor(
-    private readonly wasm: string,
-    private readonly quick: Place,
-  ) {}
+  private constructor(private readonly module: WebAssembly.Module) {}
 
   static async start(): Promise<Engine> {
     const wasm = Object.values(built)[0];
     if (!wasm || typeof WebAssembly === 'undefined') throw new Error('the engine is not built into this page');
-    const quick = new Place(wasm);
-    await quick.ready;
-    return new WorkerEngine(wasm, quick);
+    const engine = new WorkerEngine(await compiled(new URL(wasm, document.baseURI)));
+    await engine.place('quick').ready;
+    return engine;
   }
 
   async ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal): Promise<Reply> {
     signal?.throwIfAborted();
-    if (!isHeavy(ask)) return this.quick.ask(ask, onEvent, null);
-    const place = (this.heavy ??= new Place(this.wasm));
-    const flag = globalThis.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
+    const which = isHeavy(ask) ? 'heavy' : 'quick';
+    const place = this.place(which);
+    const flag = which === 'heavy' && globalThis.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
     const cancel = () => {
       if (flag) Atomics.store(new Int32Array(flag), 0, 1);
-      else this.restart(place);
+      // Where no memory can be shared, a search is cancelled by ending its worker; its recordings go with it.
+      else this.drop(place, aborted());
     };
     signal?.addEventListener('abort', cancel, { once: true });
     try {
       await place.ready;
       return await place.ask(ask, onEvent, flag);
     } catch (error) {
-      // A worker that broke down, as when memory ran out, is replaced by a fresh one.
-      if (this.heavy === place) this.restart(place, error);
+      this.drop(place, error);
       throw error;
     } finally {
       signal?.removeEventListener('abort', cancel);
@@ -103,16 +101,26 @@ export class WorkerEngine implements Engine {
   }
 
   close(): void {
-    const reason = aborted();
-    this.quick.end(reason);
-    this.heavy?.end(reason);
+    Object.values(this.places).forEach((place) => this.drop(place, aborted()));
   }
 
-  /** Where no memory can be shared, a search is cancelled by ending its worker; its recordings go with it. */
-  private restart(place: Place, reason: unknown = aborted()): void {
-    if (this.heavy === place) this.heavy = null;
+  private place(which: 'quick' | 'heavy'): Place {
+    return (this.places[which] ??= new Place(this.module));
+  }
+
+  private drop(place: Place, reason: unknown): void {
+    if (this.places.quick === place) delete this.places.quick;
+    if (this.places.heavy === place) delete this.places.heavy;
     place.end(reason);
   }
+}
+
+/** The engine's module, fetched and compiled once for all workers. */
+async function compiled(address: URL): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the engine could not be fetched: ${response.status}`);
+  const isNamed = response.headers.get('content-type')?.startsWith('application/wasm');
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 function aborted(): DOMException {

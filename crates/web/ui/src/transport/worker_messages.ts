@@ -2,7 +2,7 @@
 import type { Ask, Event, Reply } from '../protocol';
 
 export type ToWorker =
-  | { is: 'start'; wasm: string }
+  | { is: 'start'; module: WebAssembly.Module }
   | { is: 'ask'; id: number; ask: Ask; flag: SharedArrayBuffer | null };
 
 export type FromWorker =

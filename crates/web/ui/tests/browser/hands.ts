@@ -19,12 +19,13 @@ async function middle(canvas: Locator, row: number, column: number): Promise<{ x
   return { x: at.x + (column + 0.5) * at.cell, y: at.y + (row + 0.5) * at.cell };
 }
 
-type Hand = (page: Page, moves: string[], start: { player: number; width: number }) => Promise<void>;
+/** Makes moves, the first of them after so many others. */
+type Hand = (page: Page, moves: string[], start: { player: number; width: number }, before?: number) => Promise<void>;
 
-async function eachMove(page: Page, moves: string[], make: (move: string, made: number) => Promise<void>): Promise<void> {
+async function eachMove(page: Page, moves: string[], make: (move: string) => Promise<void>, before = 0): Promise<void> {
   for (const [made, move] of moves.entries()) {
-    await make(move, made);
-    await shows(page, made + 1);
+    await make(move);
+    await shows(page, before + made + 1);
   }
 }
 
@@ -53,12 +54,14 @@ const byCursor: Hand = async (page, moves) => {
   });
 };
 
-const byClicks: Hand = (page, moves) =>
-  eachMove(page, moves, async (move) => {
+const byClicks: Hand = (page, moves, _start, before) => {
+  const place = async (move: string) => {
     const [row = 0, column = 0] = move.split(',').map(Number);
     const { x, y } = await middle(page.locator('.stage canvas'), row, column);
     await page.mouse.click(x, y);
-  });
+  };
+  return eachMove(page, moves, place, before);
+};
 
 /** Walks by clicks and pushes by dragging the box. */
 const byDragging: Hand = async (page, moves, start) => {

@@ -2,9 +2,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from './engine';
-import { desktop, hasBrowser, Site } from './site';
+import { desktop, hasBrowser, Site, type Visit } from './site';
 
 const levels: Record<string, string> = { sokoban: 'sokoban/1', 'water-sort': 'water-sort/classic/3' };
+
+/** The full name of the level that a puzzle is watched on. */
+function levelOf(puzzle: string): string {
+  return ask({ ask: 'load', level: { from: 'built-in', name: levels[puzzle] ?? `${puzzle}/1` } }).name;
+}
 
 /** Chooses an algorithm and waits until it has run. */
 async function run(page: Page, algorithm: string): Promise<void> {
@@ -17,18 +22,22 @@ const at = (page: Page, shown: string, index: number) => page.locator(`[data-sho
 
 describe.skipIf(!hasBrowser)('watching', () => {
   let site: Site;
+  let visit: Visit;
+  let page: Page;
   beforeAll(async () => {
     site = await Site.open();
+    visit = await site.browser(desktop);
+    page = visit.page;
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    await visit.close();
+    await site.close();
+  });
 
   const puzzles = ask({ ask: 'catalogue' }).puzzles.map((card) => card.info.name);
 
   test.each(puzzles)('%s: BFS and A*, forward and back, then the solution', async (puzzle) => {
-    const name = levels[puzzle] ?? `${puzzle}/1`;
-    const visit = await site.browser(desktop);
-    await visit.go(`watch/${name}`);
-    const { page } = visit;
+    await visit.go(`watch/${levelOf(puzzle)}`);
     for (const algorithm of ['bfs', 'astar']) {
       await run(page, algorithm);
       await at(page, 'search', 0);
@@ -53,24 +62,21 @@ describe.skipIf(!hasBrowser)('watching', () => {
       await page.locator('[data-step="last"]').click();
       await page.locator('[data-shown="solution"][data-solved="true"]').waitFor();
     }
-    await visit.close();
   });
 
   const local = [...puzzles.map((puzzle) => [puzzle, 'genetic'] as const), ['sokoban', 'anneal'] as const];
   test.each(local)('%s by %s', async (puzzle, algorithm) => {
-    const visit = await site.browser(desktop);
-    await visit.go(`watch/${levels[puzzle] ?? `${puzzle}/1`}`);
-    await run(visit.page, algorithm);
-    await visit.page.locator('.chart canvas').first().waitFor();
-    await visit.page.locator('[data-choice="solution"]').click();
-    await visit.page.locator('[data-step="last"]').click();
-    await visit.page.locator('[data-shown="solution"][data-solved="true"]').waitFor();
-    await visit.close();
+    // From another level, so that nothing of an earlier run is taken for this one.
+    await visit.go(`puzzle/${puzzle}`);
+    await visit.go(`watch/${levelOf(puzzle)}`);
+    await run(page, algorithm);
+    await page.locator('.chart canvas').first().waitFor();
+    await page.locator('[data-choice="solution"]').click();
+    await page.locator('[data-step="last"]').click();
+    await page.locator('[data-shown="solution"][data-solved="true"]').waitFor();
   });
 
   test('a search that needs too much memory ends with a word, and the page goes on', async () => {
-    const visit = await site.browser(desktop);
-    const { page } = visit;
     await visit.go('watch/sokoban/28');
     await page.locator('select[name="algorithm"]').selectOption('bfs');
     await page.locator('details summary').last().click();
@@ -82,13 +88,10 @@ describe.skipIf(!hasBrowser)('watching', () => {
     expect(Number(await page.locator('.controls input[type="range"]').getAttribute('max'))).toBeGreaterThan(1000);
     await run(page, 'greedy');
     await at(page, 'search', 0);
-    await visit.close();
   });
 
   test.each(puzzles)('%s: three algorithms race', async (puzzle) => {
-    const name = levels[puzzle] ?? `${puzzle}/1`;
-    const visit = await site.browser(desktop);
-    const { page } = visit;
+    const name = levelOf(puzzle);
     await visit.go(`compare/${name}`);
     await page.locator('button[type="submit"]').click();
     await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
@@ -107,6 +110,5 @@ describe.skipIf(!hasBrowser)('watching', () => {
       expect(download.suggestedFilename()).toBe(`solvarium-${name.replaceAll('/', '-')}.${kind}`);
     }
     expect(await page.locator('code').innerText()).toContain(`solvarium compare ${name} -a bfs,greedy,astar`);
-    await visit.close();
   });
 });

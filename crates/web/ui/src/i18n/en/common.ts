@@ -18,6 +18,11 @@ export const common = {
   engineNow: { worker: 'Computed in this browser', server: 'Computed by the server', none: 'No engine yet' },
   engineHint: 'Where rules and searches run. The browser has no delay and works offline; the server has native speed.',
   engineMissing: { worker: 'not built into this page', server: 'not reachable' },
+  serverGone: 'The server does not answer any more. The page goes on in this browser.',
+  serverGoneWhy: 'The server that kept this recording does not answer any more. Run the search again: it then runs in this browser.',
+  brokeDown: 'The engine broke down',
+  brokeDownWhy:
+    'Most likely the browser had no more memory to give. A fresh engine has taken over, and nothing you made is lost. A lower memory limit or another algorithm may help.',
   settings: 'Settings',
   menu: 'Menu',
   close: 'Close',

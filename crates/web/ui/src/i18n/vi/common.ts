@@ -20,6 +20,11 @@ export const common: Dictionary['common'] = {
   engineHint:
     'Nơi chạy luật chơi và thuật toán. Trình duyệt không có độ trễ và dùng được khi ngoại tuyến; máy chủ nhanh hơn.',
   engineMissing: { worker: 'không có trong trang này', server: 'không kết nối được' },
+  serverGone: 'Máy chủ không còn trả lời. Trang tiếp tục chạy ngay trong trình duyệt này.',
+  serverGoneWhy: 'Máy chủ giữ bản ghi này không còn trả lời. Hãy chạy lại tìm kiếm: lần này nó chạy trong trình duyệt.',
+  brokeDown: 'Bộ máy đã dừng đột ngột',
+  brokeDownWhy:
+    'Có lẽ trình duyệt đã hết bộ nhớ để cấp. Một bộ máy mới đã thay thế, và bạn không mất gì cả. Hãy thử giới hạn bộ nhớ thấp hơn hoặc thuật toán khác.',
   settings: 'Cài đặt',
   menu: 'Trình đơn',
   close: 'Đóng',

@@ -2,6 +2,7 @@
 import type { Position } from '../../protocol';
 import { progress, type Action, type Saved } from '../../store/progress.svelte';
 import { look } from '../../theme/dark.svelte';
+import { AskError } from '../../transport/asking';
 import { Stopwatch } from './clock.svelte';
 import { joined, marksAt, movesAt } from './history';
 
@@ -25,6 +26,8 @@ export class PlayGame {
   position: Position = $state.raw() as Position;
   /** Whether this game was won just now, and whether it was a best. */
   won: { best: boolean } | null = $state(null);
+  /** Why the position could not be asked for; the moves are kept. */
+  trouble: unknown = $state.raw(null);
   readonly watch: Stopwatch;
   readonly moves = $derived(movesAt(this.actions, this.at));
   readonly marks = $derived(marksAt(this.actions, this.at));
@@ -47,7 +50,8 @@ export class PlayGame {
     const game = new PlayGame(source, progress.saved(source.level));
     try {
       game.position = await source.ask(game.moves);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error;
       game.actions = [];
       game.at = 0;
       game.position = await source.ask([]);
@@ -98,6 +102,11 @@ export class PlayGame {
     this.seek(0);
     this.watch.reset();
     this.save();
+  }
+
+  /** Asks again for the position that could not be had. */
+  retry(): void {
+    void this.look();
   }
 
   /** Begins anew and forgets what was done. */
@@ -160,11 +169,13 @@ export class PlayGame {
     try {
       const position = await this.source.ask(this.moves);
       if (question !== this.asked) return;
-      this.position = position;
+      [this.position, this.trouble] = [position, null];
       if (position.solved) this.win();
       this.save();
-    } catch {
-      if (question !== this.asked || at === 0) return;
+    } catch (error) {
+      if (question !== this.asked) return;
+      if (!(error instanceof AskError)) return void (this.trouble = error);
+      if (at === 0) return;
       this.halt();
       this.actions = this.actions.slice(0, at - 1);
       this.at = at - 1;
