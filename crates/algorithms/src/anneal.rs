@@ -1,7 +1,7 @@
 //! Simulated annealing (Kirkpatrick, Gelatt, Vecchi 1983): random changes, worse ones accepted with a probability
 //! that falls with the temperature.
 
-use solvarium_engine::{Answer, Ctx, Event, Landscape, Param, Rng, Search, Space, Task};
+use solvarium_engine::{Answer, Attempt, Ctx, Event, Landscape, Param, Rng, Search, Space, Task};
 
 use crate::Info;
 use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
@@ -53,11 +53,13 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
             let tweak = landscape.tweak(&candidate, &mut rng);
             let proposed = landscape.energy_after(&candidate, energy, &tweak);
             let accepted = proposed <= energy || rng.unit() < libm::exp(-f64::from(proposed - energy) / temperature);
-            ctx.note(Event::Step { energy, proposed, accepted, temperature })?;
+            let before = energy;
             if accepted {
                 landscape.apply(&mut candidate, &tweak);
                 energy = proposed;
             }
+            let told = || Attempt::new(landscape.moves(&candidate));
+            ctx.note(Event::Step { energy: before, proposed, accepted, temperature, candidate: &told })?;
             let counter = if accepted { &mut ctx.stats.accepted } else { &mut ctx.stats.rejected };
             *counter = counter.map(|count| count + 1);
             temperature *= options.get(&COOLING);

@@ -1,7 +1,7 @@
 //! A genetic algorithm: a population of candidates, parents drawn by fitness, children by crossover, some of them
 //! mutated, the best survive. A landscape may learn from what was born; then all are judged anew.
 
-use solvarium_engine::{Answer, Ctx, Event, Landscape, Limit, Param, Rng, Search, Space, Stop, Task};
+use solvarium_engine::{Answer, Attempt, Ctx, Event, Landscape, Limit, Param, Rng, Search, Space, Stop, Task};
 
 use crate::Info;
 
@@ -122,7 +122,8 @@ fn survey<'a, L: Landscape>(
     ctx.stats.best_energy = Some(energy);
     ctx.stats.best_fitness = Some(best);
     ctx.waiting(beings.len());
-    ctx.note(Event::Generation { number, energy, best, mean })?;
+    let told = || Attempt::new(landscape.moves(winner));
+    ctx.note(Event::Generation { number, energy, best, mean, candidate: &told })?;
     Ok((energy == 0).then_some(winner))
 }
 

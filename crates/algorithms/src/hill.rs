@@ -11,7 +11,7 @@
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::store::{capacity_with, grow};
 use solvarium_engine::{
-    Answer, Cost, Ctx, DEAD, Event, Expansion, Landscape, NodeStore, Param, Rng, Search, Space, Stop, Task,
+    Answer, Attempt, Cost, Ctx, DEAD, Event, Expansion, Landscape, NodeStore, Param, Rng, Search, Space, Stop, Task,
 };
 
 use crate::Info;
@@ -191,12 +191,14 @@ fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Se
             ctx.hold(2 * landscape.candidate_bytes(&candidate))?;
             let tweak = landscape.tweak(&candidate, &mut rng);
             let proposed = landscape.energy_after(&candidate, energy, &tweak);
-            ctx.note(Event::Step { energy, proposed, accepted: proposed <= energy, temperature: 0.0 })?;
+            let (before, accepted) = (energy, proposed <= energy);
             idle = if proposed < energy { 0 } else { idle + 1 };
-            if proposed <= energy {
+            if accepted {
                 landscape.apply(&mut candidate, &tweak);
                 energy = proposed;
             }
+            let told = || Attempt::new(landscape.moves(&candidate));
+            ctx.note(Event::Step { energy: before, proposed, accepted, temperature: 0.0, candidate: &told })?;
         }
         ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
         if energy == 0 {

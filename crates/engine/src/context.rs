@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Cost, Findings, Limit, Series, Stats, Stop};
+use crate::{Attempt, Cost, Findings, Limit, Series, Stats, Stop};
 
 /// Where time comes from. The engine reads no clock of its own.
 pub trait Clock {
@@ -76,7 +76,7 @@ pub enum Event<'a> {
     Expansion(Expansion<'a>, Option<&'a dyn Ancestry>),
     /// A local search looked at a change of its candidate.
     Step {
-        /// Energy of the current candidate.
+        /// Energy of the candidate before the change.
         energy: u32,
         /// Energy after the change.
         proposed: u32,
@@ -84,6 +84,8 @@ pub enum Event<'a> {
         accepted: bool,
         /// Temperature, for annealing.
         temperature: f64,
+        /// Tells the candidate after this step.
+        candidate: &'a dyn Fn() -> Attempt,
     },
     /// A generation of the genetic algorithm is complete.
     Generation {
@@ -95,6 +97,8 @@ pub enum Event<'a> {
         best: f64,
         /// Mean fitness of the population.
         mean: f64,
+        /// Tells the candidate of least energy.
+        candidate: &'a dyn Fn() -> Attempt,
     },
 }
 

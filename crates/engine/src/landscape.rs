@@ -1,5 +1,7 @@
 //! Complete candidates and their energy: what local search and the genetic algorithm see of a puzzle.
 
+use std::any::Any;
+
 use crate::Rng;
 
 /// A set of candidates with an energy that is 0 exactly at solutions.
@@ -9,7 +11,7 @@ pub trait Landscape {
     /// A small change of a candidate.
     type Tweak;
     /// The move an answer is made of.
-    type Move;
+    type Move: Copy + Send + Sync + 'static;
 
     /// A candidate drawn at random.
     fn random(&self, rng: &mut Rng) -> Self::Candidate;
@@ -52,4 +54,31 @@ pub trait Landscape {
     fn candidate_bytes(&self, candidate: &Self::Candidate) -> usize;
     /// The answer a candidate stands for, in the common currency.
     fn moves(&self, candidate: &Self::Candidate) -> Vec<Self::Move>;
+}
+
+/// The moves a candidate stands for, to be kept by an observer who does not know the space they belong to; whoever knows
+/// it can read them.
+#[derive(Debug)]
+pub struct Attempt {
+    moves: Box<dyn Any + Send + Sync>,
+    bytes: usize,
+}
+
+impl Attempt {
+    /// Of these moves.
+    pub fn new<M: Copy + Send + Sync + 'static>(mut moves: Vec<M>) -> Self {
+        moves.shrink_to_fit();
+        let bytes = moves.capacity() * size_of::<M>() + size_of::<Vec<M>>();
+        Attempt { moves: Box::new(moves), bytes }
+    }
+
+    /// The moves; none if they are not of this type.
+    pub fn moves<M: 'static>(&self) -> Option<&[M]> {
+        self.moves.downcast_ref::<Vec<M>>().map(Vec::as_slice)
+    }
+
+    /// Bytes the moves hold.
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
 }

@@ -28,7 +28,7 @@ pub use answer::{Answer, Limit, Search, Stop};
 pub use board::{Board, Piece, Tile};
 pub use context::{Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};
 pub use edit::Edit;
-pub use landscape::Landscape;
+pub use landscape::{Attempt, Landscape};
 pub use move_strings::MoveStrings;
 pub use open_list::OpenList;
 pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};

@@ -16,7 +16,7 @@ pub trait StateSpace {
     /// A small value.
     type State: Clone;
     /// What leads from one state to another.
-    type Move: Copy + Eq + std::fmt::Debug;
+    type Move: Copy + Eq + std::fmt::Debug + Send + Sync + 'static;
 
     /// Where every search begins.
     fn initial(&self) -> Self::State;

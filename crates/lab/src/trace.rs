@@ -84,10 +84,12 @@ impl<S: Space> Observer for Decoder<'_, S> {
                 h: e.h,
                 state: self.space.state_text(&self.space.unpack(e.key)),
             },
-            Event::Step { energy, proposed, accepted, temperature } => {
+            Event::Step { energy, proposed, accepted, temperature, .. } => {
                 TraceLine::Step { n, energy, proposed, accepted, temperature }
             }
-            Event::Generation { number, energy, best, mean } => TraceLine::Generation { n: number, energy, best, mean },
+            Event::Generation { number, energy, best, mean, .. } => {
+                TraceLine::Generation { n: number, energy, best, mean }
+            }
         })
     }
 

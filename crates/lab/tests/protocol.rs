@@ -173,6 +173,61 @@ fn boards_of_rows_are_those_the_moves_lead_to_and_the_last_is_the_solution() {
 }
 
 #[test]
+fn rounds_begin_where_the_search_does() {
+    let desk = desk(64 * MIB);
+    for (level, _) in first_levels(&desk) {
+        let solved = recorded(&desk, &level, &json!("ids"));
+        let (run, rounds) = (&solved["run"]["run"], solved["run"]["size"]["rounds"].as_u64().unwrap());
+        let mut from = 0;
+        for round in 2..=rounds {
+            let next = ask(&desk, json!({"ask": "trace-break", "run": run, "from": from, "at": "round"}));
+            from = next["index"].as_u64().unwrap();
+            let page = ask(&desk, json!({"ask": "trace-page", "run": run, "from": from, "count": 1}));
+            assert_eq!((&page["rows"]["round"][0], &page["rows"]["depth"][0]), (&json!(round), &json!(0)));
+        }
+        assert!(rounds > 1, "{level}");
+        assert!(ask(&desk, json!({"ask": "trace-break", "run": run, "from": from, "at": "round"}))["index"].is_null());
+    }
+}
+
+#[test]
+fn every_candidate_of_a_local_search_is_a_board() {
+    let climbing = json!({"algorithm": "hill", "settings": {"variant": "tweak", "restarts": 3}});
+    let annealing = json!({"algorithm": "anneal", "settings": {"restarts": 1}});
+    let breeding = json!({"algorithm": "genetic", "settings": {"population": 50, "generations": 12}});
+    for trace_bytes in [64 * MIB, 30_000] {
+        let desk = desk(trace_bytes);
+        for (level, _) in first_levels(&desk) {
+            for request in [&climbing, &annealing, &breeding] {
+                let solved = ask(&desk, json!({"ask": "solve", "level": level, "request": request, "trace": {}}));
+                candidates(&desk, &level, &solved, trace_bytes as u64);
+            }
+        }
+    }
+}
+
+/// Checks the candidates of a recording against the game and against the rows.
+fn candidates(desk: &Desk, level: &Json, solved: &Json, most_bytes: u64) {
+    let (run, size) = (&solved["run"]["run"], &solved["run"]["size"]);
+    if run.is_null() {
+        assert_eq!(solved["report"]["outcome"], "solved", "only a first try that was right shows nothing");
+        return;
+    }
+    assert!(size["bytes"].as_u64().unwrap() <= most_bytes, "{size}");
+    let rows = size["rows"].as_u64().unwrap();
+    for index in (0..rows).step_by(rows as usize / 9 + 1).chain([rows - 1]) {
+        let tried = ask(desk, json!({"ask": "trace-candidate", "run": run, "index": index}));
+        let played = ask(desk, json!({"ask": "position", "level": level, "moves": tried["moves"]}));
+        assert_eq!(tried["board"], played["board"]);
+        assert_eq!(tried["energy"] == 0, played["solved"] == true, "{level} {index}");
+        let page = ask(desk, json!({"ask": "trace-page", "run": run, "from": index, "count": 1}));
+        assert_eq!(tried["n"], page["rows"]["n"][0]);
+    }
+    assert_eq!(problem(desk, json!({"ask": "trace-candidate", "run": run, "index": rows})), "no-trace");
+    assert_eq!(problem(desk, json!({"ask": "trace-node", "run": run, "index": 0})), "no-trace");
+}
+
+#[test]
 fn trees_breaks_and_heat_agree_with_the_rows() {
     let desk = desk(64 * MIB);
     for (level, _) in first_levels(&desk) {
@@ -187,10 +242,19 @@ fn trees_breaks_and_heat_agree_with_the_rows() {
 
         let grows = ask(&desk, json!({"ask": "trace-break", "run": run, "from": 0, "at": "f"}));
         assert_eq!(grows["index"].as_u64(), f.iter().position(|&f0| f0 > f[0]).map(|at| at as u64));
+        let highest = (0..f.len()).rfind(|&at| f[..at].iter().all(|&before| before < f[at]));
+        let end = f.len();
+        let back = ask(&desk, json!({"ask": "trace-break", "run": run, "from": end, "at": "f", "back": true}));
+        assert_eq!(back["index"].as_u64(), highest.map(|at| at as u64));
         let goal = ask(&desk, json!({"ask": "trace-break", "run": run, "from": 0, "at": "goal"}));
         let last = solved["run"]["size"]["goal"].as_bool().unwrap().then_some(f.len() as u64 - 1);
         assert_eq!(goal["index"].as_u64(), last);
-        ask(&desk, json!({"ask": "trace-break", "run": run, "from": 0, "at": "dead-end"}));
+        let dead = ask(&desk, json!({"ask": "trace-break", "run": run, "from": 0, "at": "dead-end"}));
+        if let Some(at) = dead["index"].as_u64() {
+            let again =
+                ask(&desk, json!({"ask": "trace-break", "run": run, "from": at + 1, "at": "dead-end", "back": true}));
+            assert_eq!(again["index"], at);
+        }
 
         let tree = ask(&desk, json!({"ask": "trace-tree", "run": run, "most": 50}));
         let nodes = list(&tree["nodes"]);

@@ -137,6 +137,13 @@ pub enum Ask {
         /// Most rows.
         count: usize,
     },
+    /// The candidate of a local search at a row. Of a recording of steps or generations only.
+    TraceCandidate {
+        /// The run.
+        run: u32,
+        /// Index of the row.
+        index: usize,
+    },
     /// A row as a person sees it. Of a recording of expansions only, like all that follow.
     TraceNode {
         /// The run.
@@ -162,7 +169,7 @@ pub enum Ask {
         /// Index of the row.
         index: usize,
     },
-    /// The next row after one at which something happens.
+    /// The next row at which something happens.
     TraceBreak {
         /// The run.
         run: u32,
@@ -170,6 +177,10 @@ pub enum Ask {
         from: usize,
         /// What.
         at: Break,
+        /// Whether to look before the row, backwards.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        back: bool,
     },
     /// Throw a recording away.
     Forget {

@@ -91,8 +91,9 @@ impl Desk {
             Ask::TracePage { run, from, count } => Reply::TracePage(self.run(run)?.recording.page(from, count)),
             Ask::TraceTree { run, node, most } => self.tree(run, node, most)?,
             Ask::TraceNode { run, index } => self.inspect(run, Question::Node(index), stage)?,
+            Ask::TraceCandidate { run, index } => self.inspect(run, Question::Candidate(index), stage)?,
             Ask::TraceHeat { run, index } => self.inspect(run, Question::Heat(index), stage)?,
-            Ask::TraceBreak { run, from, at } => self.inspect(run, Question::Break(from, at), stage)?,
+            Ask::TraceBreak { run, from, at, back } => self.inspect(run, Question::Break { from, at, back }, stage)?,
             Ask::Forget { run } => {
                 self.session().forget(run);
                 Reply::Forget

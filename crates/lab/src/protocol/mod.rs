@@ -23,4 +23,4 @@ pub use ask::{Ask, LevelRef, TraceWish};
 pub use catalogue::{Catalogue, LevelCard, PackCard, PuzzleCard};
 pub use desk::{Desk, Policy, to_json};
 pub use problem::{Problem, ProblemKind};
-pub use reply::{Event, LevelPart, LoadedLevel, Reply, RunInfo, Solved, TraceNode};
+pub use reply::{Event, LevelPart, LoadedLevel, Reply, RunInfo, Solved, TraceCandidate, TraceNode};

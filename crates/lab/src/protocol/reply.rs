@@ -6,7 +6,7 @@ use solvarium_engine::Stats;
 use super::{Catalogue, Problem};
 use crate::picture::Picture;
 use crate::position::Position;
-use crate::record::inspect::{Seen, TraceHeat};
+use crate::record::inspect::{Seen, TraceHeat, Tried};
 use crate::record::{TracePage, TraceSize, TraceTree};
 use crate::{CheckReport, HintReport, Report};
 
@@ -60,6 +60,8 @@ pub enum Reply {
     TracePage(TracePage),
     /// A row as a person sees it.
     TraceNode(Box<TraceNode>),
+    /// The candidate of a local search at a row.
+    TraceCandidate(Box<TraceCandidate>),
     /// A part of the tree.
     TraceTree(TraceTree),
     /// Where the pieces have been.
@@ -216,6 +218,35 @@ impl TraceNode {
             backward: seen.backward,
             goal: seen.goal,
             children: seen.children,
+        }
+    }
+}
+
+/// The candidate of a local search at a row of a recording.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TraceCandidate {
+    /// Index of the row.
+    pub index: usize,
+    /// Number of the step, from 1, or of the generation, from 0.
+    pub n: u64,
+    /// How far from a solution it is; 0 for a solution.
+    pub energy: u32,
+    /// The board.
+    pub board: Picture,
+    /// The moves a person makes to get there.
+    pub moves: Vec<String>,
+}
+
+impl TraceCandidate {
+    /// What was tried at a row.
+    pub fn new(index: usize, tried: Tried) -> Self {
+        TraceCandidate {
+            index,
+            n: tried.n,
+            energy: tried.energy,
+            board: Picture::from(tried.board),
+            moves: tried.moves,
         }
     }
 }

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use super::session::Run;
 use super::stage::Stage;
-use super::{Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, TraceNode, TraceWish};
+use super::{
+    Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, TraceCandidate, TraceNode, TraceWish,
+};
 use crate::game::SharedGame;
 use crate::record::Recorder;
 use crate::record::inspect::{Insight, Question};
@@ -99,6 +101,9 @@ impl Desk {
         match (insight, question) {
             (Insight::Node(seen), Question::Node(index)) => {
                 Ok(Reply::TraceNode(Box::new(TraceNode::new(index, *seen))))
+            }
+            (Insight::Candidate(tried), Question::Candidate(index)) => {
+                Ok(Reply::TraceCandidate(Box::new(TraceCandidate::new(index, *tried))))
             }
             (Insight::Heat(heat), _) => Ok(Reply::TraceHeat(heat)),
             (Insight::Break(index), _) => Ok(Reply::TraceBreak { index }),

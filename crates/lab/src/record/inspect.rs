@@ -9,7 +9,7 @@ use solvarium_engine::space::key_of;
 use solvarium_engine::{Board, DEAD, Heuristic, Puzzle, Space, SpaceVisitor};
 
 use super::Recording;
-use super::nodes::NONE;
+use super::nodes::{NONE, Row};
 
 /// Most rows whose pieces are counted; of more, evenly spaced ones are.
 const MOST_COUNTED: usize = 20_000;
@@ -19,10 +19,19 @@ const MOST_COUNTED: usize = 20_000;
 pub enum Question {
     /// All about the row of this index.
     Node(usize),
+    /// The candidate of a local search at the row of this index.
+    Candidate(usize),
     /// Where the pieces have been up to the row of this index.
     Heat(usize),
-    /// The next row after this index at which something happens.
-    Break(usize, Break),
+    /// The next row at which something happens.
+    Break {
+        /// Index of the row to look from.
+        from: usize,
+        /// What.
+        at: Break,
+        /// Whether to look before it.
+        back: bool,
+    },
 }
 
 /// What a search can be made to stop at.
@@ -36,6 +45,8 @@ pub enum Break {
     Goal,
     /// A state from which no move leads on: there is none, or the heuristic proves every successor dead.
     DeadEnd,
+    /// The search begins anew.
+    Round,
 }
 
 /// What is answered.
@@ -43,6 +54,8 @@ pub enum Break {
 pub enum Insight {
     /// To [`Question::Node`].
     Node(Box<Seen>),
+    /// To [`Question::Candidate`].
+    Candidate(Box<Tried>),
     /// To [`Question::Heat`].
     Heat(TraceHeat),
     /// To [`Question::Break`].
@@ -82,6 +95,19 @@ pub struct Seen {
     pub children: usize,
 }
 
+/// A candidate of a local search as a person sees it.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// Number of the step, from 1, or of the generation, from 0.
+    pub n: u64,
+    /// Its energy.
+    pub energy: u32,
+    /// The moves it stands for, as far as the rules allow them.
+    pub moves: Vec<String>,
+    /// The board after them.
+    pub board: Board,
+}
+
 /// How often each cell of the board, row by row, had a piece on it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -118,8 +144,12 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
         match self.question {
             Question::Node(index) | Question::Heat(index) if index >= rows => Insight::NoRow,
             Question::Node(index) => Insight::Node(Box::new(self.node(space, translate, index))),
+            Question::Candidate(index) => {
+                let tried = self.tried::<S>(translate, index);
+                tried.map_or(Insight::NoRow, |tried| Insight::Candidate(Box::new(tried)))
+            }
             Question::Heat(index) => Insight::Heat(self.heat(space, index)),
-            Question::Break(from, at) => Insight::Break(self.next(space, from, at)),
+            Question::Break { from, at, back } => Insight::Break(self.next(space, from, at, back)),
         }
     }
 }
@@ -165,6 +195,21 @@ impl<P: Puzzle> Inspect<'_, P> {
         Some(moves)
     }
 
+    /// The candidate of a row. Its moves may break rules that a state cannot: those are left out.
+    fn tried<S: Space>(&self, translate: impl Fn(&[S::Move]) -> Vec<P::Move>, index: usize) -> Option<Tried> {
+        let (n, energy, attempt) = self.recording.candidate(index)?;
+        let moves = translate(attempt.moves()?);
+        let mut state = self.puzzle.initial();
+        let mut made = Vec::new();
+        for step in moves {
+            if self.puzzle.legal(&state, step) {
+                state = self.puzzle.apply(&state, step);
+                made.push(self.puzzle.move_text(step));
+            }
+        }
+        Some(Tried { n, energy, moves: made, board: self.puzzle.board(&state) })
+    }
+
     /// The moves in words, and the board after them.
     fn played(&self, moves: &[P::Move]) -> (Vec<String>, Board) {
         let state = moves.iter().fold(self.puzzle.initial(), |state, &step| self.puzzle.apply(&state, step));
@@ -208,33 +253,53 @@ impl<P: Puzzle> Inspect<'_, P> {
         }
     }
 
-    /// The first row after one at which something happens.
-    fn next<S: Space>(&self, space: &S, from: usize, at: Break) -> Option<usize> {
+    /// The first row after one at which something happens, or the last before it.
+    fn next<S: Space>(&self, space: &S, from: usize, at: Break, back: bool) -> Option<usize> {
         let e = &self.recording.expansions;
-        let f = |index: usize| {
-            let row = &e.rows[index];
-            u64::from(row.g) + if row.h == NONE { 0 } else { u64::from(row.h) }
-        };
-        let after = from.checked_add(1)?..e.rows.len();
         let state = |index: usize| space.unpack(e.key(e.rows[index].node));
-        let mut goes_on = after.take_while(|_| !self.cancelled());
         match at {
-            Break::F => {
-                let highest = (0..e.rows.len().min(from + 1)).map(f).max().unwrap_or(0);
-                goes_on.find(|&index| f(index) > highest)
-            }
-            Break::Goal => goes_on.find(|&index| space.is_goal(&state(index))),
+            Break::F => next_among(from, back, rises(e.rows.iter().map(f))),
+            Break::Round => next_among(from, back, rises(e.rows.iter().map(|row| u64::from(row.round)))),
+            Break::Goal => self.next_where(from, back, |index| space.is_goal(&state(index))),
             Break::DeadEnd => {
                 let named = |h: &&Heuristic<S>| self.heuristic.is_none_or(|name| name == h.name);
                 let heuristic = S::HEURISTICS.iter().find(named).filter(|_| self.informed);
-                goes_on.find(|&index| is_dead_end(space, heuristic, &state(index)))
+                self.next_where(from, back, |index| is_dead_end(space, heuristic, &state(index)))
             }
         }
+    }
+
+    fn next_where(&self, from: usize, back: bool, happens: impl Fn(usize) -> bool) -> Option<usize> {
+        let rows = self.recording.expansions.rows.len();
+        let happens = |index: &usize| self.cancelled() || happens(*index);
+        let found =
+            if back { (0..from.min(rows)).rev().find(happens) } else { (from.checked_add(1)?..rows).find(happens) };
+        found.filter(|_| !self.cancelled())
     }
 
     fn cancelled(&self) -> bool {
         self.cancel.load(Order::Relaxed)
     }
+}
+
+/// Cost plus estimate.
+fn f(row: &Row) -> u64 {
+    u64::from(row.g) + if row.h == NONE { 0 } else { u64::from(row.h) }
+}
+
+/// The first of rising places after one, or the last before it.
+fn next_among(from: usize, back: bool, mut rising: impl Iterator<Item = usize>) -> Option<usize> {
+    if back { rising.take_while(|&index| index < from).last() } else { rising.find(|&index| index > from) }
+}
+
+/// The places of the values that are greater than all before them; the first is one.
+fn rises(values: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    let mut highest = None;
+    values.enumerate().filter_map(move |(at, value)| {
+        let rises = highest.is_none_or(|highest| value > highest);
+        highest = highest.max(Some(value));
+        rises.then_some(at)
+    })
 }
 
 fn is_dead_end<S: Space>(space: &S, heuristic: Option<&Heuristic<S>>, state: &S::State) -> bool {

@@ -9,6 +9,8 @@
 pub mod inspect;
 mod nodes;
 mod recording;
+#[cfg(test)]
+mod tests;
 mod thinned;
 mod tree;
 

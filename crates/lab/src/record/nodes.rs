@@ -32,6 +32,8 @@ pub struct Expansions {
     pub(super) stride: u64,
     /// Expansions there were.
     pub(super) seen: u64,
+    /// How often the search began: rounds of iterative deepening, restarts.
+    pub(super) rounds: u32,
     /// Expansions after which nothing was recorded any more, as not even the ways fitted.
     pub(super) ended: Option<u64>,
     /// Whether the last row is the goal, which was reached but not expanded.
@@ -48,6 +50,8 @@ pub(super) struct Row {
     pub g: Cost,
     pub h: u32,
     pub depth: u32,
+    /// How often the search had begun by then.
+    pub round: u32,
 }
 
 impl Expansions {
@@ -61,6 +65,7 @@ impl Expansions {
             rows: Vec::new(),
             stride: 1,
             seen: 0,
+            rounds: 0,
             ended: None,
             goal: false,
             known: [HashMap::new(), HashMap::new()],
@@ -93,14 +98,15 @@ impl Expansions {
         let number = self.seen;
         self.seen += 1;
         self.key_len = expansion.key.len();
+        let side = nodes.is_some_and(Ancestry::backward);
+        self.rounds += u32::from(expansion.parent.is_none() && !side);
         if self.ended.is_some() || !number.is_multiple_of(self.stride) {
             return;
         }
-        let side = nodes.is_some_and(Ancestry::backward);
         let parent = self.ancestor(expansion.parent, side, nodes);
         let node = self.add(expansion.id, side, expansion.key, parent);
         let h = expansion.h.unwrap_or(NONE);
-        self.rows.push(Row { node, g: expansion.g, h, depth: expansion.depth });
+        self.rows.push(Row { node, g: expansion.g, h, depth: expansion.depth, round: self.rounds });
         if self.bytes() > self.most_bytes {
             self.thin();
         }
@@ -213,7 +219,7 @@ impl Expansions {
         }
         let depth = (keys.len() - 1) as u32;
         let costs = self.rows.iter().any(|row| row.g != row.depth);
-        self.rows.push(Row { node: last, g: if costs { cost } else { depth }, h: 0, depth });
+        self.rows.push(Row { node: last, g: if costs { cost } else { depth }, h: 0, depth, round: self.rounds });
         self.goal = true;
         on
     }

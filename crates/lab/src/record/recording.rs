@@ -1,10 +1,10 @@
 //! The recorder, and the finished recording with its pages.
 
 use serde::Serialize;
-use solvarium_engine::{Cost, Event};
+use solvarium_engine::{Attempt, Cost, Event};
 
 use super::nodes::{Expansions, NONE};
-use super::thinned::Thinned;
+use super::thinned::{Thinned, Weighty};
 use super::tree::Tree;
 
 /// Most rows of a page.
@@ -20,21 +20,35 @@ pub struct Recorder {
 }
 
 /// A change that a local search looked at.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 struct Step {
     energy: u32,
     proposed: u32,
     accepted: bool,
     temperature: f64,
+    candidate: Attempt,
+}
+
+impl Weighty for Step {
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + self.candidate.bytes()
+    }
 }
 
 /// A generation of the genetic algorithm.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 struct Generation {
     number: u64,
     energy: u32,
     best: f64,
     mean: f64,
+    candidate: Attempt,
+}
+
+impl Weighty for Generation {
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + self.candidate.bytes()
+    }
 }
 
 impl Recorder {
@@ -42,8 +56,8 @@ impl Recorder {
     pub fn new(most_bytes: usize) -> Self {
         Recorder {
             expansions: Expansions::new(most_bytes),
-            steps: Thinned::new(most_bytes / size_of::<Step>()),
-            generations: Thinned::new(most_bytes / size_of::<Generation>()),
+            steps: Thinned::new(most_bytes),
+            generations: Thinned::new(most_bytes),
             path: Vec::new(),
             cost: 0,
         }
@@ -53,11 +67,11 @@ impl Recorder {
     pub fn event(&mut self, event: &Event<'_>) {
         match *event {
             Event::Expansion(ref expansion, nodes) => self.expansions.push(expansion, nodes),
-            Event::Step { energy, proposed, accepted, temperature } => {
-                self.steps.push(Step { energy, proposed, accepted, temperature });
+            Event::Step { energy, proposed, accepted, temperature, candidate } => {
+                self.steps.push(|| Step { energy, proposed, accepted, temperature, candidate: candidate() });
             }
-            Event::Generation { number, energy, best, mean } => {
-                self.generations.push(Generation { number, energy, best, mean });
+            Event::Generation { number, energy, best, mean, candidate } => {
+                self.generations.push(|| Generation { number, energy, best, mean, candidate: candidate() });
             }
         }
     }
@@ -116,6 +130,8 @@ pub enum TraceRows {
         h: Vec<Option<u32>>,
         /// Moves from the start.
         depth: Vec<u32>,
+        /// How often the search had begun by then: rounds of iterative deepening, restarts.
+        round: Vec<u32>,
         /// Whether the solution passes through it.
         on_path: Vec<bool>,
     },
@@ -161,6 +177,8 @@ pub struct TraceSize {
     pub ended: Option<u64>,
     /// Whether the last row is the goal.
     pub goal: bool,
+    /// How often the search began, for a graph search.
+    pub rounds: u32,
     /// Bytes held.
     pub bytes: usize,
 }
@@ -182,9 +200,8 @@ impl Recording {
     /// How much there is. Nothing at all, for a solver that shows nothing.
     pub fn size(&self) -> Option<TraceSize> {
         let e = &self.expansions;
-        let other = |kind, rows: usize, events, stride, item: usize| {
-            let bytes = rows * item;
-            (rows > 0).then_some(TraceSize { kind, rows, events, stride, ended: None, goal: false, bytes })
+        let other = |kind, rows: usize, events, stride, bytes| {
+            (rows > 0).then_some(TraceSize { kind, rows, events, stride, ended: None, goal: false, rounds: 0, bytes })
         };
         let expansions = TraceSize {
             kind: TraceKind::Expansions,
@@ -193,16 +210,17 @@ impl Recording {
             stride: e.stride,
             ended: e.ended,
             goal: e.goal,
+            rounds: e.rounds,
             bytes: e.bytes(),
         };
         let (s, g) = (&self.steps, &self.generations);
         let expansions = (expansions.rows > 0).then_some(expansions);
-        expansions.or(other(TraceKind::Steps, s.items.len(), s.seen, s.stride, size_of::<Step>())).or(other(
+        expansions.or(other(TraceKind::Steps, s.items.len(), s.seen, s.stride, s.bytes)).or(other(
             TraceKind::Generations,
             g.items.len(),
             g.seen,
             g.stride,
-            size_of::<Generation>(),
+            g.bytes,
         ))
     }
 
@@ -215,6 +233,16 @@ impl Recording {
             _ => self.expansions_page(from, count),
         };
         TracePage { from, rows }
+    }
+
+    /// The number, the energy and the candidate of a row of a local search.
+    pub(super) fn candidate(&self, index: usize) -> Option<(u64, u32, &Attempt)> {
+        let energy = |row: &Step| if row.accepted { row.proposed } else { row.energy };
+        let steps = self.steps.items.get(index);
+        let generations = self.generations.items.get(index);
+        steps
+            .map(|row| (index as u64 * self.steps.stride + 1, energy(row), &row.candidate))
+            .or(generations.map(|row| (row.number, row.energy, &row.candidate)))
     }
 
     /// The number of the expansion that a row is.
@@ -236,6 +264,7 @@ impl Recording {
             g: rows().map(|row| row.g).collect(),
             h: rows().map(|row| known(row.h)).collect(),
             depth: rows().map(|row| row.depth).collect(),
+            round: rows().map(|row| row.round).collect(),
             on_path: rows().map(|row| self.on_path[row.node as usize]).collect(),
         }
     }
