@@ -18,9 +18,10 @@ export async function asked<const A extends Ask>(
   ask: A,
   onEvent?: (event: Event) => void,
   signal?: AbortSignal,
+  place?: number,
 ): Promise<ReplyTo<A>> {
   const engine = await engines.engine();
-  const reply = await engine.ask(ask, onEvent, signal);
+  const reply = await engine.ask(ask, onEvent, signal, place);
   if (reply.reply === 'error') throw new AskError(reply);
   return reply as ReplyTo<A>;
 }

@@ -1,4 +1,5 @@
-// The engine in Web Workers: one answers what must be quick, another searches, so that a search never holds up a game.
+// The engine in Web Workers: one answers what must be quick, others search, so that a search never holds up a game and
+// several can run at the same time.
 import type { Ask, Event, Reply } from '../protocol';
 import type { Engine } from './engine';
 import { isHeavy } from './long';
@@ -65,7 +66,8 @@ class Place {
 
 export class WorkerEngine implements Engine {
   readonly kind = 'worker';
-  private heavy: Place | null = null;
+  /** Where searches run, and recordings are kept. */
+  private readonly heavy = new Map<number, Place>();
 
   private constructor(
     private readonly wasm: string,
@@ -80,14 +82,15 @@ export class WorkerEngine implements Engine {
     return new WorkerEngine(wasm, quick);
   }
 
-  async ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal): Promise<Reply> {
+  async ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal, at = 0): Promise<Reply> {
     signal?.throwIfAborted();
     if (!isHeavy(ask)) return this.quick.ask(ask, onEvent, null);
-    const place = (this.heavy ??= new Place(this.wasm));
+    const place = this.heavy.get(at) ?? new Place(this.wasm);
+    this.heavy.set(at, place);
     const flag = globalThis.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
     const cancel = () => {
       if (flag) Atomics.store(new Int32Array(flag), 0, 1);
-      else this.restart(place);
+      else this.restart(at, place);
     };
     signal?.addEventListener('abort', cancel, { once: true });
     try {
@@ -95,7 +98,7 @@ export class WorkerEngine implements Engine {
       return await place.ask(ask, onEvent, flag);
     } catch (error) {
       // A worker that broke down, as when memory ran out, is replaced by a fresh one.
-      if (this.heavy === place) this.restart(place, error);
+      this.restart(at, place, error);
       throw error;
     } finally {
       signal?.removeEventListener('abort', cancel);
@@ -105,12 +108,12 @@ export class WorkerEngine implements Engine {
   close(): void {
     const reason = aborted();
     this.quick.end(reason);
-    this.heavy?.end(reason);
+    this.heavy.forEach((place) => place.end(reason));
   }
 
   /** Where no memory can be shared, a search is cancelled by ending its worker; its recordings go with it. */
-  private restart(place: Place, reason: unknown = aborted()): void {
-    if (this.heavy === place) this.heavy = null;
+  private restart(at: number, place: Place, reason: unknown = aborted()): void {
+    if (this.heavy.get(at) === place) this.heavy.delete(at);
     place.end(reason);
   }
 }

@@ -1,5 +1,6 @@
-// A recorded search that is scrubbed through: where it stands, the node there, its heat map, and the tree around it.
-import type { Break, RunInfo, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
+// A recorded search that is scrubbed through: where it stands, the node or candidate there, its heat map, and the tree
+// around it.
+import type { Break, RunInfo, TraceCandidate, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
 import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
@@ -15,6 +16,8 @@ export class Search {
   readonly track: Track;
   readonly rows: Rows;
   node: TraceNode | null = $state.raw(null);
+  /** Of a local search. */
+  candidate: TraceCandidate | null = $state.raw(null);
   heat: TraceHeat | null = $state.raw(null);
   heatKind: HeatKind = $state('off');
   /** Whether the puzzle's boards have pieces that can be counted. */
@@ -22,8 +25,8 @@ export class Search {
   tree: TraceTree | null = $state.raw(null);
   /** The node whose subtree is shown; null for the whole tree. */
   root: number | null = $state(null);
-  /** A breakpoint that was looked for: what, and whether one lies ahead. */
-  sought: { at: Break; found: boolean } | null = $state.raw(null);
+  /** A breakpoint that was looked for in vain: in which direction. */
+  missed: 'ahead' | 'before' | null = $state(null);
   error: unknown = $state.raw(null);
   private readonly listed = $derived(new Set(this.tree?.nodes.map((node) => node.node)));
   /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
@@ -37,13 +40,23 @@ export class Search {
   constructor(readonly run: RunInfo) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
     this.rows = new Rows(run, (error) => (this.error = error));
-    this.nodes = new Latest((index) => this.guard(() => this.loadNode(index)));
+    this.nodes = new Latest((index) => this.guard(() => (this.isLocal ? this.loadCandidate(index) : this.loadNode(index))));
     this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
     this.show(0);
-    if (run.size.kind === 'expansions') {
+    if (!this.isLocal) {
       void this.guard(() => this.probeHeat());
       void this.showTree(null);
     }
+  }
+
+  /** Whether it changes complete candidates, and has no tree. */
+  get isLocal(): boolean {
+    return this.run.size.kind !== 'expansions';
+  }
+
+  /** What is shown: the node, or the candidate. */
+  get shown(): TraceNode | TraceCandidate | null {
+    return this.isLocal ? this.candidate : this.node;
   }
 
   get number(): number {
@@ -61,12 +74,14 @@ export class Search {
     if (kind !== 'off') this.heats.want(this.track.at);
   }
 
-  async findBreak(at: Break): Promise<void> {
+  /** Goes to the next row at which something happens, or to the one before. */
+  async findBreak(at: Break, back = false): Promise<void> {
+    if (this.isLocal) return;
     this.track.pause();
     await this.guard(async () => {
-      const { index } = await asked({ ask: 'trace-break', run: this.run.run, from: this.track.at, at });
-      this.sought = { at, found: index !== null };
+      const { index } = await asked({ ask: 'trace-break', run: this.run.run, from: this.track.at, at, back });
       if (index !== null) this.track.seek(index);
+      else this.missed = back ? 'before' : 'ahead';
     });
   }
 
@@ -97,17 +112,20 @@ export class Search {
   }
 
   private show(index: number): void {
-    this.sought = null;
+    this.missed = null;
     this.rows.show(index);
-    if (this.run.size.kind !== 'expansions') return;
     this.nodes.want(index);
+    if (this.isLocal) return;
     const waits = this.track.playing && this.heatTook > QUICK && index < this.track.last;
     if (this.heatKind !== 'off' && !waits) this.heats.want(index);
   }
 
   private async loadNode(index: number): Promise<void> {
-    const node = await asked({ ask: 'trace-node', run: this.run.run, index });
-    this.node = node;
+    this.node = await asked({ ask: 'trace-node', run: this.run.run, index });
+  }
+
+  private async loadCandidate(index: number): Promise<void> {
+    this.candidate = await asked({ ask: 'trace-candidate', run: this.run.run, index });
   }
 
   private async loadHeat(index: number): Promise<void> {
