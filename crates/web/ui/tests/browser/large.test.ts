@@ -1,8 +1,8 @@
-// A search of a million expansions is recorded, scrubbed and paged, and the page stays small.
+// A search of two million expansions is recorded, scrubbed and paged, and the page stays small.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, hasBrowser, Site } from './site';
 
-const EXPANSIONS = 1_000_000;
+const EXPANSIONS = 2_000_000;
 /** Bytes of scripts and data that the page itself may hold: some pages of rows, a summary of the tree. */
 const MOST_BYTES = 96 << 20;
 
@@ -16,8 +16,8 @@ describe.skipIf(!hasBrowser)('a large search', () => {
   test('does not sink the page', { timeout: 300_000 }, async () => {
     const visit = await site.browser(desktop);
     const { page } = visit;
-    await visit.go('watch/sokoban/28');
-    await page.locator('select[name="algorithm"]').selectOption('bfs');
+    await visit.go('watch/sokoban/generated/100');
+    await page.locator('select[name="algorithm"]').selectOption('ids');
     await page.locator('details summary').last().click();
     await page.locator('input[name="seconds"]').fill('');
     await page.locator('input[name="nodes"]').fill(String(EXPANSIONS));
