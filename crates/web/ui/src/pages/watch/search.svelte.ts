@@ -9,8 +9,9 @@ import { numberOf, rowAt, Rows } from './rows.svelte';
 import { Track } from './track.svelte';
 
 const TREE_NODES = 1500;
-/** Heat maps that take longer than this, in milliseconds, wait until the playing ends. */
+/** Heat maps that take longer than this, in milliseconds, wait until the place rests for as long as the other. */
 const QUICK = 70;
+const REST = 250;
 
 export class Search {
   readonly track: Track;
@@ -36,6 +37,7 @@ export class Search {
   private readonly nodes: Latest<number>;
   private readonly heats: Latest<number>;
   private heatTook = 0;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly run: RunInfo) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
@@ -106,6 +108,7 @@ export class Search {
   /** Ends it; the engine may forget the recording. */
   close(): void {
     this.track.pause();
+    clearTimeout(this.resting);
     this.nodes.clear();
     this.heats.clear();
     void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
@@ -116,8 +119,10 @@ export class Search {
     this.rows.show(index);
     this.nodes.want(index);
     if (this.isLocal) return;
-    const waits = this.track.playing && this.heatTook > QUICK && index < this.track.last;
-    if (this.heatKind !== 'off' && !waits) this.heats.want(index);
+    if (this.heatKind === 'off') return;
+    clearTimeout(this.resting);
+    if (this.heatTook <= QUICK) this.heats.want(index);
+    else this.resting = setTimeout(() => this.heats.want(index), REST);
   }
 
   private async loadNode(index: number): Promise<void> {
