@@ -4,12 +4,10 @@ import { look } from '../../theme/dark.svelte';
 import { asked } from '../../transport/asking';
 import { Track } from '../watch/track.svelte';
 import type { Lane } from './lane.svelte';
-import type { Clock } from './pace';
+import { atOnce, type Clock } from './pace';
 
 /** Moments of the race that is shown. */
 const MOMENTS = 1000;
-/** Most searches at the same time, each of which may hold much memory. */
-const MOST_AT_ONCE = 4;
 
 export class Race {
   lanes: Lane[] = $state.raw([]);
@@ -37,7 +35,7 @@ export class Race {
         });
       }
     };
-    const places = Array.from({ length: atOnce(lanes.length) }, (_, place) => place);
+    const places = Array.from({ length: atOnce(lanes.length, navigator.hardwareConcurrency) }, (_, place) => place);
     // Everyone is at the start before anyone runs: to forget a run there never was takes no time where there is an engine.
     await Promise.allSettled(places.map((place) => asked({ ask: 'forget', run: 0 }, undefined, undefined, place)));
     if (this.stop === stop) await Promise.all(places.map(runner));
@@ -82,9 +80,4 @@ export class Race {
   private stand(): void {
     this.lanes.forEach((lane) => lane.stand(this.clock, this.moment));
   }
-}
-
-/** How many of so many searches run at the same time: one a core, so that their times can be compared. */
-export function atOnce(lanes: number, cores = navigator.hardwareConcurrency || 1): number {
-  return Math.max(1, Math.min(lanes, cores, MOST_AT_ONCE));
 }
