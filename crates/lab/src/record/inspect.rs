@@ -1,8 +1,7 @@
 //! What a recording tells only to someone who knows the puzzle: boards, where the pieces have been, goals, dead ends.
 
-use std::cmp::Ordering;
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicBool, Ordering as Order};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 use solvarium_engine::space::key_of;
@@ -222,7 +221,6 @@ impl<P: Puzzle> Inspect<'_, P> {
         let cells = board.width * board.height;
         let (mut closed, mut open) = (Counts::new(cells), Counts::new(cells));
         let stride = (index + 1).div_ceil(MOST_COUNTED);
-        let expanded = ByKey::new(self.recording, index);
         let mut waiting: HashSet<Vec<u8>> = HashSet::new();
         let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
         for row in e.rows[..=index].iter().step_by(stride) {
@@ -238,7 +236,7 @@ impl<P: Puzzle> Inspect<'_, P> {
             space.moves(&state, &mut moves);
             for &step in &moves {
                 space.pack_after(&state, step, &mut key);
-                if !expanded.has(&key) && !waiting.contains(&key) {
+                if !self.recording.expanded(&key, index) && !waiting.contains(&key) {
                     open.add(space, &space.unpack(&key));
                     waiting.insert(key.clone());
                 }
@@ -278,7 +276,7 @@ impl<P: Puzzle> Inspect<'_, P> {
     }
 
     fn cancelled(&self) -> bool {
-        self.cancel.load(Order::Relaxed)
+        self.cancel.load(Ordering::Relaxed)
     }
 }
 
@@ -328,24 +326,5 @@ impl Counts {
         for &cell in &self.pieces {
             self.cells[cell] += 1;
         }
-    }
-}
-
-/// The rows up to an index in the order of their keys, to find out what has been expanded.
-struct ByKey<'a> {
-    recording: &'a Recording,
-    order: Vec<u32>,
-}
-
-impl<'a> ByKey<'a> {
-    fn new(recording: &'a Recording, index: usize) -> Self {
-        let mut order: Vec<u32> = recording.expansions.rows[..=index].iter().map(|row| row.node).collect();
-        order.sort_unstable_by(|&a, &b| recording.expansions.key(a).cmp(recording.expansions.key(b)));
-        ByKey { recording, order }
-    }
-
-    fn has(&self, key: &[u8]) -> bool {
-        let compare = |&node: &u32| -> Ordering { self.recording.expansions.key(node).cmp(key) };
-        self.order.binary_search_by(compare).is_ok()
     }
 }

@@ -8,8 +8,8 @@ use super::thinned::every_second;
 
 /// Marks what is not there.
 pub(super) const NONE: u32 = u32::MAX;
-/// Bytes of a node beside its key: parent, number, side, and what the map and the tree need.
-const NODE_BYTES: usize = 4 + 4 + 1 + 20 + 13;
+/// Bytes of a node beside its key: parent, number, side, and what the map, the tree and the order of keys need.
+const NODE_BYTES: usize = 4 + 4 + 1 + 20 + 13 + 4;
 /// With fewer rows than this the recording does not get thinner; it ends.
 const FEWEST_ROWS: usize = 256;
 

@@ -1,5 +1,7 @@
 //! The recorder, and the finished recording with its pages.
 
+use std::sync::OnceLock;
+
 use serde::Serialize;
 use solvarium_engine::{Attempt, Cost, Event};
 
@@ -85,7 +87,14 @@ impl Recorder {
     pub fn finish(mut self) -> Recording {
         let on_path = self.expansions.finish(&self.path, self.cost);
         let tree = Tree::new(&self.expansions);
-        Recording { expansions: self.expansions, on_path, tree, steps: self.steps, generations: self.generations }
+        Recording {
+            expansions: self.expansions,
+            on_path,
+            tree,
+            by_key: OnceLock::new(),
+            steps: self.steps,
+            generations: self.generations,
+        }
     }
 }
 
@@ -95,6 +104,8 @@ pub struct Recording {
     /// Which nodes the solution passes through.
     pub(super) on_path: Vec<bool>,
     pub(super) tree: Tree,
+    /// The nodes that are rows in the order of their keys, of equal ones the earlier row first; made when first needed.
+    by_key: OnceLock<Vec<u32>>,
     steps: Thinned<Step>,
     generations: Thinned<Generation>,
 }
@@ -233,6 +244,20 @@ impl Recording {
             _ => self.expansions_page(from, count),
         };
         TracePage { from, rows }
+    }
+
+    /// Whether a state of this key was expanded up to a row.
+    pub(super) fn expanded(&self, key: &[u8], index: usize) -> bool {
+        let e = &self.expansions;
+        let row = |node: u32| self.tree.row(node).expect("only rows are listed");
+        let by_key = self.by_key.get_or_init(|| {
+            let mut nodes: Vec<u32> =
+                (0..e.parents.len() as u32).filter(|&node| self.tree.row(node).is_some()).collect();
+            nodes.sort_unstable_by(|&a, &b| e.key(a).cmp(e.key(b)).then_with(|| row(a).cmp(&row(b))));
+            nodes
+        });
+        let place = by_key.partition_point(|&node| e.key(node) < key);
+        by_key.get(place).is_some_and(|&node| e.key(node) == key && row(node) as usize <= index)
     }
 
     /// The number, the energy and the candidate of a row of a local search.

@@ -176,7 +176,15 @@ from: number,
 /**
  * Most rows.
  */
-count: number, } | { "ask": "trace-node", 
+count: number, } | { "ask": "trace-candidate", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, } | { "ask": "trace-node", 
 /**
  * The run.
  */
@@ -216,7 +224,11 @@ from: number,
 /**
  * What.
  */
-at: Break, } | { "ask": "forget", 
+at: Break, 
+/**
+ * Whether to look before the row, backwards.
+ */
+back?: boolean, } | { "ask": "forget", 
 /**
  * The run.
  */
@@ -225,7 +237,7 @@ run: number, };
 /**
  * What a search can be made to stop at.
  */
-export type Break = "f" | "goal" | "dead-end";
+export type Break = "f" | "goal" | "dead-end" | "round";
 
 /**
  * Everything there is.
@@ -865,7 +877,7 @@ text: string, } | { "reply": "read-solution",
 /**
  * The moves.
  */
-moves: Array<string>, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-break", 
+moves: Array<string>, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-break", 
 /**
  * Index of the row; null if it happens nowhere after.
  */
@@ -1363,6 +1375,31 @@ piece?: Piece,
 gap?: boolean, };
 
 /**
+ * The candidate of a local search at a row of a recording.
+ */
+export type TraceCandidate = { 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Number of the step, from 1, or of the generation, from 0.
+ */
+n: number, 
+/**
+ * How far from a solution it is; 0 for a solution.
+ */
+energy: number, 
+/**
+ * The board.
+ */
+board: Picture, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, };
+
+/**
  * How often each cell of the board, row by row, had a piece on it.
  */
 export type TraceHeat = { 
@@ -1507,6 +1544,10 @@ h: Array<number | null>,
  */
 depth: Array<number>, 
 /**
+ * How often the search had begun by then: rounds of iterative deepening, restarts.
+ */
+round: Array<number>, 
+/**
  * Whether the solution passes through it.
  */
 on_path: Array<boolean>, } | { "kind": "steps", 
@@ -1575,6 +1616,10 @@ ended: number | null,
  * Whether the last row is the goal.
  */
 goal: boolean, 
+/**
+ * How often the search began, for a graph search.
+ */
+rounds: number, 
 /**
  * Bytes held.
  */

@@ -3,7 +3,9 @@
 export type Route =
   | { page: 'gallery' }
   | { page: 'puzzle'; puzzle: string }
-  | { page: 'play' | 'watch' | 'compare'; level: string }
+  | { page: 'play' | 'watch'; level: string }
+  /** With names of algorithms, parted by commas, the race begins at once. */
+  | { page: 'compare'; level: string; race?: string }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -14,18 +16,25 @@ export function link(route: Route): string {
       return '#/';
     case 'puzzle':
       return `#/puzzle/${route.puzzle}`;
-    default:
-      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}`;
+    default: {
+      const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
+      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}`;
+    }
   }
 }
 
 /** The page of an address. */
 export function parse(hash: string): Route {
-  const [page = '', ...rest] = hash.replace(/^#?\/?/, '').split('/').filter(Boolean);
+  const [path = '', query = ''] = hash.split('?');
+  const [page = '', ...rest] = path.replace(/^#?\/?/, '').split('/').filter(Boolean);
   const argument = rest.map(decode).join('/');
   if (page === '') return { page: 'gallery' };
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
-  if ((page === 'play' || page === 'watch' || page === 'compare') && argument) return { page, level: argument };
+  if ((page === 'play' || page === 'watch') && argument) return { page, level: argument };
+  if (page === 'compare' && argument) {
+    const race = new URLSearchParams(query).get('race');
+    return { page, level: argument, ...(race ? { race } : {}) };
+  }
   return { page: 'lost' };
 }
 

@@ -22,7 +22,7 @@ type Painter = (ctx: Ctx, board: Picture, width: number, height: number, look: T
 const NONE: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
 
 function viewOf(board: Picture, width: number, height: number): View {
-  const cell = Math.min(26, fitting(board.width, board.height, width, height, () => NONE));
+  const cell = Math.min(Math.max(26, width / 9), fitting(board.width, board.height, width, height, () => NONE));
   const [left, top] = [(width - cell * board.width) / 2, (height - cell * board.height) / 2];
   return { columns: board.width, rows: board.height, cell, left, top, width, height, inset: { ...NONE, left, top } };
 }

@@ -1,8 +1,8 @@
 // Asking with types: the reply has the type that belongs to the ask, and a problem that the engine tells is thrown.
 import type { Ask, Event, Problem, Reply } from '../protocol';
-import { Unreachable, type Engine } from './engine';
+import { Unreachable } from './engine';
 import { engines } from './engines.svelte';
-import { heard, homeOf, received } from './recordings';
+import { heard, homeOf, received, type Place } from './recordings';
 
 /** The reply to an ask. */
 export type ReplyTo<A extends Ask> = Extract<Reply, { reply: A['ask'] }>;
@@ -17,30 +17,34 @@ export class AskError extends Error {
 
 /**
  * Asks the engine in use; when it has gone away, the other one. Throws an `AskError` for what the engine refuses, an
- * `AbortError` when it was cancelled.
+ * `AbortError` when it was cancelled. Searches that are to run at the same time are asked for at different places; what is
+ * asked about a recording finds its place by itself.
  */
 export async function asked<const A extends Ask>(
   ask: A,
   onEvent?: (event: Event) => void,
   signal?: AbortSignal,
+  at = 0,
 ): Promise<ReplyTo<A>> {
-  const from = async (engine: Engine, meant: Ask = ask): Promise<Reply> =>
-    received(engine, await engine.ask(meant, onEvent && ((event) => onEvent(heard(engine, event))), signal));
-  const reply = await first(ask, from);
+  const from = async (place: Place, meant: Ask): Promise<Reply> => {
+    const pass = onEvent && ((event: Event) => onEvent(heard(place, event)));
+    return received(place, await place.engine.ask(meant, pass, signal, place.at));
+  };
+  const reply = await first(ask, at, from);
   if (reply.reply === 'error') throw new AskError(reply);
   return reply as ReplyTo<A>;
 }
 
-async function first(ask: Ask, from: (engine: Engine, meant?: Ask) => Promise<Reply>): Promise<Reply> {
+async function first(ask: Ask, at: number, from: (place: Place, meant: Ask) => Promise<Reply>): Promise<Reply> {
   const home = homeOf(ask);
-  const engine = home?.engine ?? (await engines.engine());
+  const place = home?.place ?? { engine: await engines.engine(), at };
   try {
-    return await from(engine, home?.ask);
+    return await from(place, home?.ask ?? ask);
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    engines.lose(engine);
+    engines.lose(place.engine);
     // A recording went with the engine that kept it; anything else can be asked of another.
     if (home) throw error;
-    return from(await engines.engine());
+    return from({ engine: await engines.engine(), at }, ask);
   }
 }

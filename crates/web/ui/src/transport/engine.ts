@@ -7,8 +7,10 @@ export interface Engine {
   /**
    * Asks one thing. Events arrive while a long ask runs; an aborted ask ends with what was found so far, or rejects with
    * an `AbortError`. Errors that the engine tells are replies, not rejections: see `asking.ts`.
+   *
+   * Searches at different places run at the same time; a recording is asked about at the place where it was made.
    */
-  ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal): Promise<Reply>;
+  ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal, at?: number): Promise<Reply>;
   /** Ends it. */
   close(): void;
 }

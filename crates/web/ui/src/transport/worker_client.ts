@@ -1,4 +1,5 @@
-// The engine in Web Workers: one answers what must be quick, another searches, so that a search never holds up a game.
+// The engine in Web Workers: one answers what must be quick, others search, so that a search never holds up a game and
+// several can run at the same time.
 import type { Ask, Event, Reply } from '../protocol';
 import { BrokenDown, type Engine } from './engine';
 import { isHeavy } from './long';
@@ -65,8 +66,8 @@ class Place {
 
 export class WorkerEngine implements Engine {
   readonly kind = 'worker';
-  /** The places that are open; one that broke down is opened anew when it is next needed. */
-  private readonly places: { quick?: Place; heavy?: Place } = {};
+  /** The places that are open: one that answers at once, and those that search. One that broke down is opened anew. */
+  private readonly places = new Map<'quick' | number, Place>();
 
   private constructor(private readonly module: WebAssembly.Module) {}
 
@@ -78,22 +79,22 @@ export class WorkerEngine implements Engine {
     return engine;
   }
 
-  async ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal): Promise<Reply> {
+  async ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal, at = 0): Promise<Reply> {
     signal?.throwIfAborted();
-    const which = isHeavy(ask) ? 'heavy' : 'quick';
+    const which = isHeavy(ask) ? at : 'quick';
     const place = this.place(which);
-    const flag = which === 'heavy' && globalThis.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
+    const flag = isHeavy(ask) && globalThis.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
     const cancel = () => {
       if (flag) Atomics.store(new Int32Array(flag), 0, 1);
       // Where no memory can be shared, a search is cancelled by ending its worker; its recordings go with it.
-      else this.drop(place, aborted());
+      else this.drop(which, place, aborted());
     };
     signal?.addEventListener('abort', cancel, { once: true });
     try {
       await place.ready;
       return await place.ask(ask, onEvent, flag);
     } catch (error) {
-      this.drop(place, error);
+      this.drop(which, place, error);
       throw error;
     } finally {
       signal?.removeEventListener('abort', cancel);
@@ -101,16 +102,17 @@ export class WorkerEngine implements Engine {
   }
 
   close(): void {
-    Object.values(this.places).forEach((place) => this.drop(place, aborted()));
+    this.places.forEach((place, which) => this.drop(which, place, aborted()));
   }
 
-  private place(which: 'quick' | 'heavy'): Place {
-    return (this.places[which] ??= new Place(this.module));
+  private place(which: 'quick' | number): Place {
+    const place = this.places.get(which) ?? new Place(this.module);
+    this.places.set(which, place);
+    return place;
   }
 
-  private drop(place: Place, reason: unknown): void {
-    if (this.places.quick === place) delete this.places.quick;
-    if (this.places.heavy === place) delete this.places.heavy;
+  private drop(which: 'quick' | number, place: Place, reason: unknown): void {
+    if (this.places.get(which) === place) this.places.delete(which);
     place.end(reason);
   }
 }

@@ -3,7 +3,7 @@
 export const compare = {
   choose: 'Algorithms to race',
   run: 'Start the race',
-  invitation: 'Choose two or more algorithms. They run one after the other, so that each has the machine to itself; then their searches are shown side by side, in step.',
+  invitation: 'Choose two or more algorithms. They run at the same time, one a processor core; then their searches are shown side by side, in step.',
   few: 'Choose at least one.',
   clock: 'In step by',
   clocks: { expansions: 'expansions', time: 'time' },

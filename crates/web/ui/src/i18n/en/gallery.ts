@@ -3,6 +3,8 @@
 export const gallery = {
   welcome: 'Five puzzles, and the searches that solve them',
   lead: 'Play a level, watch an algorithm think, and let several race on the same board.',
+  playFirst: 'Play Bloxorz',
+  raceFirst: 'Watch A* and BFS race',
   continue: 'Continue where you left off',
   levels: (n: number) => (n === 1 ? '1 level' : `${n} levels`),
   solved: (n: number, all: number) => `${n} of ${all} solved`,

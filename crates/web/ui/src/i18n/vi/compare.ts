@@ -4,7 +4,7 @@ import type { Dictionary } from '../en';
 export const compare: Dictionary['compare'] = {
   choose: 'Các thuật toán tham gia',
   run: 'Bắt đầu đua',
-  invitation: 'Chọn từ hai thuật toán trở lên. Chúng chạy lần lượt để mỗi thuật toán có trọn máy; sau đó các quá trình tìm được chiếu cạnh nhau, cùng nhịp.',
+  invitation: 'Chọn từ hai thuật toán trở lên. Chúng chạy cùng lúc, mỗi thuật toán một nhân bộ xử lý; sau đó các quá trình tìm được chiếu cạnh nhau, cùng nhịp.',
   few: 'Hãy chọn ít nhất một.',
   clock: 'Cùng nhịp theo',
   clocks: { expansions: 'số lần mở rộng', time: 'thời gian' },

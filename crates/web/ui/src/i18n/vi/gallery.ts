@@ -4,6 +4,8 @@ import type { Dictionary } from '../en';
 export const gallery: Dictionary['gallery'] = {
   welcome: 'Năm trò giải đố và các thuật toán giải chúng',
   lead: 'Chơi một màn, xem thuật toán suy nghĩ, và cho nhiều thuật toán đua trên cùng một bàn.',
+  playFirst: 'Chơi Bloxorz',
+  raceFirst: 'Xem A* và BFS đua',
   continue: 'Chơi tiếp',
   levels: (n) => `${n} màn`,
   solved: (n, all) => `đã giải ${n}/${all}`,

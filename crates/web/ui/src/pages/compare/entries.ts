@@ -38,6 +38,12 @@ export function recalledField(card: PuzzleCard, methods: readonly Method[]): Fie
   return field;
 }
 
+/** A field of these algorithms, by names parted by commas; those there are not are left out. */
+export function fieldOf(names: string, card: PuzzleCard, methods: readonly Method[]): Field {
+  const known = names.split(',').filter((name) => methods.some((method) => method.name === name));
+  return { ...recalledField(card, methods), space: '', entries: known.slice(0, MOST).map((algorithm) => ({ algorithm, heuristic: '' })) };
+}
+
 export function keepField(card: PuzzleCard, field: Field): void {
   remember(`compare:${card.info.name}`, VERSION, field);
 }

@@ -1,10 +1,13 @@
 // One runner of a race: its request, its progress, and afterwards the search it is shown by.
-import type { LevelRef, Picture, Report, Request, RunInfo, Solved, Stats } from '../../protocol';
+import type { LevelRef, Picture, Report, Request, RunInfo, Stats } from '../../protocol';
 import type { Method } from '../../store/methods';
 import { asked } from '../../transport/asking';
 import { Latest } from '../watch/latest';
 import { rowAt } from '../watch/rows.svelte';
 import { expandedAt, sampleAt, type Clock } from './pace';
+
+/** Bytes that the recording of one run may hold. */
+const TRACE_BYTES = 4 << 20;
 
 export class Lane {
   stats: Stats | null = $state.raw(null);
@@ -17,6 +20,8 @@ export class Lane {
   open = $state(0);
   bytes = $state(0);
   arrived = $state(false);
+  /** Where it ran, and where its recording is. */
+  place = 0;
   private last: Picture | null = null;
   private readonly boards: Latest<number>;
 
@@ -28,8 +33,9 @@ export class Lane {
     this.boards = new Latest(async (row) => {
       const { run } = this;
       if (!run || row < 0) return void (this.board = this.last);
-      const node = await asked({ ask: 'trace-node', run: run.run, index: row }).catch(() => null);
-      if (node?.board) this.board = node.board;
+      const ask = run.size.kind === 'expansions' ? 'trace-node' : 'trace-candidate';
+      const seen = await asked({ ask, run: run.run, index: row }).catch(() => null);
+      if (seen?.board) this.board = seen.board;
     });
   }
 
@@ -39,9 +45,21 @@ export class Lane {
     return (clock === 'time' ? stats?.seconds : stats?.expanded) ?? 0;
   }
 
-  /** The run came to an end. */
-  async finish({ report, run }: Solved, level: LevelRef): Promise<void> {
-    [this.running, this.report, this.run] = [false, report, run];
+  /** Runs, at a place that is free. */
+  async race(level: LevelRef, signal: AbortSignal, place: number): Promise<void> {
+    [this.running, this.place] = [true, place];
+    try {
+      const ask = { ask: 'solve', level, request: this.request, trace: { bytes: TRACE_BYTES } } as const;
+      const solved = await asked(ask, (event) => event.event === 'progress' && (this.stats = event.stats), signal, place);
+      [this.report, this.run] = [solved.report, solved.run];
+    } finally {
+      this.running = false;
+    }
+    await this.finish(this.report, level);
+  }
+
+  /** The run came to an end: it is shown there. */
+  private async finish(report: Report, level: LevelRef): Promise<void> {
     this.stand('expansions', Infinity);
     if (report.outcome !== 'solved') return;
     const end = await asked({ ask: 'position', level, moves: report.moves }).catch(() => null);
@@ -58,10 +76,15 @@ export class Lane {
     this.expanded = this.arrived ? report.stats.expanded : expandedAt(series, clock, moment);
     const sample = sampleAt(series, clock, moment);
     [this.open, this.bytes] = [sample?.open ?? 0, sample?.bytes ?? 0];
-    const hasBoards = run?.size.kind === 'expansions';
     if (this.arrived && report.outcome === 'solved') this.boards.want(-1);
-    else if (hasBoards) this.boards.want(this.arrived ? run.size.rows - 1 : rowAt(run, Math.max(1, this.expanded)));
+    else if (run) this.boards.want(this.arrived ? run.size.rows - 1 : this.row(run, report));
     else if (!this.arrived) this.board = null;
+  }
+
+  /** The row where it stands. Generations are not counted in candidates, but are about equally large. */
+  private row(run: RunInfo, report: Report): number {
+    if (run.size.kind !== 'generations') return rowAt(run, Math.max(1, this.expanded));
+    return Math.floor((this.expanded / Math.max(1, report.stats.expanded)) * (run.size.rows - 1));
   }
 
   close(): void {

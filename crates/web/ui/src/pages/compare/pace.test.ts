@@ -1,6 +1,6 @@
 // Where runs stand at moments of a race.
 import { expect, test } from 'vitest';
-import { expandedAt, sampleAt } from './pace';
+import { atOnce, expandedAt, sampleAt } from './pace';
 
 const sample = (seconds: number, expanded: number) => ({ seconds, expanded, open: expanded * 2, depth: 1, bytes: 10 });
 const series = [sample(0.1, 1), sample(0.2, 101), sample(0.5, 201)];
@@ -24,4 +24,8 @@ test('by expansions, nobody goes beyond its own end', () => {
 test('samples hold until the next', () => {
   expect(sampleAt(series, 'expansions', 150)?.open).toBe(202);
   expect(sampleAt([], 'time', 1)).toBeNull();
+});
+
+test('one search a core, and never more than four', () => {
+  expect([atOnce(3, 2), atOnce(2, 8), atOnce(8, 16), atOnce(5, 0), atOnce(0, 4)]).toEqual([2, 2, 4, 1, 1]);
 });

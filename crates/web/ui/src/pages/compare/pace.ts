@@ -1,7 +1,15 @@
-// Where a finished run stood at a moment of the race, told by its samples.
+// How a race is run: how many at the same time, and where a finished run stood at a moment, told by its samples.
 import type { Sample } from '../../protocol';
 
 export type Clock = 'expansions' | 'time';
+
+/** Most searches at the same time, each of which may hold much memory. */
+const MOST_AT_ONCE = 4;
+
+/** How many of so many searches run at the same time: one a core, so that their times can be compared. */
+export function atOnce(lanes: number, cores: number): number {
+  return Math.max(1, Math.min(lanes, cores || 1, MOST_AT_ONCE));
+}
 
 /** The last sample not after a moment; before the first, the first. */
 export function sampleAt(series: readonly Sample[], clock: Clock, moment: number): Sample | null {

@@ -1,15 +1,13 @@
-// A race: the runs are made one after the other, so that each has the machine to itself, and then shown in step.
-import type { LevelRef, Event } from '../../protocol';
+// A race: as many runs at the same time as the machine has cores, each at a place of its own; then all are shown in step.
+import type { LevelRef } from '../../protocol';
 import { look } from '../../theme/dark.svelte';
 import { asked } from '../../transport/asking';
 import { Track } from '../watch/track.svelte';
 import type { Lane } from './lane.svelte';
-import type { Clock } from './pace';
+import { atOnce, type Clock } from './pace';
 
 /** Moments of the race that is shown. */
 const MOMENTS = 1000;
-/** Bytes that the recording of one run may hold. */
-const TRACE_BYTES = 4 << 20;
 
 export class Race {
   lanes: Lane[] = $state.raw([]);
@@ -27,17 +25,21 @@ export class Race {
     this.close();
     const stop = new AbortController();
     [this.stop, this.lanes, this.phase, this.error] = [stop, lanes, 'running', null];
-    const requests = lanes.map((lane) => lane.request);
-    try {
-      const hear = (event: Event) => this.stop === stop && this.hear(event, level);
-      await asked({ ask: 'compare', level, requests, trace: { bytes: TRACE_BYTES } }, hear, stop.signal);
-    } catch (error) {
-      if (!stop.signal.aborted) this.error = error;
-      // Where cancelling ends the worker, the recordings went with it.
-      lanes.forEach((lane) => (lane.run = null));
-    }
+    const waiting = [...lanes];
+    const runner = async (place: number) => {
+      for (let lane = waiting.shift(); lane && !stop.signal.aborted; lane = waiting.shift()) {
+        await lane.race(level, stop.signal, place).catch((error: unknown) => {
+          if (!stop.signal.aborted && this.stop === stop) this.error ??= error;
+          // What was recorded at a place that broke down, or was ended, is gone.
+          lanes.filter((other) => other.place === place).forEach((other) => (other.run = null));
+        });
+      }
+    };
+    const places = Array.from({ length: atOnce(lanes.length, navigator.hardwareConcurrency) }, (_, place) => place);
+    // Everyone is at the start before anyone runs: to forget a run there never was takes no time where there is an engine.
+    await Promise.allSettled(places.map((place) => asked({ ask: 'forget', run: 0 }, undefined, undefined, place)));
+    if (this.stop === stop) await Promise.all(places.map(runner));
     if (this.stop !== stop) return;
-    lanes.forEach((lane) => (lane.running = false));
     this.phase = 'done';
     this.show();
   }
@@ -77,13 +79,5 @@ export class Race {
 
   private stand(): void {
     this.lanes.forEach((lane) => lane.stand(this.clock, this.moment));
-  }
-
-  private hear(event: Event, level: LevelRef): void {
-    const lane = this.lanes[event.index];
-    if (!lane) return;
-    if (event.event === 'begin') lane.running = true;
-    if (event.event === 'progress') lane.stats = event.stats;
-    if (event.event === 'report') void lane.finish(event.run, level);
   }
 }

@@ -14,7 +14,7 @@ test('acceptance is the share among the latest steps', () => {
 });
 
 test('a search without estimates shows only its costs', () => {
-  const rows = { kind: 'expansions' as const, n: [1], node: [0], id: [0], parent: [null], g: [0], h: [null], depth: [0], on_path: [true] };
+  const rows = { kind: 'expansions' as const, n: [1], node: [0], id: [0], parent: [null], g: [0], h: [null], depth: [0], round: [1], on_path: [true] };
   expect(ofRows(rows, watch)[0]?.curves.map((curve) => curve.label)).toEqual(['g']);
   const guided = ofRows({ ...rows, n: [1, 2], g: [0, 1], h: [4, 3] }, watch)[0];
   expect(guided?.curves.map((curve) => [curve.label, curve.values[0]])).toEqual([['f', 4], ['g', 0], ['h', 4]]);

@@ -1,5 +1,6 @@
-// A recorded search that is scrubbed through: where it stands, the node there, its heat map, and the tree around it.
-import type { Break, RunInfo, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
+// A recorded search that is scrubbed through: where it stands, the node or candidate there, its heat map, and the tree
+// around it.
+import type { Break, RunInfo, TraceCandidate, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
 import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
@@ -8,13 +9,16 @@ import { numberOf, rowAt, Rows } from './rows.svelte';
 import { Track } from './track.svelte';
 
 const TREE_NODES = 1500;
-/** Heat maps that take longer than this, in milliseconds, wait until the playing ends. */
+/** Heat maps that take longer than this, in milliseconds, wait until the place rests for as long as the other. */
 const QUICK = 70;
+const REST = 250;
 
 export class Search {
   readonly track: Track;
   readonly rows: Rows;
   node: TraceNode | null = $state.raw(null);
+  /** Of a local search. */
+  candidate: TraceCandidate | null = $state.raw(null);
   heat: TraceHeat | null = $state.raw(null);
   heatKind: HeatKind = $state('off');
   /** Whether the puzzle's boards have pieces that can be counted. */
@@ -22,8 +26,8 @@ export class Search {
   tree: TraceTree | null = $state.raw(null);
   /** The node whose subtree is shown; null for the whole tree. */
   root: number | null = $state(null);
-  /** A breakpoint that was looked for: what, and whether one lies ahead. */
-  sought: { at: Break; found: boolean } | null = $state.raw(null);
+  /** A breakpoint that was looked for in vain: in which direction. */
+  missed: 'ahead' | 'before' | null = $state(null);
   error: unknown = $state.raw(null);
   private readonly listed = $derived(new Set(this.tree?.nodes.map((node) => node.node)));
   /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
@@ -33,17 +37,28 @@ export class Search {
   private readonly nodes: Latest<number>;
   private readonly heats: Latest<number>;
   private heatTook = 0;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly run: RunInfo) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
     this.rows = new Rows(run, (error) => (this.error = error));
-    this.nodes = new Latest((index) => this.guard(() => this.loadNode(index)));
+    this.nodes = new Latest((index) => this.guard(() => (this.isLocal ? this.loadCandidate(index) : this.loadNode(index))));
     this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
     this.show(0);
-    if (run.size.kind === 'expansions') {
+    if (!this.isLocal) {
       void this.guard(() => this.probeHeat());
       void this.showTree(null);
     }
+  }
+
+  /** Whether it changes complete candidates, and has no tree. */
+  get isLocal(): boolean {
+    return this.run.size.kind !== 'expansions';
+  }
+
+  /** What is shown: the node, or the candidate. */
+  get shown(): TraceNode | TraceCandidate | null {
+    return this.isLocal ? this.candidate : this.node;
   }
 
   get number(): number {
@@ -61,12 +76,14 @@ export class Search {
     if (kind !== 'off') this.heats.want(this.track.at);
   }
 
-  async findBreak(at: Break): Promise<void> {
+  /** Goes to the next row at which something happens, or to the one before. */
+  async findBreak(at: Break, back = false): Promise<void> {
+    if (this.isLocal) return;
     this.track.pause();
     await this.guard(async () => {
-      const { index } = await asked({ ask: 'trace-break', run: this.run.run, from: this.track.at, at });
-      this.sought = { at, found: index !== null };
+      const { index } = await asked({ ask: 'trace-break', run: this.run.run, from: this.track.at, at, back });
       if (index !== null) this.track.seek(index);
+      else this.missed = back ? 'before' : 'ahead';
     });
   }
 
@@ -91,23 +108,29 @@ export class Search {
   /** Ends it; the engine may forget the recording. */
   close(): void {
     this.track.pause();
+    clearTimeout(this.resting);
     this.nodes.clear();
     this.heats.clear();
     void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
   }
 
   private show(index: number): void {
-    this.sought = null;
+    this.missed = null;
     this.rows.show(index);
-    if (this.run.size.kind !== 'expansions') return;
     this.nodes.want(index);
-    const waits = this.track.playing && this.heatTook > QUICK && index < this.track.last;
-    if (this.heatKind !== 'off' && !waits) this.heats.want(index);
+    if (this.isLocal) return;
+    if (this.heatKind === 'off') return;
+    clearTimeout(this.resting);
+    if (this.heatTook <= QUICK) this.heats.want(index);
+    else this.resting = setTimeout(() => this.heats.want(index), REST);
   }
 
   private async loadNode(index: number): Promise<void> {
-    const node = await asked({ ask: 'trace-node', run: this.run.run, index });
-    this.node = node;
+    this.node = await asked({ ask: 'trace-node', run: this.run.run, index });
+  }
+
+  private async loadCandidate(index: number): Promise<void> {
+    this.candidate = await asked({ ask: 'trace-candidate', run: this.run.run, index });
   }
 
   private async loadHeat(index: number): Promise<void> {

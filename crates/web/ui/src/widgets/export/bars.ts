@@ -55,9 +55,9 @@ function panelSvg({ title, bars }: BarPanel, x: number, y: number, width: number
   return `<text x="${x}" y="${y + 18}" font-weight="600" font-size="14" fill="${look.ink}">${escaped(title)}</text>${rows.join('')}`;
 }
 
-/** A label that fits; letters are taken to be 6.8 wide. */
+/** A label that fits; letters are taken to be 7.4 wide. */
 function clipped(label: string, width: number): string {
-  const letters = Math.floor(width / 6.8);
+  const letters = Math.floor((width - 6) / 7.4);
   return label.length <= letters ? label : `${label.slice(0, letters - 1)}…`;
 }
 

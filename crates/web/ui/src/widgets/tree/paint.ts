@@ -41,7 +41,8 @@ export function paintTree(ctx: CanvasRenderingContext2D, view: TreeView, scene: 
   const done = plain.filter(({ node }) => past(node));
 
   links(ctx, view, scene, later, colours.future, 1);
-  links(ctx, view, scene, done, colours.past, 1);
+  links(ctx, view, scene, done.filter(({ node }) => !node.backward), colours.past, 1);
+  links(ctx, view, scene, done.filter(({ node }) => node.backward), colours.backward, 1);
   links(ctx, view, scene, path, colours.path, 2.5);
   for (const { node, at } of later) dot(ctx, view, scene, node, at, colours.future);
   for (const { node, at } of done) dot(ctx, view, scene, node, at, node.backward ? colours.backward : colours.past);
