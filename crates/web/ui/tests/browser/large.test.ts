@@ -40,6 +40,8 @@ function viewOf(page: Page): Promise<{ x: number; y: number; cell: number; left:
   });
 }
 
+/** Expects something of a value once it has come to rest. */
+const settled = (value: () => Promise<number>) => expect.poll(value, { timeout: 30_000 });
 const zoomedIn = (page: Page) => page.locator('.stage [data-zoom]:not([data-zoom="1.00"])').waitFor();
 const whole = (page: Page) => page.locator('.stage [data-zoom="1.00"]').waitFor();
 
@@ -115,7 +117,7 @@ describe.skipIf(!hasBrowser)('large boards', () => {
     await page.mouse.wheel(0, -60);
     await page.keyboard.up('Control');
     await zoomedIn(page);
-    await expect.poll(async () => Math.round((await viewOf(page)).cell / before.cell * 10)).toBe(27);
+    await settled(async () => Math.round(((await viewOf(page)).cell / before.cell) * 10)).toBe(27);
     const after = await viewOf(page);
     expect(Math.floor((x - after.x - after.left) / after.cell)).toBe(41);
     expect(Math.floor((y - after.y - after.top) / after.cell)).toBe(20);
@@ -123,7 +125,7 @@ describe.skipIf(!hasBrowser)('large boards', () => {
     // The player is followed once it moves.
     await page.keyboard.press('ArrowRight');
     await shows(page, 1);
-    await expect.poll(async () => (await viewOf(page)).left).toBeGreaterThanOrEqual(-after.cell);
+    await settled(async () => (await viewOf(page)).left).toBeGreaterThanOrEqual(-after.cell);
     await page.keyboard.press('0');
     await whole(page);
     await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -160,7 +162,7 @@ describe.skipIf(!hasBrowser)('large boards', () => {
     await touch('touchMove', 60);
     await touch('touchMove', 40);
     await touch('touchEnd', null);
-    await expect.poll(async () => (await viewOf(page)).cell / cell).toBeCloseTo(0.5, 1);
+    await settled(async () => (await viewOf(page)).cell / cell).toBeCloseTo(0.5, 1);
     await shows(page, 1);
     await visit.close();
   });
