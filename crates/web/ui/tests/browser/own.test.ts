@@ -164,6 +164,9 @@ describe.skipIf(!hasBrowser)('levels of one’s own', () => {
     await problem.getByText('line 2, column 10').waitFor();
     expect(await problem.locator('mark').innerText()).toBe('x');
 
+    await page.locator('input[type="file"]').setInputFiles(textFile('huge.txt', '#'.repeat(9 << 20)));
+    await page.locator('[data-problem="failure"]').getByText('larger than 8 MiB').waitFor();
+
     await page.locator('textarea[name="level"]').fill(CORRIDOR);
     await page.locator('dialog button[type="submit"]').click();
     await shows(page, 0);

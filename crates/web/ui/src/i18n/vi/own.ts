@@ -21,6 +21,7 @@ export const own: Dictionary['own'] = {
   unrecognised: 'Không trò chơi nào nhận ra văn bản này',
   unrecognisedWhy: 'Nếu bạn biết đây là trò nào, hãy chọn trò đó để xem chỗ nào không đọc được.',
   unread: (place) => `Không đọc được: ${place}`,
+  tooLarge: (mebibytes) => `Tệp lớn hơn ${mebibytes} MiB: quá lớn để là một màn.`,
   name: 'Tên',
   rename: 'Đổi tên',
   save: 'Lưu thành tệp',
