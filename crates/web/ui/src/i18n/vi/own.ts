@@ -16,7 +16,7 @@ export const own: Dictionary['own'] = {
   seek: 'Số hoặc từ trong tên màn',
   noneSo: 'Không có màn nào như vậy.',
   back: 'Quay lại',
-  keepAll: (n) => `Giữ tất cả ${n} màn`,
+  keepAll: (n) => `Giữ cả ${n} màn`,
   ambiguous: 'Có nhiều trò chơi đọc được văn bản này. Bạn muốn trò nào?',
   unrecognised: 'Không trò chơi nào nhận ra văn bản này',
   unrecognisedWhy: 'Nếu bạn biết đây là trò nào, hãy chọn trò đó để xem chỗ nào không đọc được.',
