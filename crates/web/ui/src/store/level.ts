@@ -27,8 +27,9 @@ export interface OpenLevel {
 }
 
 export async function openLevel(name: string): Promise<OpenLevel> {
+  const all = await catalogue();
   const ref = refOf(name);
-  const [all, loaded] = await Promise.all([catalogue(), asked({ ask: 'load', level: ref })]);
+  const loaded = await asked({ ask: 'load', level: ref });
   const shelf = shelfOf(all, loaded.name);
   if (!shelf) throw new Error(i18n.t.common.lost);
   return { ref, loaded, shelf, all };

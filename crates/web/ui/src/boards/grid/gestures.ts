@@ -33,7 +33,9 @@ export function listen(element: HTMLElement, cellAt: (event: PointerEvent) => nu
   let press: Press | null = null;
 
   function down(event: PointerEvent): void {
-    if (press || event.button > 2) return;
+    // A second finger means something else, such as zooming.
+    if (press) return cancel();
+    if (event.button > 2) return;
     const cell = cellAt(event);
     const touch = event.pointerType !== 'mouse';
     const second = event.button === 2;

@@ -30,12 +30,16 @@ export function clueMargins(cell: number): Margins {
 
 export function paintTents(ctx: Ctx, view: View, scene: TentsScene, now: number): void {
   const colours = palettes[scene.dark ? 'dark' : 'light'];
+  within(ctx, view.inset.left, view.inset.top, view.width, view.height, () => field(ctx, view, scene, now, colours));
+  clues(ctx, view, scene, colours);
+}
+
+type Colours = (typeof palettes)['light' | 'dark'];
+
+/** The cells and what stands on them. */
+function field(ctx: Ctx, view: View, scene: TentsScene, now: number, colours: Colours): void {
   const { board, review } = scene;
   const side = view.cell;
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(view.inset.left, view.inset.top, view.width, view.height);
-  ctx.clip();
   eachVisible(view, (cell, x, y) => {
     const odd = ((cell % board.width) + Math.floor(cell / board.width)) % 2;
     ctx.fillStyle = colours.grass[odd] ?? colours.grass[0];
@@ -64,25 +68,36 @@ export function paintTents(ctx: Ctx, view: View, scene: TentsScene, now: number)
   });
   for (const cell of scene.shown ?? []) pointAt(ctx, ...corner(view, cell), side, scene.accent, now);
   if (scene.cursor !== null && scene.cursor !== undefined) cursorAt(ctx, ...corner(view, scene.cursor), side, scene.accent);
-  ctx.restore();
-  clues(ctx, view, scene, colours);
 }
-
-type Colours = (typeof palettes)['light' | 'dark'];
 
 function clues(ctx: Ctx, view: View, scene: TentsScene, colours: Colours): void {
   const { board, review } = scene;
   const [rows, columns] = [new Set(review?.done_rows), new Set(review?.done_columns)];
   const size = Math.min(Math.max(view.cell * 0.56, Math.min(9, view.cell * 0.8)), view.inset.left * 0.62, 22);
   const span = visible(view);
-  for (let row = span.fromRow; row < span.toRow; row++) {
-    const y = view.top + (row + 0.5) * view.cell;
-    word(ctx, clueText(board.rows[row]), view.inset.left / 2, y, size, rows.has(row) ? colours.done : colours.clue);
-  }
-  for (let column = span.fromColumn; column < span.toColumn; column++) {
-    const x = view.left + (column + 0.5) * view.cell;
-    word(ctx, clueText(board.columns[column]), x, view.inset.top / 2, size, columns.has(column) ? colours.done : colours.clue);
-  }
+  const { left, top } = view.inset;
+  within(ctx, 0, top, left, view.height, () => {
+    for (let row = span.fromRow; row < span.toRow; row++) {
+      const y = view.top + (row + 0.5) * view.cell;
+      word(ctx, clueText(board.rows[row]), left / 2, y, size, rows.has(row) ? colours.done : colours.clue);
+    }
+  });
+  within(ctx, left, 0, view.width, top, () => {
+    for (let column = span.fromColumn; column < span.toColumn; column++) {
+      const x = view.left + (column + 0.5) * view.cell;
+      word(ctx, clueText(board.columns[column]), x, top / 2, size, columns.has(column) ? colours.done : colours.clue);
+    }
+  });
+}
+
+/** Paints inside a box only. */
+function within(ctx: Ctx, x: number, y: number, wide: number, high: number, paint: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, wide, high);
+  ctx.clip();
+  paint();
+  ctx.restore();
 }
 
 /** A line without a clue has none to show. */

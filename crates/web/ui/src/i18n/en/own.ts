@@ -20,6 +20,7 @@ export const own = {
   unrecognised: 'No puzzle recognises this text',
   unrecognisedWhy: 'If you know which puzzle it is for, choose it: then you see what cannot be read, and where.',
   unread: (place: string) => `This cannot be read: ${place}`,
+  tooLarge: (mebibytes: number) => `The file is larger than ${mebibytes} MiB: too large for a level.`,
   name: 'Name',
   rename: 'Rename',
   save: 'Save as a file',

@@ -14,6 +14,8 @@ export interface Collection {
 
 /** Letters of the longest title that is taken over. */
 const LONGEST = 80;
+/** Bytes of the largest file that is opened. */
+const MOST_BYTES = 8 << 20;
 
 class Opening {
   /** Whether the dialog is open. */
@@ -43,9 +45,12 @@ class Opening {
 
   async take(file: File): Promise<void> {
     this.begin();
-    this.text = await textOf(file);
-    this.origin = titleOf(file.name);
-    await this.look();
+    await this.guard(async () => {
+      if (file.size > MOST_BYTES) throw new Error(i18n.t.own.tooLarge(MOST_BYTES >> 20));
+      this.text = await textOf(file);
+      this.origin = titleOf(file.name);
+    });
+    if (!this.failure) await this.look();
   }
 
   /** Finds out what the text is; opens it if it is one level. */
