@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('hints', () => {
   test('an unknown level is told in Vietnamese, the engine’s words below', async () => {
     const visit = await site.browser(desktop, { language: 'vi' });
     await visit.go('play/sokoban/9999');
-    await visit.page.getByText(vi.problems.kinds['no-level']('', '')).waitFor();
+    await visit.page.getByText(vi.problems.kinds['no-level']('')).waitFor();
     await visit.page.getByText(vi.problems.details).click();
     await visit.page.getByText('no built-in level').waitFor();
     await visit.close();
