@@ -1,5 +1,6 @@
 // Each puzzle is played to the win by keyboard and by mouse, undone all the way and redone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '../../src/i18n/en';
 import { ask, solution } from './engine';
 import { hands, shows } from './hands';
 import { desktop, hasBrowser, phone, Site, type Visit } from './site';
@@ -42,5 +43,8 @@ describe.skipIf(!hasBrowser)('playing', () => {
     for (let made = 0; made < moves.length; made++) await page.keyboard.press('y');
     await shows(page, moves.length);
     expect(await page.locator('.stage').getAttribute('data-solved')).toBe('true');
+
+    await visit.go(`puzzle/${puzzle}`);
+    await page.locator(`a.level[href$="/${level.name}"]`).getByText(en.gallery.own).waitFor();
   });
 });

@@ -11,7 +11,7 @@ export const gallery: Dictionary['gallery'] = {
   solved: (n, all) => `đã giải ${n}/${all}`,
   level: (n) => `Màn ${n}`,
   best: 'Tốt nhất đã biết',
-  own: 'Tốt nhất của bạn',
+  own: 'Kỷ lục riêng',
   notYet: 'Chưa giải',
   isSolved: 'Đã giải',
   started: 'Đang chơi dở',

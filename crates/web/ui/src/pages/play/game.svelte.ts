@@ -63,15 +63,15 @@ export class PlayGame {
     return this.actions.length;
   }
 
-  /** Makes moves one after the other; those of a journey are shown step by step. */
-  make(texts: string[]): void {
+  /** Makes moves one after the other; those of a journey are shown step by step, unless `atOnce`. */
+  make(texts: string[], atOnce = look.calm): void {
     this.arrive();
     const [first, ...rest] = texts;
     if (first === undefined || this.position.solved) return;
     this.watch.start();
     this.do(first);
     this.journey = rest;
-    if (look.calm) this.arrive();
+    if (atOnce) this.arrive();
     else this.walk();
   }
 

@@ -58,6 +58,6 @@ export class Tutor {
     step.closed.filter((text) => placed.has(text)).forEach((text) => game.take(text));
     const marked = step.closed.map((text) => cellOf(game.position.board, text)).filter((cell) => !game.marks.has(cell));
     if (marked.length) game.mark(marked, true);
-    game.make(step.moves.filter((text) => !placed.has(text)));
+    game.make(step.moves.filter((text) => !placed.has(text)), true);
   }
 }
