@@ -65,8 +65,10 @@ describe.skipIf(!hasBrowser).each(screens)('pictures on a %s', (size, screen) =>
     await visit.go(`watch/${levelOf(puzzle)}`);
     await page.locator('form button[type="submit"]').click();
     await page.locator('[data-outcome]').waitFor();
-    await page.locator('.controls input[type="range"]').fill('8');
-    await page.locator('[data-shown="search"][data-at="8"]').waitFor();
+    const slider = page.locator('.controls input[type="range"]');
+    const middle = Math.ceil(Number(await slider.getAttribute('max')) / 2);
+    await slider.fill(String(middle));
+    await page.locator(`[data-shown="search"][data-at="${middle}"]`).waitFor();
     await page.locator('.chart canvas').first().waitFor();
     await take(`watch-${puzzle}`);
   });
