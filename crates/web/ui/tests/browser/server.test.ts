@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser || !hasServer)('the page of the server', () => {
 
   test('a long search on the server is cancelled', async () => {
     const { page } = visit;
-    await visit.go('watch/sokoban/30');
+    await visit.go('watch/sokoban/29');
     await choose(visit, 'server');
     await page.locator('select[name="algorithm"]').selectOption('ids');
     await page.locator('button[type="submit"]').click();

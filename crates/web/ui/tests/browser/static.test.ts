@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('a static site', () => {
 
   test('a long search is cancelled by ending its worker, where the host allows no shared memory', async () => {
     const { page } = visit;
-    await visit.go('watch/sokoban/30');
+    await visit.go('watch/sokoban/29');
     await run(page, 'ids');
     expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false);
     await page.locator('[data-running] button').click();

@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser || !hasServer)('worker and server', () => {
   });
 
   test.each(['worker', 'server'] as const)('a long search on the %s is cancelled, and the next ask answered', async (kind) => {
-    const level: LevelRef = { from: 'built-in', name: 'sokoban/30' };
+    const level: LevelRef = { from: 'built-in', name: 'sokoban/29' };
     const long: Ask = { ask: 'solve', level, request: { algorithm: 'ids' } };
     const ended = await page.evaluate(([kind, ask]) => window.both.cancelled(kind, ask), [kind, long] as const);
     expect(['AbortError', 'interrupted']).toContain(ended);
