@@ -88,6 +88,8 @@ describe.skipIf(!hasBrowser || !hasServer)('the page of the server', () => {
   test('without an engine of its own the page uses the server, and says when that is gone too', async () => {
     const { page } = visit;
     await page.route('**/*.wasm', (route) => route.abort());
+    // Nor does it get one for offline use.
+    await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await visit.go(`play/${LEVEL}`);
     await page.locator('button[data-engine="server"]').waitFor();
     await shows(page, 0);
