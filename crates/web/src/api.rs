@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::json;
 use solvarium_lab::SystemClock;
-use solvarium_lab::protocol::{Ask, Desk, Event, Problem, ProblemKind, Reply, to_json};
+use solvarium_lab::protocol::{Ask, Desk, Event, MOST_REQUESTS, Problem, ProblemKind, Reply, to_json};
 use solvarium_lab::report::VERSION;
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
@@ -28,8 +28,10 @@ use crate::{Config, page};
 
 /// Bytes of the largest ask.
 const LARGEST_ASK: usize = 8 << 20;
-/// Events that may be under way to a client; progress beyond that is left out.
-const EVENTS_AHEAD: usize = 64;
+/// Events of progress that may be under way to a client; what is beyond that is left out.
+const PROGRESS_AHEAD: usize = 64;
+/// Room for all other events of the longest ask, `begin` and `report` of each comparison, and its reply.
+const OTHERS_AHEAD: usize = 2 * MOST_REQUESTS + 1;
 /// How often an idle stream is written to, which is how a client that has gone away is noticed at the latest.
 const STILL_HERE: Duration = Duration::from_secs(5);
 
@@ -127,7 +129,7 @@ async fn stream(State(shared): State<Arc<Shared>>, headers: HeaderMap, body: Byt
     };
     let button = shared.button();
     let (cancel, desk) = (button.0.clone(), shared.sessions.desk(&headers));
-    let (sender, receiver) = mpsc::channel(EVENTS_AHEAD);
+    let (sender, receiver) = mpsc::channel(PROGRESS_AHEAD + OTHERS_AHEAD);
     tokio::spawn(async move {
         let events = sender.clone();
         let pass_on = move |event: Event| send(&events, &event);
@@ -142,13 +144,11 @@ async fn stream(State(shared): State<Arc<Shared>>, headers: HeaderMap, body: Byt
     Sse::new(messages).keep_alive(KeepAlive::new().interval(STILL_HERE)).into_response()
 }
 
-/// Sends an event from the thread that works. A slow client misses progress, but never a report.
+/// Sends an event from the thread that works, which never waits. A slow client misses progress, but never a report.
 fn send(events: &mpsc::Sender<(&'static str, String)>, event: &Event) {
-    let message = ("event", to_json(event));
-    if matches!(event, Event::Progress { .. }) {
-        drop(events.try_send(message));
-    } else {
-        drop(events.blocking_send(message));
+    if !matches!(event, Event::Progress { .. }) || events.capacity() > OTHERS_AHEAD {
+        // Fails only when the client has gone.
+        drop(events.try_send(("event", to_json(event))));
     }
 }
 

@@ -44,7 +44,7 @@ pub struct Config {
 }
 
 impl Config {
-    /// A server for one machine: as many workers as it has processors, a quarter of its free memory for each search.
+    /// A server for one machine: as many workers as it has processors, which share half of its free memory.
     pub fn local(address: SocketAddr) -> Self {
         let workers = std::thread::available_parallelism().map_or(2, usize::from);
         let free = solvarium_lab::memory::available().unwrap_or(4 << 30);

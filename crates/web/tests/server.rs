@@ -4,7 +4,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 use solvarium_lab::protocol::{Desk, Policy};
@@ -12,7 +12,7 @@ use solvarium_lab::{Limits, SystemClock};
 use solvarium_web::{Config, Server};
 
 const POLICY: Policy = Policy {
-    limits: Limits { nodes: None, seconds: Some(60.0), bytes: Some(256 << 20) },
+    limits: Limits { nodes: None, seconds: None, bytes: Some(256 << 20) },
     trace_bytes: 1 << 20,
     session_bytes: 4 << 20,
 };
@@ -172,7 +172,7 @@ fn a_stream_tells_of_what_happens_and_ends_with_the_reply() {
     assert_eq!(without_time(server.ask(&ask)), without_time(last.1.clone()));
 }
 
-/// An ask that would take a minute, the server's limit: twenty colours in a fixed disorder, searched in the dark.
+/// An ask that takes longer than anyone waits: twenty colours in a fixed disorder, searched in the dark.
 fn long_ask() -> String {
     let colour = |unit: usize| char::from(b'a' + ((unit * 37 + unit / 20) % 20) as u8);
     let cups: Vec<String> = (0..20).map(|cup| (0..4).map(|unit| colour(cup * 4 + unit)).collect()).collect();
@@ -187,12 +187,10 @@ fn a_client_that_goes_away_ends_what_it_asked_for() {
     let mut stream = messages(server.send("POST", "/api/stream", JSON, &long_ask()));
     assert_eq!(stream.next().unwrap().1["event"], "begin");
     drop(stream);
-    // The one worker is free again long before the search would have ended.
-    let began = Instant::now();
+    // The one worker is free again, though the search would not have ended.
     let request = json!({"algorithm": "astar", "limits": {"nodes": 10}});
     let reply = server.ask(&json!({"ask": "solve", "level": level, "request": request}));
     assert_eq!(reply["reply"], "solve");
-    assert!(began.elapsed() < Duration::from_secs(40));
 }
 
 #[test]
@@ -240,11 +238,4 @@ fn health_and_the_page_are_there() {
     let (_, head, _) =
         server.fetch("POST", "/api/ask", &format!("{JSON}accept-encoding: gzip\r\n"), "{\"ask\":\"catalogue\"}");
     assert!(head.contains("content-encoding: gzip"));
-    if let Some(tag) = head_of(&server, "/").lines().find_map(|line| line.strip_prefix("etag: ").map(String::from)) {
-        assert_eq!(server.fetch("GET", "/", &format!("if-none-match: {tag}\r\n"), "").0, 304);
-    }
-}
-
-fn head_of(server: &Running, path: &str) -> String {
-    server.fetch("GET", path, "", "").1
 }

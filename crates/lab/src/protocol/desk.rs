@@ -14,8 +14,9 @@ use crate::record::inspect::Question;
 use crate::request::Settings;
 use crate::{CheckReport, HintReport, LoadError, check, registry};
 
-/// Levels kept loaded.
+/// Levels kept loaded, and bytes of the longest text of one that is.
 const LEVELS_KEPT: usize = 8;
+const LONGEST_KEPT: usize = 256 << 10;
 
 /// What a host allows.
 #[derive(Clone, Copy, Debug)]
@@ -108,8 +109,10 @@ impl Desk {
             Some(at) => kept.remove(at).1,
             None => Arc::new(read(level)?),
         };
-        kept.insert(0, (level.clone(), found.clone()));
-        kept.truncate(LEVELS_KEPT);
+        if !matches!(level, LevelRef::Text { text, .. } if text.len() > LONGEST_KEPT) {
+            kept.insert(0, (level.clone(), found.clone()));
+            kept.truncate(LEVELS_KEPT);
+        }
         Ok(found)
     }
 

@@ -5,8 +5,8 @@
 //! all call it, so they all give the same answers. What the command line prints as JSON are the same types
 //! ([`crate::Report`], [`crate::CheckReport`], [`crate::HintReport`]). Every error is a value, a [`Problem`].
 //!
-//! Playing needs no memory at this end: an ask names the level and all moves made so far. The only thing kept from one
-//! ask to the next are recordings of searches, which have run numbers ([`session::Session`]).
+//! Playing needs no memory at this end: an ask names the level and all moves made so far. What is kept from one
+//! ask to the next are the levels used last, and recordings of searches, which have run numbers ([`session::Session`]).
 
 mod ask;
 mod catalogue;
@@ -24,3 +24,4 @@ pub use catalogue::{Catalogue, LevelCard, PackCard, PuzzleCard};
 pub use desk::{Desk, Policy, to_json};
 pub use problem::{Problem, ProblemKind};
 pub use reply::{Event, LevelPart, LoadedLevel, Reply, RunInfo, Solved, TraceCandidate, TraceNode};
+pub use runs::MOST_REQUESTS;

@@ -14,7 +14,7 @@ use crate::request::Request;
 use crate::{Outcome, RequestError};
 
 /// Most requests of one comparison.
-const MOST_REQUESTS: usize = 64;
+pub const MOST_REQUESTS: usize = 64;
 
 impl Desk {
     pub(super) fn solve(

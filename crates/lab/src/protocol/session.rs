@@ -1,4 +1,4 @@
-//! The recordings that are kept between asks, within a bound of bytes.
+//! The recordings that are kept between asks, within bounds.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -17,7 +17,10 @@ pub struct Run {
     pub recording: Recording,
 }
 
-/// Recordings by run number. When there are too many bytes the oldest go.
+/// Most recordings, however small.
+const MOST_RUNS: usize = 256;
+
+/// Recordings by run number. When there are too many of them, or of their bytes, the oldest go.
 pub struct Session {
     runs: VecDeque<(u32, usize, Arc<Run>)>,
     next: u32,
@@ -36,7 +39,7 @@ impl Session {
         self.next += 1;
         let bytes = run.recording.size().map_or(0, |size| size.bytes);
         self.runs.push_back((number, bytes, Arc::new(run)));
-        while self.runs.len() > 1 && self.bytes() > self.most_bytes {
+        while self.runs.len() > MOST_RUNS || (self.runs.len() > 1 && self.bytes() > self.most_bytes) {
             self.runs.pop_front();
         }
         number
@@ -50,11 +53,6 @@ impl Session {
     /// Throws a recording away.
     pub fn forget(&mut self, number: u32) {
         self.runs.retain(|(known, ..)| *known != number);
-    }
-
-    /// The numbers of all recordings.
-    pub fn numbers(&self) -> Vec<u32> {
-        self.runs.iter().map(|(number, ..)| *number).collect()
     }
 
     /// Bytes of all recordings.

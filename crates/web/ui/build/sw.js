@@ -39,7 +39,7 @@ async function freshOrKept(request) {
   }
 }
 
-/** Everything else has a name that changes with its content. */
+/** Everything else has a name that changes with its content, or belongs to this version. */
 async function keptOrFresh(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

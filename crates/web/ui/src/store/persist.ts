@@ -1,6 +1,8 @@
 // What is kept in the browser: JSON under a versioned key. A value that cannot be read is set aside, never thrown away.
 
 const PREFIX = 'solvarium:';
+/** Where that is set aside which cannot be read. */
+const ASIDE = 'solvarium-aside:';
 
 /** The stored value of a key, or the fallback. `upgrade` turns what an older version stored into today's shape. */
 export function recall<T>(key: string, version: number, fallback: T, upgrade?: (old: unknown, from: number) => T): T {
@@ -14,7 +16,7 @@ export function recall<T>(key: string, version: number, fallback: T, upgrade?: (
   } catch {
     // Falls through: it is set aside below.
   }
-  write(`${name}:aside:${Date.now()}`, text);
+  if (write(`${ASIDE}${key}:${Date.now()}`, text)) forget(key);
   return fallback;
 }
 

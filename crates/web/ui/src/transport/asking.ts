@@ -13,6 +13,11 @@ export class AskError extends Error {
     super(problem.message);
     this.name = 'AskError';
   }
+
+  /** Whether the rules refuse a move, as opposed to an engine that could not answer. */
+  get isRefusal(): boolean {
+    return this.problem.kind === 'illegal-move' || this.problem.kind === 'not-a-move';
+  }
 }
 
 /**

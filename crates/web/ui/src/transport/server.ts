@@ -35,7 +35,9 @@ export class ServerEngine implements Engine {
       ...(signal ? { signal } : {}),
     });
     if (!long || !answer.body || !(answer.headers.get('content-type') ?? '').includes('event-stream')) {
-      return (await answer.json()) as Reply;
+      if ((answer.headers.get('content-type') ?? '').includes('json')) return (await answer.json()) as Reply;
+      if (answer.status === 413) return { reply: 'error', kind: 'not-applicable', message: 'the server takes no text of this size' };
+      throw new Error(`the server answered with ${answer.status}`);
     }
     for await (const { name, data } of eventsOf(answer.body)) {
       if (name === 'reply') return JSON.parse(data) as Reply;

@@ -34,7 +34,11 @@ describe.skipIf(!hasBrowser).each([
 
   test('previews of the gallery', async () => {
     await visit.go('');
-    for (const puzzle of previews) await page.locator(`.preview.${puzzle}`).locator('canvas, .cup').first().waitFor();
+    // A preview is drawn once it is in sight.
+    for (const puzzle of previews) {
+      await page.locator(`.preview.${puzzle}`).scrollIntoViewIfNeeded();
+      await page.locator(`.preview.${puzzle}`).locator('canvas, .cup').first().waitFor();
+    }
     await page.clock.pauseAt(Date.now() + 3_600_000);
     for (const puzzle of previews) {
       await page.locator(`.preview.${puzzle}`).scrollIntoViewIfNeeded();

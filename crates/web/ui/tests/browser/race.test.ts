@@ -1,14 +1,13 @@
 // Algorithms race as a person has them race; what leaves the page is right, and its command line does the same.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from './engine';
+import { hasServer, program } from './server';
 import { desktop, hasBrowser, Site } from './site';
 
 const levels: Record<string, string> = { sokoban: 'sokoban/1', 'water-sort': 'water-sort/classic/3' };
-/** The program, where it was built; else the command is read and done by the engine. */
-const program = process.env.SOLVARIUM_BIN;
 
 type Counts = Record<string, { expanded: number; generated: number; length: number }>;
 
@@ -26,19 +25,7 @@ function countsOf(table: string): Counts {
 function done(command: string): Counts {
   const words = command.split(' ');
   expect(words.slice(0, 2)).toEqual(['solvarium', 'compare']);
-  if (program && existsSync(program)) {
-    return countsOf(execFileSync(program, [...words.slice(1), '--output', 'csv'], { encoding: 'utf8' }));
-  }
-  const [, , name = ''] = words;
-  const after = (flag: string) => words[words.indexOf(flag) + 1] ?? '';
-  const requests = after('-a').split(',').map((algorithm) => ({ algorithm, limits: { seconds: Number(after('--max-time')) } }));
-  const { runs } = ask({ ask: 'compare', level: { from: 'built-in', name }, requests });
-  return Object.fromEntries(
-    runs.map(({ report }) => [
-      report.algorithm,
-      { expanded: report.stats.expanded, generated: report.stats.generated, length: report.length ?? 0 },
-    ]),
-  );
+  return countsOf(execFileSync(program ?? '', [...words.slice(1), '--output', 'csv'], { encoding: 'utf8' }));
 }
 
 async function saved(page: Page, kind: string, name: string): Promise<Buffer> {
@@ -47,7 +34,7 @@ async function saved(page: Page, kind: string, name: string): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-describe.skipIf(!hasBrowser)('racing', () => {
+describe.skipIf(!hasBrowser || !hasServer)('racing', () => {
   let site: Site;
   beforeAll(async () => {
     site = await Site.open();

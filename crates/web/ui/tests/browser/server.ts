@@ -8,7 +8,8 @@ import { Site } from './site';
 const target = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../../../../target', import.meta.url));
 // A debug build reads the page from its folder, so it serves the one that was built last.
 const places = [process.env.SOLVARIUM_BIN, `${target}/debug/solvarium`, `${target}/release/solvarium`];
-const program = places.find((place) => place && existsSync(place));
+/** The program, where it was built. */
+export const program = places.find((place) => place && existsSync(place));
 if (!program) console.error('SKIPPED: tests with the server, as `solvarium` was not built');
 
 export const hasServer = program !== undefined;

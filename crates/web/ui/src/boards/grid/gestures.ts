@@ -34,7 +34,7 @@ export function listen(element: HTMLElement, cellAt: (event: PointerEvent) => nu
 
   function down(event: PointerEvent): void {
     // A second finger means something else, such as zooming.
-    if (press) return cancel();
+    if (press && press.pointer !== event.pointerId) return cancel();
     if (event.button > 2) return;
     const cell = cellAt(event);
     const touch = event.pointerType !== 'mouse';
@@ -52,6 +52,8 @@ export function listen(element: HTMLElement, cellAt: (event: PointerEvent) => nu
 
   function move(event: PointerEvent): void {
     if (!press || press.pointer !== event.pointerId) return;
+    // The button was released outside of the board.
+    if (event.pointerType === 'mouse' && event.buttons === 0) return cancel();
     const cell = cellAt(event);
     if (cell === press.last || cell === null || press.cell === null) return;
     const grips = gestures().grips?.(press.cell) ?? Boolean(gestures().drag);

@@ -2,7 +2,6 @@
 
 export const common = {
   title: 'Solvarium',
-  tagline: 'Play puzzles. Watch search solve them.',
   skip: 'Skip to the content',
   navigation: 'Puzzles',
   home: 'All puzzles',
@@ -24,7 +23,6 @@ export const common = {
   brokeDownWhy:
     'Most likely the browser had no more memory to give. A fresh engine has taken over, and nothing you made is lost. A lower memory limit or another algorithm may help.',
   settings: 'Settings',
-  menu: 'Menu',
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading…',

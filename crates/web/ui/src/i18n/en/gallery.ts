@@ -11,7 +11,6 @@ export const gallery = {
   level: (n: string) => `Level ${n}`,
   best: 'Best known',
   own: 'Your best',
-  notYet: 'Not solved yet',
   isSolved: 'Solved',
   started: 'Started',
   rules: 'Rules',

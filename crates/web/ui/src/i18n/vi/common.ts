@@ -3,7 +3,6 @@ import type { Dictionary } from '../en';
 
 export const common: Dictionary['common'] = {
   title: 'Solvarium',
-  tagline: 'Chơi giải đố. Xem thuật toán tìm lời giải.',
   skip: 'Đến phần nội dung',
   navigation: 'Trò chơi',
   home: 'Tất cả trò chơi',
@@ -26,7 +25,6 @@ export const common: Dictionary['common'] = {
   brokeDownWhy:
     'Có lẽ trình duyệt đã hết bộ nhớ để cấp. Một bộ máy mới đã thay thế, và bạn không mất gì cả. Hãy thử giới hạn bộ nhớ thấp hơn hoặc thuật toán khác.',
   settings: 'Cài đặt',
-  menu: 'Trình đơn',
   close: 'Đóng',
   cancel: 'Hủy',
   loading: 'Đang tải…',

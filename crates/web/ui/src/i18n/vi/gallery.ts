@@ -12,7 +12,6 @@ export const gallery: Dictionary['gallery'] = {
   level: (n) => `Màn ${n}`,
   best: 'Tốt nhất đã biết',
   own: 'Kỷ lục riêng',
-  notYet: 'Chưa giải',
   isSolved: 'Đã giải',
   started: 'Đang chơi dở',
   rules: 'Luật chơi',

@@ -51,7 +51,7 @@ export class PlayGame {
     try {
       game.position = await source.ask(game.moves);
     } catch (error) {
-      if (!(error instanceof AskError)) throw error;
+      if (!(error instanceof AskError && error.isRefusal)) throw error;
       game.actions = [];
       game.at = 0;
       game.position = await source.ask([]);
@@ -117,8 +117,15 @@ export class PlayGame {
 
   async travel(from: number | null, to: number): Promise<string[] | null> {
     this.arrive();
-    const asked = await this.source.ask(this.moves, from === null ? { to } : { from, to });
-    return asked.travel;
+    const { moves } = this;
+    try {
+      const { travel } = await this.source.ask(moves, from === null ? { to } : { from, to });
+      // A way from a position that has been left leads nowhere.
+      return this.moves === moves ? travel : null;
+    } catch (error) {
+      this.trouble = error;
+      return null;
+    }
   }
 
   close(): void {
@@ -174,7 +181,7 @@ export class PlayGame {
       this.save();
     } catch (error) {
       if (question !== this.asked) return;
-      if (!(error instanceof AskError)) return void (this.trouble = error);
+      if (!(error instanceof AskError && error.isRefusal)) return void (this.trouble = error);
       if (at === 0) return;
       this.halt();
       this.actions = this.actions.slice(0, at - 1);
