@@ -26,6 +26,10 @@ pub trait Watcher {
     }
     /// One event, to be recorded.
     fn record(&mut self, _event: &Event<'_>) {}
+    /// Whether expansions were recorded: then the solution is a path through them.
+    fn has_expansions(&self) -> bool {
+        false
+    }
     /// The path of the solution that was found, to be recorded: the keys of its states, the start first, and its cost.
     fn record_path(&mut self, _keys: Vec<u8>, _cost: Cost) {}
     /// How far the run is, about thirty times a second.

@@ -347,3 +347,20 @@ fn what_a_host_allows_is_kept_and_old_recordings_go() {
     assert_eq!(problem(&desk, page(&runs[0])), "no-trace");
     ask(&desk, page(&runs[3]));
 }
+
+/// Pours into equal cups stand for each other, and still the solution is found in what was recorded.
+#[test]
+fn a_recorded_search_ends_at_its_goal() {
+    let desk = desk(16 << 20);
+    for level in ["water-sort/1", "water-sort/5", "bloxorz/1", "sokoban/1", "tents/6x6/1", "light-up/7x7/1"] {
+        let level = json!({"from": "built-in", "name": level});
+        for algorithm in ["dfs", "greedy", "astar"] {
+            let request = json!({"algorithm": algorithm});
+            let solved = ask(&desk, json!({"ask": "solve", "level": level, "request": request, "trace": {}}));
+            let (run, rows) = (&solved["run"]["run"], solved["run"]["size"]["rows"].as_u64().unwrap());
+            let last = ask(&desk, json!({"ask": "trace-node", "run": run, "index": rows - 1}));
+            assert_eq!((&last["goal"], &last["on_path"]), (&json!(true), &json!(true)), "{algorithm} on {level}");
+            assert_eq!(last["moves"], solved["report"]["moves"], "{algorithm} on {level}");
+        }
+    }
+}

@@ -66,6 +66,10 @@ impl Watcher for Audience<'_> {
         }
     }
 
+    fn has_expansions(&self) -> bool {
+        self.recorder.as_ref().is_some_and(Recorder::has_expansions)
+    }
+
     fn record_path(&mut self, keys: Vec<u8>, cost: Cost) {
         if let Some(recorder) = &mut self.recorder {
             recorder.solution(keys, cost);

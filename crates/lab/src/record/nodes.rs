@@ -78,6 +78,10 @@ impl Expansions {
         self.parents.len() * (self.key_len + NODE_BYTES) + self.rows.len() * size_of::<Row>()
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
     pub(super) fn key(&self, node: u32) -> &[u8] {
         &self.keys[node as usize * self.key_len..][..self.key_len]
     }

@@ -78,6 +78,11 @@ impl Recorder {
         }
     }
 
+    /// Whether any expansion was noted; a local search has none.
+    pub fn has_expansions(&self) -> bool {
+        !self.expansions.is_empty()
+    }
+
     /// Notes the path of the solution: the keys of its states, the start first, and its cost in the searched space.
     pub fn solution(&mut self, keys: Vec<u8>, cost: Cost) {
         (self.path, self.cost) = (keys, cost);

@@ -3,8 +3,8 @@ import type { Dictionary } from '../en';
 
 export const bloxorz: Dictionary['bloxorz'] = {
   stage: 'Sân chơi: một khối hộp trên mặt sàn có lỗ',
-  flat: 'Nhìn phẳng',
-  solid: 'Nhìn 3 chiều',
+  flat: 'Góc nhìn phẳng',
+  solid: 'Góc nhìn 3D',
   straighten: 'Đặt lại góc nhìn',
   swap: 'Đổi khối',
   noWebGl: 'Trình duyệt này không có đồ họa 3 chiều nên sân chơi được vẽ phẳng.',

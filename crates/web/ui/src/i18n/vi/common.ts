@@ -13,7 +13,7 @@ export const common: Dictionary['common'] = {
   otherLanguage: 'English',
   theme: 'Giao diện',
   themes: { system: 'Theo hệ thống', light: 'Sáng', dark: 'Tối' },
-  engine: 'Bộ máy',
+  engine: 'Nơi tính toán',
   engines: { auto: 'Tự động', worker: 'Trình duyệt này', server: 'Máy chủ' },
   engineNow: { worker: 'Tính ngay trong trình duyệt', server: 'Tính trên máy chủ', none: 'Chưa có bộ máy' },
   engineHint:

@@ -11,7 +11,7 @@ export const gallery: Dictionary['gallery'] = {
   solved: (n, all) => `đã giải ${n}/${all}`,
   level: (n) => `Màn ${n}`,
   best: 'Tốt nhất đã biết',
-  own: 'Kỷ lục riêng',
+  own: 'Kỷ lục của bạn',
   isSolved: 'Đã giải',
   started: 'Đang chơi dở',
   rules: 'Luật chơi',

@@ -15,7 +15,7 @@ export const play: Dictionary['play'] = {
   at: (n, all) => `Nước ${n} trên ${all}`,
   time: 'Thời gian',
   moves: 'Số nước',
-  best: 'Kỷ lục riêng',
+  best: 'Kỷ lục của bạn',
   newBest: 'Kỷ lục mới!',
   won: 'Đã giải xong!',
   wonLine: (score, time) => `${score} trong ${time}`,

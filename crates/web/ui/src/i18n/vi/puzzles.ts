@@ -11,7 +11,7 @@ export const puzzles: Dictionary['puzzles'] = {
   },
   taglines: {
     'water-sort': 'Rót đến khi mỗi cốc chỉ còn một màu.',
-    bloxorz: 'Lăn khối gỗ cho rơi vào hố.',
+    bloxorz: 'Lăn khối cho rơi vào hố.',
     sokoban: 'Đẩy mọi thùng vào đúng đích.',
     tents: 'Dựng cạnh mỗi cây một chiếc lều.',
     'light-up': 'Đặt đèn đến khi mọi ô đều sáng.',
@@ -35,7 +35,7 @@ export const puzzles: Dictionary['puzzles'] = {
     cases: 'Các ca',
   },
   packSummaries: {
-    'water-sort/': '20 ca từ 7 đến 92 cốc',
+    'water-sort/': '20 màn từ 7 đến 92 cốc',
     'water-sort/classic': '100 màn dễ, vừa và khó',
     'bloxorz/': '33 màn của trò chơi gốc, kèm mật mã',
     'bloxorz/own': '24 màn từ bộ sinh: dễ, vừa và khó',

@@ -8,6 +8,8 @@ import { expandedAt, sampleAt, type Clock } from './pace';
 
 /** Bytes that the recording of one run may hold. */
 const TRACE_BYTES = 4 << 20;
+/** Expansions before the clock starts. */
+const WARM_UP = 200;
 
 export class Lane {
   stats: Stats | null = $state.raw(null);
@@ -50,6 +52,9 @@ export class Lane {
     [this.running, this.place] = [true, place];
     try {
       const ask = { ask: 'solve', level, request: this.request, trace: { bytes: TRACE_BYTES } } as const;
+      // A short run first: what is timed then is the search, not an engine that gets going.
+      const short = { ...this.request, limits: { ...this.request.limits, nodes: WARM_UP } };
+      await asked({ ask: 'solve', level, request: short }, undefined, signal, place);
       const solved = await asked(ask, (event) => event.event === 'progress' && (this.stats = event.stats), signal, place);
       [this.report, this.run] = [solved.report, solved.run];
     } finally {
