@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 const arrows: Record<string, string> = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
 const steps: Record<string, readonly [row: number, column: number]> = { U: [-1, 0], D: [1, 0], L: [0, -1], R: [0, 1] };
 
-/** Waits until the stage shows the game after so many moves. */
+/** Waits until the stage shows the game after so many moves, on a board that takes keys: it is loaded when it is needed. */
 export async function shows(page: Page, length: number): Promise<void> {
-  await page.locator(`.stage[data-length="${length}"]`).waitFor();
+  await page.locator(`.stage[data-length="${length}"]`).locator('canvas, svg[role="img"], .cup').first().waitFor();
 }
 
 /** A point on the canvas: the middle of a cell. */
