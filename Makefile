@@ -26,10 +26,9 @@ wasm:
 	cargo build --profile wasm --target $(WASM_TARGET) -p solvarium-wasm
 	mkdir -p $(UI)/wasm && cp $(WASM) $(UI)/wasm/solvarium.wasm
 
-## The page, where there is Node and where its sources are; the server says so when there is none.
+## The page, where there is Node; the server says so when there is none.
 page:
-	@if [ ! -f $(UI)/package.json ]; then echo "note: the page has no sources yet; the server shows the protocol only"; \
-	elif ! command -v npm >/dev/null; then echo "note: Node (npm) is missing; the page is not built"; \
+	@if ! command -v npm >/dev/null; then echo "note: Node (npm) is missing; the page is not built"; \
 	else cd $(UI) && $(NPM_INSTALL) && npm run build; fi
 
 ## The page as a static site in `site/`: the worker does what the server would.

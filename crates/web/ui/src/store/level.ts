@@ -3,6 +3,7 @@ import { i18n } from '../i18n';
 import type { Catalogue, LevelRef, LoadedLevel } from '../protocol';
 import { asked } from '../transport/asking';
 import { catalogue, shelfOf, type Shelf } from './catalogue.svelte';
+import { methodsOf } from './methods';
 import { isOwn, own, ownRef } from './own.svelte';
 
 /** What to ask the engine for. */
@@ -33,4 +34,10 @@ export async function openLevel(name: string): Promise<OpenLevel> {
   const shelf = shelfOf(all, loaded.name);
   if (!shelf) throw new Error(i18n.t.common.lost);
   return { ref, loaded, shelf, all };
+}
+
+/** The same, with what can solve it. */
+export async function openWithMethods(name: string) {
+  const opened = await openLevel(name);
+  return { ...opened, methods: methodsOf(opened.all, opened.shelf.puzzle, opened.loaded.algorithms) };
 }

@@ -11,8 +11,6 @@ export interface Engine {
    * Searches at different places run at the same time; a recording is asked about at the place where it was made.
    */
   ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal, at?: number): Promise<Reply>;
-  /** Ends it. */
-  close(): void;
 }
 
 /** The engine broke down under an ask, as it does when memory runs out. A fresh one answers the next. */

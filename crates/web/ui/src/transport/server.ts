@@ -45,8 +45,6 @@ export class ServerEngine implements Engine {
     }
     throw new Error('the server ended the stream without a reply');
   }
-
-  close(): void {}
 }
 
 function address(path: string): URL {

@@ -101,10 +101,6 @@ export class WorkerEngine implements Engine {
     }
   }
 
-  close(): void {
-    this.places.forEach((place, which) => this.drop(which, place, aborted()));
-  }
-
   private place(which: 'quick' | number): Place {
     const place = this.places.get(which) ?? new Place(this.module);
     this.places.set(which, place);

@@ -23,19 +23,35 @@ export interface BarLook {
 
 const [ROW, HEAD, GAP] = [26, 34, 22];
 
+/** The picture for the page, as wide as there is room. */
 export function barsSvg(panels: readonly BarPanel[], width: number, look: BarLook): string {
-  const columns = width > 620 ? 2 : 1;
-  const wide = (width - (columns - 1) * GAP) / columns;
-  const high = HEAD + ROW * Math.max(0, ...panels.map((panel) => panel.bars.length));
-  const height = Math.ceil(panels.length / columns) * (high + GAP) - GAP;
-  const parts = panels.map((panel, at) =>
-    panelSvg(panel, (at % columns) * (wide + GAP), Math.floor(at / columns) * (high + GAP), wide, look),
-  );
+  const { body, height } = drawn(panels, width, look);
+  return framed(body, width, height, look);
+}
+
+/** The picture for saving: with what it shows above it, and room around it. */
+export function titledSvg(title: string, panels: readonly BarPanel[], width: number, look: BarLook): string {
+  const { body, height } = drawn(panels, width - 2 * GAP, look);
+  const head = `<text x="${GAP}" y="${GAP + 14}" font-weight="700" font-size="17" fill="${look.ink}">${escaped(title)}</text>`;
+  return framed(`${head}<g transform="translate(${GAP} ${GAP + HEAD})">${body}</g>`, width, height + HEAD + 2 * GAP, look);
+}
+
+function framed(body: string, width: number, height: number, look: BarLook): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
     `font-family="${escaped(look.font)}" font-size="13">` +
-    `<rect width="${width}" height="${height}" fill="${look.ground}"/>${parts.join('')}</svg>`
+    `<rect width="${width}" height="${height}" fill="${look.ground}"/>${body}</svg>`
   );
+}
+
+function drawn(panels: readonly BarPanel[], width: number, look: BarLook): { body: string; height: number } {
+  const columns = width > 620 ? 2 : 1;
+  const wide = (width - (columns - 1) * GAP) / columns;
+  const high = HEAD + ROW * Math.max(0, ...panels.map((panel) => panel.bars.length));
+  const parts = panels.map((panel, at) =>
+    panelSvg(panel, (at % columns) * (wide + GAP), Math.floor(at / columns) * (high + GAP), wide, look),
+  );
+  return { body: parts.join(''), height: Math.ceil(panels.length / columns) * (high + GAP) - GAP };
 }
 
 function panelSvg({ title, bars }: BarPanel, x: number, y: number, width: number, look: BarLook): string {
