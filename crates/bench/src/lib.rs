@@ -1,0 +1,10 @@
+//! Measurements people can trust: a suite of runs, each in a child process of its own, and what came of them.
+//!
+//! [`Suite`] (a file) gives a [`Plan`] (a list of jobs); [`session::run`] lets each job run in a confined
+//! [`process`] and appends a [`Record`] to a folder of results ([`store`]); [`report`] reads such folders.
+#![deny(missing_docs)]
+
+pub mod process;
+pub mod record;
+
+pub use record::{Ending, Figures, HostFacts, Line, ProcessFigures, Record, Session, SolverSpec};
