@@ -10,6 +10,7 @@ pub mod list;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;
+pub mod trace;
 
 use std::process::ExitCode;
 
