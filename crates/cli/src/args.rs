@@ -47,6 +47,8 @@ pub enum Command {
     /// Compare traces, or show one as a tree
     #[command(subcommand)]
     Trace(TraceCommand),
+    /// Hold every heuristic against the true distances, on a level small enough to be exhausted
+    Heuristics(HeuristicsArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
     /// Print the manual page, or write the pages of all commands into a folder
@@ -238,6 +240,24 @@ pub struct TraceShowArgs {
     #[arg(long, value_name = "ID")]
     pub from: Option<u64>,
     /// text, or dot for Graphviz
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+}
+
+/// Arguments of `heuristics`.
+#[derive(Args)]
+pub struct HeuristicsArgs {
+    #[command(flatten)]
+    pub level: LevelArgs,
+    /// The view of the level whose heuristics are measured [default: the puzzle's first]
+    #[arg(long, value_name = "NAME")]
+    pub space: Option<String>,
+    /// A setting of the puzzle's rules; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", value_parser = units::setting)]
+    pub set: Vec<(String, String)>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// text, json, csv or markdown
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,
 }

@@ -38,6 +38,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         #[cfg(feature = "serve")]
         Command::Serve(args) => commands::serve::run(&args),
         Command::Trace(command) => commands::trace::run(&command),
+        Command::Heuristics(args) => commands::heuristics::run(&args),
         Command::Completions(args) => commands::documents::completions(&args),
         Command::Man(args) => commands::documents::man(&args),
     }

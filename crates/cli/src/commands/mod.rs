@@ -5,6 +5,7 @@ pub mod compare;
 pub mod convert;
 pub mod documents;
 pub mod generate;
+pub mod heuristics;
 pub mod hint;
 pub mod list;
 #[cfg(feature = "serve")]
