@@ -13,7 +13,7 @@ pub const FORMAT: u32 = 1;
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Line {
     /// A program run begins to measure; the runs that follow name it.
-    Session(Session),
+    Session(Box<Session>),
     /// A run has ended.
     Run(Box<Record>),
 }

@@ -51,3 +51,8 @@ pub fn run(
 ) -> std::io::Result<Finished> {
     unimplemented!()
 }
+
+/// Lets this process end when its parent does.
+pub fn die_with_parent() {
+    unimplemented!()
+}
