@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod bench;
 pub mod check;
 pub mod compare;
 pub mod convert;
@@ -7,6 +8,7 @@ pub mod documents;
 pub mod generate;
 pub mod hint;
 pub mod list;
+pub mod merge;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;
