@@ -6,6 +6,7 @@ pub mod convert;
 pub mod documents;
 pub mod generate;
 pub mod hint;
+pub mod launch;
 pub mod list;
 #[cfg(feature = "serve")]
 pub mod serve;
