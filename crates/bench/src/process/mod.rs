@@ -172,8 +172,3 @@ fn wait<O: FnMut(&[u8]) -> ControlFlow<()>>(end: &PipeReader, pipes: &Pipes<'_, 
     let timeout = Timespec { tv_sec: patience.as_secs() as i64, tv_nsec: patience.subsec_nanos().into() };
     poll(&mut watched, Some(&timeout)).is_ok() && !watched[0].revents().is_empty()
 }
-
-/// Lets this process end when its parent does.
-pub fn die_with_parent() {
-    unimplemented!()
-}
