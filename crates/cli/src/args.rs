@@ -56,6 +56,9 @@ pub enum Command {
     Completions(CompletionsArgs),
     /// Print the manual page, or write the pages of all commands into a folder
     Man(ManArgs),
+    /// Become another program that dies with this one's parent
+    #[command(hide = true)]
+    Launch(LaunchArgs),
 }
 
 /// Arguments of `list`.
@@ -253,6 +256,14 @@ pub struct ManArgs {
     /// The folder to write the pages of all commands into
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
+}
+
+/// Arguments of `launch`, which starts the programs of other people.
+#[derive(Args)]
+pub struct LaunchArgs {
+    /// The program and its arguments
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    pub program: Vec<std::ffi::OsString>,
 }
 
 impl SearchArgs {

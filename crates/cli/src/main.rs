@@ -43,5 +43,6 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Serve(args) => commands::serve::run(&args),
         Command::Completions(args) => commands::documents::completions(&args),
         Command::Man(args) => commands::documents::man(&args),
+        Command::Launch(args) => commands::launch::run(&args),
     }
 }

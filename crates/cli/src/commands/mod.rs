@@ -7,6 +7,7 @@ pub mod convert;
 pub mod documents;
 pub mod generate;
 pub mod hint;
+pub mod launch;
 pub mod list;
 pub mod merge;
 #[cfg(feature = "serve")]
