@@ -80,6 +80,30 @@ fn a_suite_killed_ten_times_gives_what_an_undisturbed_one_gives() {
 }
 
 #[test]
+fn ctrl_c_ends_a_session_that_can_be_resumed() {
+    let folder = Folder::new();
+    // The second level is more than a search without a limit on its expansions can do before the end of the test.
+    let suite = folder.write(
+        "suite.toml",
+        "repeats = 1\nwarm-up = 0\nmax-time = 3_000\n[[group]]\nname = \"quick\"\nlevels = [\"water-sort/0\"]\n\
+         algorithms = [\"astar\"]\n[[group]]\nname = \"endless\"\nlevels = [\"water-sort/19\"]\n\
+         algorithms = [{ name = \"genetic\", set = { generations = 100_000_000 } }]",
+    );
+    let mut command = Command::new(program());
+    command.args(["bench", &suite, "--out", &folder.name("out"), "--jobs", "2"]).stderr(Stdio::piped());
+    let child = command.stdout(Stdio::null()).spawn().expect("the program starts");
+    while runs(&folder.path("out")).is_empty() {
+        std::thread::yield_now();
+    }
+    let signalled = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill is there");
+    assert!(signalled.success());
+    let output = child.wait_with_output().expect("it has ended");
+    assert_eq!(output.status.code(), Some(130));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("--resume"));
+    assert_eq!(runs(&folder.path("out")).len(), 1);
+}
+
+#[test]
 fn counts_are_the_same_in_every_repeat_alone_and_side_by_side() {
     let folder = Folder::new();
     let suite = folder.write(
