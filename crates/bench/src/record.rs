@@ -13,7 +13,7 @@ pub const FORMAT: u32 = 1;
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Line {
     /// A program run begins to measure; the runs that follow name it.
-    Session(Session),
+    Session(Box<Session>),
     /// A run has ended.
     Run(Box<Record>),
 }
@@ -72,6 +72,9 @@ pub struct SolverSpec {
     /// The command that starts somebody else's program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<String>,
+    /// How somebody else's program gets the level, if not as JSON.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub input: Option<String>,
 }
 
 /// How a run ended.

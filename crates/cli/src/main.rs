@@ -1,6 +1,7 @@
 //! `solvarium`: the command line.
 
 mod args;
+mod bench_progress;
 mod commands;
 mod diagnose;
 mod draw;
@@ -31,6 +32,9 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::List(args) => commands::list::run(&args),
         Command::Solve(args) => commands::solve::run(&args),
         Command::Compare(args) => commands::compare::run(&args),
+        Command::Bench(args) => commands::bench::run(&args),
+        Command::Merge(args) => commands::merge::run(&args),
+        Command::Child => commands::bench::child(),
         Command::Generate(args) => commands::generate::run(&args),
         Command::Check(args) => commands::check::run(&args),
         Command::Hint(args) => commands::hint::run(&args),
@@ -41,5 +45,6 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Heuristics(args) => commands::heuristics::run(&args),
         Command::Completions(args) => commands::documents::completions(&args),
         Command::Man(args) => commands::documents::man(&args),
+        Command::Launch(args) => commands::launch::run(&args),
     }
 }

@@ -1,25 +1,7 @@
 //! Numbers with units, and settings, as they are written on the command line.
 
-/// A size in bytes: `1000`, `512MiB`, `2GiB`, `1.5G`.
-pub fn size(text: &str) -> Result<u64, String> {
-    let split = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
-    let (number, unit) = text.split_at(split);
-    let factor: u64 = match unit.to_ascii_lowercase().as_str() {
-        "" | "b" => 1,
-        "k" | "kib" => 1 << 10,
-        "m" | "mib" => 1 << 20,
-        "g" | "gib" => 1 << 30,
-        "t" | "tib" => 1 << 40,
-        "kb" => 1000,
-        "mb" => 1_000_000,
-        "gb" => 1_000_000_000,
-        "tb" => 1_000_000_000_000,
-        _ => return Err("expected a number and a unit such as KiB, MiB or GiB".into()),
-    };
-    let number: f64 = number.trim().parse().map_err(|_| "expected a size such as 512MiB or 2GiB".to_string())?;
-    let bytes = number * factor as f64;
-    if bytes >= 1.0 && bytes < u64::MAX as f64 { Ok(bytes as u64) } else { Err("the size must be positive".into()) }
-}
+use solvarium_bench::Shard;
+pub use solvarium_lab::units::size;
 
 /// A count, in which `_` may group digits.
 pub fn count(text: &str) -> Result<u64, String> {
@@ -46,18 +28,29 @@ pub fn setting(text: &str) -> Result<(String, String), String> {
     Ok((key.trim().into(), value.trim().into()))
 }
 
+/// A number of runs at a time.
+pub fn workers(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|n| (1..=1024).contains(n)).ok_or_else(|| "expected a number from 1 to 1024".into())
+}
+
+/// A share `I/N`, counted from 1.
+pub fn shard(text: &str) -> Result<Shard, String> {
+    let numbers = text.split_once('/').and_then(|(i, n)| Some((i.trim().parse().ok()?, n.trim().parse().ok()?)));
+    match numbers {
+        Some((index, of)) if (1..=of).contains(&index) => Ok(Shard { index, of }),
+        _ => Err("expected I/N with I from 1 to N, as in 2/8".into()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn sizes_have_units() {
-        assert_eq!(size("256MiB"), Ok(256 << 20));
-        assert_eq!(size("1.5g"), Ok(3 << 29));
-        assert_eq!(size("1000"), Ok(1000));
-        assert_eq!(size("2GB"), Ok(2_000_000_000));
-        for wrong in ["", "GiB", "-1", "0", "1x", "NaN", "inf"] {
-            assert!(size(wrong).is_err(), "{wrong}");
+    fn shares_are_counted_from_one() {
+        assert_eq!(shard("2/8"), Ok(Shard { index: 2, of: 8 }));
+        for wrong in ["", "0/4", "5/4", "1", "1/0", "a/b", "-1/2"] {
+            assert!(shard(wrong).is_err(), "{wrong}");
         }
     }
 
