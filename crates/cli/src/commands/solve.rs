@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use solvarium_lab::compare::{bytes, csv, grouped, markdown, seconds};
+use solvarium_lab::compare::{bytes, csv, grouped, markdown, rows, seconds};
 use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::{Family, Game, Host, Outcome, Report, Stats, SystemClock};
 
@@ -63,8 +63,8 @@ fn render(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Repor
     let reports = std::slice::from_ref(report);
     Ok(match args.output.as_str() {
         "json" => serde_json::to_string(report)? + "\n",
-        "csv" => csv(reports),
-        "markdown" => markdown(reports),
+        "csv" => csv(&rows(reports)),
+        "markdown" => markdown(&rows(reports)),
         "text" => text(game, entry, report),
         _ if report.length.is_none() => {
             tell(&report.verdict());
