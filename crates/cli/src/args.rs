@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use solvarium_bench::Shard;
 use solvarium_lab::{Limits, Request};
 
 use crate::generate_args::GenerateArgs;
@@ -33,6 +34,10 @@ pub enum Command {
     Solve(SolveArgs),
     /// Run several algorithms on one level, side by side
     Compare(CompareArgs),
+    /// Measure a suite of runs, each in a process of its own
+    Bench(BenchArgs),
+    /// Put folders of results together
+    Merge(MergeArgs),
     /// Make new levels that are certified solvable
     Generate(GenerateArgs),
     /// Examine a level, or a solution of it
@@ -44,6 +49,9 @@ pub enum Command {
     /// Serve the page where people play, watch and compare
     #[cfg(feature = "serve")]
     Serve(ServeArgs),
+    /// What a measured run does in its own process
+    #[command(hide = true)]
+    Child,
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
     /// Print the manual page, or write the pages of all commands into a folder
@@ -141,6 +149,43 @@ pub struct CompareArgs {
     /// text, json, csv or markdown
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,
+}
+
+/// Arguments of `bench`.
+#[derive(Args)]
+pub struct BenchArgs {
+    /// The suite: a file in TOML that names levels, solvers, limits and repeats
+    #[arg(value_name = "SUITE.toml")]
+    pub suite: PathBuf,
+    /// The folder for the results
+    #[arg(long, value_name = "DIR", required_unless_present = "dry_run")]
+    pub out: Option<PathBuf>,
+    /// Go on with the results that are there
+    #[arg(long)]
+    pub resume: bool,
+    /// Runs at a time; more than one disturb each other's times
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = units::workers)]
+    pub jobs: usize,
+    /// Make only the I-th of N shares of the runs, for one of several machines
+    #[arg(long, value_name = "I/N", value_parser = units::shard)]
+    pub shard: Option<Shard>,
+    /// Runs of each request, whatever the suite says
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub repeats: Option<u32>,
+    /// List the runs and make none
+    #[arg(long)]
+    pub dry_run: bool,
+}
+
+/// Arguments of `merge`.
+#[derive(Args)]
+pub struct MergeArgs {
+    /// Folders of results
+    #[arg(value_name = "DIR", required = true)]
+    pub from: Vec<PathBuf>,
+    /// The new folder for all of them
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
 }
 
 /// Arguments of `check`.

@@ -1,6 +1,7 @@
 //! `solvarium`: the command line.
 
 mod args;
+mod bench_progress;
 mod commands;
 mod diagnose;
 mod draw;
@@ -31,6 +32,9 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::List(args) => commands::list::run(&args),
         Command::Solve(args) => commands::solve::run(&args),
         Command::Compare(args) => commands::compare::run(&args),
+        Command::Bench(args) => commands::bench::run(&args),
+        Command::Merge(args) => commands::merge::run(&args),
+        Command::Child => commands::bench::child(),
         Command::Generate(args) => commands::generate::run(&args),
         Command::Check(args) => commands::check::run(&args),
         Command::Hint(args) => commands::hint::run(&args),

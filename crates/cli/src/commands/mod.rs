@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod bench;
 pub mod check;
 pub mod compare;
 pub mod convert;
@@ -8,6 +9,7 @@ pub mod generate;
 pub mod hint;
 pub mod launch;
 pub mod list;
+pub mod merge;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;
