@@ -251,7 +251,7 @@ impl Record {
 
     /// Whether the run ended in a way that somebody has to look at.
     pub fn is_failure(&self) -> bool {
-        matches!(self.outcome, Ending::Wrong | Ending::Garbage | Ending::Crashed)
+        self.outcome.is_failure()
     }
 
     /// The outcome in words, with the limit that was reached.
@@ -272,6 +272,11 @@ impl Ending {
             Ending::Garbage => "garbage",
             Ending::Crashed => "crashed",
         }
+    }
+
+    /// Whether somebody has to look at it.
+    pub fn is_failure(self) -> bool {
+        matches!(self, Ending::Wrong | Ending::Garbage | Ending::Crashed)
     }
 
     /// The outcome in words, with the limit that was reached; `external` if it is the one of somebody else's program.

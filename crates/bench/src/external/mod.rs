@@ -40,15 +40,14 @@ pub struct Solver {
     pub input: Input,
 }
 
-/// How a program gets the level.
+/// How a program gets the level: `json`, `text`, or either with a notation, as in `text:xsb`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub enum Input {
-    /// As one line of JSON, with everything else that is asked.
-    #[default]
-    Json,
-    /// As the level's text alone, in the notation of this name or in the puzzle's first.
-    Text(Option<String>),
+pub struct Input {
+    /// Whether it gets the level's text alone, rather than in a line of JSON with everything else that is asked.
+    pub text: bool,
+    /// The notation; the one of the puzzle's built-in levels when nothing is said.
+    pub format: Option<String>,
 }
 
 /// What a program needs from the one around it.
@@ -138,7 +137,7 @@ impl Solver {
     /// The program that a suite names, if it names one.
     pub fn of(spec: &SolverSpec) -> Result<Option<Solver>, String> {
         let Some(command) = &spec.command else { return Ok(None) };
-        let input = spec.input.as_deref().map_or(Ok(Input::Json), str::parse)?;
+        let input = spec.input.as_deref().map_or(Ok(Input::default()), str::parse)?;
         Ok(Some(Solver { label: spec.label.clone(), command: command.clone(), input }))
     }
 }
@@ -147,12 +146,11 @@ impl FromStr for Input {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Input, String> {
-        match text.split_once(':') {
-            None if text == "json" => Ok(Input::Json),
-            None if text == "text" => Ok(Input::Text(None)),
-            Some(("text", format)) if !format.is_empty() => Ok(Input::Text(Some(format.into()))),
-            _ => Err(format!("no input `{text}`; there are: json, text, text:NOTATION")),
+        let (kind, format) = text.split_once(':').map_or((text, None), |(kind, format)| (kind, Some(format)));
+        if !["json", "text"].contains(&kind) || format == Some("") {
+            return Err(format!("no input `{text}`; there are: json, text, json:NOTATION, text:NOTATION"));
         }
+        Ok(Input { text: kind == "text", format: format.map(String::from) })
     }
 }
 
@@ -166,10 +164,7 @@ impl TryFrom<String> for Input {
 
 impl From<Input> for String {
     fn from(input: Input) -> String {
-        match input {
-            Input::Json => "json".into(),
-            Input::Text(None) => "text".into(),
-            Input::Text(Some(format)) => format!("text:{format}"),
-        }
+        let kind = if input.text { "text" } else { "json" };
+        input.format.map_or_else(|| kind.into(), |format| format!("{kind}:{format}"))
     }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use solvarium_engine::Limits;
 use solvarium_lab::{Game, Request, RequestError, registry};
 
-use super::{Input, PROTOCOL, Solver};
+use super::{PROTOCOL, Solver};
 
 /// The question, in one line of JSON.
 #[derive(Serialize)]
@@ -29,7 +29,7 @@ struct Level<'a> {
 /// What is written to the program.
 pub fn bytes(solver: &Solver, game: &dyn Game, level: &str, request: &Request) -> Result<Vec<u8>, RequestError> {
     let (format, text) = level_text(solver, game)?;
-    if solver.input != Input::Json {
+    if solver.input.text {
         return Ok(text.into_bytes());
     }
     let question = Question {
@@ -47,9 +47,9 @@ pub fn bytes(solver: &Solver, game: &dyn Game, level: &str, request: &Request) -
 
 /// The level in the notation the program wants, and the name of the notation.
 pub fn level_text(solver: &Solver, game: &dyn Game) -> Result<(String, String), RequestError> {
-    let format = match &solver.input {
-        Input::Text(Some(format)) => format.clone(),
-        Input::Text(None) | Input::Json => registry::puzzle(game.info().name)?.formats[0].name.into(),
+    let format = match &solver.input.format {
+        Some(format) => format.clone(),
+        None => registry::puzzle(game.info().name)?.common_format.into(),
     };
     let text = game.write(&format)?;
     Ok((format, text))
