@@ -53,6 +53,9 @@ pub enum Command {
     /// What a measured run does in its own process
     #[command(hide = true)]
     Child,
+    /// Compare traces, or show one as a tree
+    #[command(subcommand)]
+    Trace(TraceCommand),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
     /// Print the manual page, or write the pages of all commands into a folder
@@ -254,6 +257,50 @@ pub struct ServeArgs {
     /// Where to listen; port 0 takes any that is free
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
     pub addr: std::net::SocketAddr,
+}
+
+/// The commands of `trace`.
+#[derive(Subcommand)]
+pub enum TraceCommand {
+    /// Find the first event in which two traces differ
+    #[command(after_help = "Exit codes: 0 identical; 1 different; 2 not two traces that can be compared.")]
+    Diff(TraceDiffArgs),
+    /// Show a trace as a tree, or as a table where it is one of a local search
+    Show(TraceShowArgs),
+}
+
+/// Arguments of `trace diff`.
+#[derive(Args)]
+pub struct TraceDiffArgs {
+    /// A trace, or `-` for standard input
+    pub a: String,
+    /// Another
+    pub b: String,
+    /// The fields to compare, separated by commas, such as state,g [default: all that both lines have, but n]
+    #[arg(long, value_name = "F,G", value_delimiter = ',', value_parser = units::word)]
+    pub fields: Vec<String>,
+    /// text or json
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+}
+
+/// Arguments of `trace show`.
+#[derive(Args)]
+pub struct TraceShowArgs {
+    /// A trace, or `-` for standard input
+    pub file: String,
+    /// Show this many levels below the first
+    #[arg(long, value_name = "N")]
+    pub depth: Option<u64>,
+    /// Show this many nodes: those expanded first
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    pub nodes: usize,
+    /// Show what lies below the node of this id
+    #[arg(long, value_name = "ID")]
+    pub from: Option<u64>,
+    /// text, or dot for Graphviz
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
 }
 
 /// Arguments of `completions`.

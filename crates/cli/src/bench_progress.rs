@@ -1,4 +1,5 @@
-//! How far a session of `bench` is: a bar for all runs and a line for each run at work, on a terminal only.
+//! How far a session of `bench` is: on a terminal a bar for all runs and a line for each run at work, elsewhere a line
+//! after each tenth of the runs.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -74,8 +75,14 @@ impl Listener for BenchProgress {
     }
 
     fn end(&mut self, record: &Record, left: Duration) {
+        let tenths = |bar: &ProgressBar| bar.position() * 10 / bar.length().unwrap_or(0).max(1);
+        let before = tenths(&self.bar);
         self.bar.inc(1);
-        self.bar.set_message(format!(", about {} left", HumanDuration(left)));
+        let left = format!("about {} left", HumanDuration(left));
+        if self.bar.is_hidden() && tenths(&self.bar) > before {
+            tell(&format!("{} of {} runs, {left}", self.bar.position(), self.bar.length().unwrap_or(0)));
+        }
+        self.bar.set_message(format!(", {left}"));
         if record.is_failure() && record.repeat == 0 {
             let reason = record.reason.as_deref().unwrap_or("no reason was given");
             self.say(&format!("{} on {}: {}: {reason}", record.solver.label, record.level, record.verdict()));

@@ -34,5 +34,5 @@ pub use solvarium_engine::{
     Board, Clock, Examination, Family, GenerateError, Hint, Limits, ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo,
     Stats, Stop, Tile,
 };
-pub use trace::TraceLine;
+pub use trace::{TraceHeader, TraceLine};
 pub use watch::{Host, NoWatcher, SystemClock, Watcher};

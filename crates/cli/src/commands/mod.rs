@@ -14,6 +14,7 @@ pub mod merge;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;
+pub mod trace;
 
 use std::process::ExitCode;
 
