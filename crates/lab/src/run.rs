@@ -156,7 +156,7 @@ pub(crate) fn judge<P: Puzzle>(
     let own: Vec<_> = request.settings.iter().filter(|(name, _)| rules.declares(name)).collect();
     own.into_iter().try_for_each(|(name, value)| rules.set(name, value))?;
     let mut puzzle = puzzle.clone();
-    puzzle.configure(&rules, space::<P>(request)?.name);
+    puzzle.configure(&rules, space::<P>(request.space.as_deref())?.name);
     let mut cost = 0;
     let played = read_moves(&puzzle, moves).and_then(|moves| {
         play(&puzzle, &moves, |_, paid| cost += u64::from(paid))?;
