@@ -6,6 +6,7 @@
 
 pub mod answer;
 pub mod child;
+pub mod external;
 pub mod host;
 pub mod key;
 pub mod plan;

@@ -9,6 +9,7 @@ use solvarium_engine::rng::Rng;
 use solvarium_lab::report::VERSION;
 use solvarium_lab::{Request, registry};
 
+use crate::external;
 use crate::key;
 use crate::record::SolverSpec;
 use crate::suite::{Algorithm, Entry, Group, Level, Suite, SuiteError, Terms, settings};
@@ -112,9 +113,12 @@ impl Task {
 fn tasks_of(group: &Group, terms: &Terms, level: &Arc<Level>) -> Result<Vec<Task>, String> {
     let mut tasks = Vec::new();
     for solver in solvers(group, terms)? {
-        if solver.command.is_none() {
-            level.game.validate(&solver.request).map_err(|e| format!("{}: {e}", level.name))?;
-        }
+        let game = level.game.as_ref();
+        let possible = match external::Solver::of(&solver)? {
+            Some(program) => external::check(&program, game, &solver.request),
+            None => game.validate(&solver.request),
+        };
+        possible.map_err(|e| format!("{}: {e}", level.name))?;
         tasks.push(Task {
             key: task_key(&level.key, &solver),
             groups: vec![group.name.clone()],

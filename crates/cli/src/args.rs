@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 use solvarium_bench::Shard;
+use solvarium_bench::external::Input;
 use solvarium_lab::{Limits, Request};
 
 use crate::generate_args::GenerateArgs;
@@ -124,6 +125,12 @@ pub struct SolveArgs {
     /// The algorithm [default: the puzzle's expert, else astar]
     #[arg(short, long, value_name = "NAME")]
     pub algorithm: Option<String>,
+    /// A program of yours that solves, as in \"python3 my_solver.py\" or NAME=COMMAND
+    #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "heuristic", "improve"])]
+    pub external: Option<String>,
+    /// How your program gets the level: json or text, with a notation as in text:NOTATION
+    #[arg(long, value_name = "INPUT", default_value = "json", requires = "external")]
+    pub external_input: Input,
     #[command(flatten)]
     pub search: SearchArgs,
     /// Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
@@ -149,6 +156,12 @@ pub struct CompareArgs {
     /// the level]
     #[arg(short, long, value_name = "A,B,C", value_delimiter = ',', value_parser = units::word)]
     pub algorithms: Vec<String>,
+    /// A program of yours that takes part, as in \"python3 my_solver.py\" or NAME=COMMAND; may be repeated
+    #[arg(long, value_name = "COMMAND")]
+    pub external: Vec<String>,
+    /// How your programs get the level: json or text, with a notation as in text:NOTATION
+    #[arg(long, value_name = "INPUT", default_value = "json", requires = "external")]
+    pub external_input: Input,
     #[command(flatten)]
     pub search: SearchArgs,
     /// text, json, csv or markdown

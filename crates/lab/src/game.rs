@@ -45,6 +45,9 @@ pub trait Game: Send + Sync {
     fn position(&self, moves: &[String], travel: Option<Travel>) -> Result<Position, ReplayError>;
     /// Plays a list of moves from the start, by the rules.
     fn replay(&self, moves: &[String]) -> Replay;
+    /// What a list of moves, somebody's answer to this request, is worth. Settings that are not the puzzle's own are not
+    /// looked at.
+    fn judge(&self, request: &Request, moves: &[String]) -> Result<Result<Judged, ReplayError>, RequestError>;
     /// The level in the notation of this name.
     fn write(&self, format: &str) -> Result<String, RequestError>;
     /// Moves in the solution notation of this name.
@@ -68,6 +71,15 @@ pub struct Replay {
     pub cost: u64,
     /// Whether the last board is a solution, or why not.
     pub verdict: Result<(), ReplayError>,
+}
+
+/// What a solution is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// Its cost.
+    pub cost: u64,
+    /// The puzzle's own measures of it.
+    pub measures: Vec<(&'static str, u64)>,
 }
 
 /// A level of a known puzzle.
@@ -139,6 +151,10 @@ impl<P: Puzzle> Game for Loaded<P> {
             cost += u64::from(paid);
         });
         Replay { boards, cost, verdict: played.map(|_| ()) }
+    }
+
+    fn judge(&self, request: &Request, moves: &[String]) -> Result<Result<Judged, ReplayError>, RequestError> {
+        run::judge(&self.puzzle, request, moves)
     }
 
     fn write(&self, format: &str) -> Result<String, RequestError> {

@@ -26,7 +26,7 @@ mod run;
 
 pub use check::{CheckReport, HintReport};
 pub use error::{LoadError, RequestError};
-pub use game::{Game, Replay};
+pub use game::{Game, Judged, Replay};
 pub use heuristics::{HeuristicsReport, HeuristicsRequest};
 pub use picture::Picture;
 pub use position::{Position, Travel};

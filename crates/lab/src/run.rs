@@ -10,7 +10,7 @@ use solvarium_engine::{
 };
 
 use crate::error::{ReplayError, RequestError};
-use crate::game::unknown;
+use crate::game::{Judged, unknown};
 use crate::memory;
 use crate::record::Recording;
 use crate::record::inspect::{Insight, Inspect, Question};
@@ -144,6 +144,25 @@ pub(crate) fn read_moves<P: Puzzle>(puzzle: &P, moves: &[String]) -> Result<Vec<
         puzzle.read_move(text).ok_or_else(wrong)
     };
     moves.iter().enumerate().map(read).collect()
+}
+
+/// Replays and checks somebody else's answer to a request. Settings that are not the puzzle's own are not looked at.
+pub(crate) fn judge<P: Puzzle>(
+    puzzle: &P,
+    request: &Request,
+    moves: &[String],
+) -> Result<Result<Judged, ReplayError>, RequestError> {
+    let mut rules = Options::new(P::PARAMS);
+    let own: Vec<_> = request.settings.iter().filter(|(name, _)| rules.declares(name)).collect();
+    own.into_iter().try_for_each(|(name, value)| rules.set(name, value))?;
+    let mut puzzle = puzzle.clone();
+    puzzle.configure(&rules, space::<P>(request.space.as_deref())?.name);
+    let mut cost = 0;
+    let played = read_moves(&puzzle, moves).and_then(|moves| {
+        play(&puzzle, &moves, |_, paid| cost += u64::from(paid))?;
+        Ok(puzzle.measures(&moves))
+    });
+    Ok(played.map(|measures| Judged { cost, measures }))
 }
 
 /// Who searches: an algorithm for every puzzle, or one of the puzzle's own solvers.

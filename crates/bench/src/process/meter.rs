@@ -2,7 +2,8 @@
 //!
 //! Pages that several processes share are counted for each of them, so the sum may be a little too high, never too low.
 //! The system's own figure at the end (`maxrss`) is exact but covers more: a child begins with the peak of the program
-//! that started it. So it is believed where it is above that.
+//! that started it. So it is believed where it is above that. A program that was launched is seen together with the
+//! launcher, whose place it takes: what holds less than the launcher's few MiB is not measured exactly.
 
 use std::time::{Duration, Instant};
 
@@ -23,8 +24,6 @@ pub struct Meter {
     root: Pid,
     next: Instant,
     pause: Duration,
-    /// The peak of the root process when it was last looked at. It falls when another program takes its place.
-    root_peak: u64,
     /// The most that was held together.
     most: u64,
 }
@@ -32,7 +31,7 @@ pub struct Meter {
 impl Meter {
     /// A meter for a process that has just begun.
     pub fn new(root: Pid) -> Self {
-        Meter { root, next: Instant::now() + FIRST_PAUSE, pause: FIRST_PAUSE, root_peak: 0, most: 0 }
+        Meter { root, next: Instant::now() + FIRST_PAUSE, pause: FIRST_PAUSE, most: 0 }
     }
 
     /// Time until the next look.
@@ -61,10 +60,6 @@ impl Meter {
 
     fn take_in(&mut self) {
         let Some(root) = proc::memory(self.root) else { return };
-        if root.peak < self.root_peak {
-            self.most = 0;
-        }
-        self.root_peak = root.peak;
         let others = proc::descendants(self.root).into_iter().filter_map(proc::memory);
         let (together, single) =
             others.fold((root.now, root.peak), |(sum, most), other| (sum + other.now, most.max(other.peak)));

@@ -13,6 +13,7 @@ use solvarium_lab::report::VERSION;
 use thiserror::Error;
 
 use crate::answer::Answer;
+use crate::external::{self, ExternalError, Solver};
 use crate::plan::{Job, Plan, Task};
 use crate::record::{FORMAT, Line, Record, Session};
 use crate::store::{Results, StoreError, Writer};
@@ -49,6 +50,9 @@ pub enum SessionError {
     /// Results could not be written.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Somebody else's program cannot be asked this.
+    #[error(transparent)]
+    External(#[from] ExternalError),
     /// A child could not be started.
     #[error("cannot start a process: {0}")]
     Process(#[from] std::io::Error),
@@ -144,5 +148,8 @@ fn work(worker: usize, desk: &Mutex<Desk<'_>>, session: &Session, terms: &Terms<
 fn ask(task: &Task, terms: &Terms<'_>) -> Result<Option<Answer>, SessionError> {
     let share = |bytes: u64| (bytes as f64 * SHARE / terms.jobs as f64) as u64;
     let available = memory::available().map(share);
-    Ok(child::ask(terms.program, task, available, terms.cancel)?)
+    match Solver::of(&task.solver).expect("the plan has read it") {
+        Some(solver) => Ok(external::ask(terms.program, &solver, task, available, terms.cancel)?),
+        None => Ok(child::ask(terms.program, task, available, terms.cancel)?),
+    }
 }

@@ -5,6 +5,7 @@ pub mod check;
 pub mod compare;
 pub mod convert;
 pub mod documents;
+mod external;
 pub mod generate;
 pub mod heuristics;
 pub mod hint;
