@@ -4,7 +4,15 @@
 //! [`process`] and appends a [`Record`] to a folder of results ([`store`]); [`report`] reads such folders.
 #![deny(missing_docs)]
 
+pub mod host;
+pub mod key;
+pub mod plan;
 pub mod process;
 pub mod record;
+pub mod store;
+pub mod suite;
 
+pub use plan::{Job, Plan, Shard, Task};
 pub use record::{Ending, Figures, HostFacts, Line, ProcessFigures, Record, Session, SolverSpec};
+pub use store::Results;
+pub use suite::{Suite, SuiteError};

@@ -72,6 +72,9 @@ pub struct SolverSpec {
     /// The command that starts somebody else's program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<String>,
+    /// How somebody else's program gets the level, if not as JSON.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub input: Option<String>,
 }
 
 /// How a run ended.

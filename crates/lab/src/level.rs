@@ -36,7 +36,7 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
     if let Some((file, part)) = argument.rsplit_once('#')
         && is_readable(file)
     {
-        return from_text(&read_file(file)?, argument, Some(part), hint).map(game);
+        return open_part(file, part, hint).map(game);
     }
     if let Some(Opened { game, .. }) = built_in(argument)? {
         let puzzle = game.info().name;
@@ -195,6 +195,21 @@ pub fn from_text(text: &str, name: &str, part: Option<&str>, hint: Option<&str>)
         }
         other => other,
     })
+}
+
+/// Every level of a file, which may be a collection; those of a collection are called `FILE#1`, `FILE#2` and so on.
+pub fn open_all(file: &str, hint: Option<&str>) -> Result<Vec<Opened>, LoadError> {
+    let text = read_file(file)?;
+    let count = puzzle_of(&text, file, hint)?.split(&text).len();
+    if count < 2 {
+        return Ok(vec![from_text(&text, file, None, hint)?]);
+    }
+    (1..=count).map(|k| from_text(&text, &format!("{file}#{k}"), Some(&k.to_string()), hint)).collect()
+}
+
+/// The level of a file that has this number, from 1, or this title.
+pub fn open_part(file: &str, part: &str, hint: Option<&str>) -> Result<Opened, LoadError> {
+    from_text(&read_file(file)?, &format!("{file}#{part}"), Some(part), hint)
 }
 
 /// The puzzles that recognise a text; the one named by the user counts in any case.

@@ -18,6 +18,7 @@ pub mod registry;
 pub mod report;
 pub mod request;
 pub mod trace;
+pub mod units;
 pub mod watch;
 
 mod run;

@@ -1,0 +1,158 @@
+//! A folder of results: files of JSON lines that are only ever appended to.
+//!
+//! A line is written in one piece as soon as its run has ended, so whatever ends the program loses at most the runs in
+//! flight. A torn last line, such as a full disk leaves, is cut off when the file is opened again. Folders are merged as
+//! sets: a run is known by its key, its repeat and its host, so the order does not matter and a run read twice counts once.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::plan::Shard;
+use crate::record::{FORMAT, Line, Record, Session};
+
+/// Everything some folders hold, each run once, in a fixed order.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Results {
+    /// The sessions in which it was measured.
+    pub sessions: Vec<Session>,
+    /// The runs.
+    pub records: Vec<Record>,
+    /// Lines that could not be read, in words.
+    pub damaged: Vec<String>,
+}
+
+/// What can go wrong with a folder of results.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The system refused something.
+    #[error("{path}: {message}")]
+    File {
+        /// The file.
+        path: String,
+        /// What the system said.
+        message: String,
+    },
+    /// It holds results, and nobody said to go on.
+    #[error("`{0}` already holds results; say --resume to go on with them, or choose another folder")]
+    Exists(String),
+    /// Another program is writing to it.
+    #[error("another bench is writing to `{0}`; wait for it, or choose another folder")]
+    Busy(String),
+    /// It is no folder of results.
+    #[error("`{0}` holds no results: there is no file *.jsonl in it")]
+    Empty(String),
+    /// It was written by a newer program.
+    #[error("`{path}` is in format {format}; this program knows formats up to {FORMAT}")]
+    Newer {
+        /// The file.
+        path: String,
+        /// Its format.
+        format: u32,
+    },
+}
+
+/// Reads folders (or single files) of results as one set.
+pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
+    let mut sessions = BTreeMap::new();
+    let mut records: BTreeMap<(String, u32, String), (String, Record)> = BTreeMap::new();
+    let mut damaged = Vec::new();
+    for place in places {
+        for file in files(place)? {
+            let text = fs::read_to_string(&file).map_err(|e| refused(&file, &e))?;
+            for (number, line) in text.split_inclusive('\n').enumerate() {
+                match serde_json::from_str(line) {
+                    Ok(Line::Session(session)) if session.format > FORMAT => {
+                        return Err(StoreError::Newer { path: file.display().to_string(), format: session.format });
+                    }
+                    Ok(Line::Session(session)) => {
+                        sessions.entry((session.started.clone(), session.id.clone())).or_insert(session);
+                    }
+                    Ok(Line::Run(record)) => keep(&mut records, line.trim_end(), *record),
+                    Err(error) => damaged.push(format!("{}, line {}: {error}", file.display(), number + 1)),
+                }
+            }
+        }
+    }
+    let records = records.into_values().map(|(_, record)| record).collect();
+    Ok(Results { sessions: sessions.into_values().collect(), records, damaged })
+}
+
+/// Of two measurements of the same run the one stays whose line comes first: whichever was read first.
+fn keep(records: &mut BTreeMap<(String, u32, String), (String, Record)>, line: &str, record: Record) {
+    let id = (record.key.clone(), record.repeat, record.host.clone());
+    match records.get(&id) {
+        Some((other, _)) if other.as_str() <= line => {}
+        _ => {
+            records.insert(id, (line.into(), record));
+        }
+    }
+}
+
+fn files(place: &Path) -> Result<Vec<PathBuf>, StoreError> {
+    if place.is_file() {
+        return Ok(vec![place.into()]);
+    }
+    let entries = fs::read_dir(place).map_err(|e| refused(place, &e))?;
+    let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
+    files.sort_unstable();
+    if files.is_empty() { Err(StoreError::Empty(place.display().to_string())) } else { Ok(files) }
+}
+
+/// Writes results into a new folder, so that reading it gives the same set.
+pub fn write(results: &Results, folder: &Path) -> Result<(), StoreError> {
+    let mut writer = Writer::open(folder, None, false)?.0;
+    results.sessions.iter().try_for_each(|session| writer.append(&Line::Session(session.clone())))?;
+    results.records.iter().try_for_each(|record| writer.append(&Line::Run(Box::new(record.clone()))))
+}
+
+/// The file that a session appends to, held for itself alone.
+pub struct Writer {
+    file: File,
+    path: PathBuf,
+}
+
+impl Writer {
+    /// Opens the file of a shard in a folder, which is made if need be; gives what the folder already holds.
+    pub fn open(folder: &Path, shard: Option<Shard>, resume: bool) -> Result<(Writer, Results), StoreError> {
+        fs::create_dir_all(folder).map_err(|e| refused(folder, &e))?;
+        let name = shard.map_or_else(|| "runs.jsonl".into(), |s| format!("runs-{}-of-{}.jsonl", s.index, s.of));
+        let path = folder.join(name);
+        let mut options = OpenOptions::new();
+        let mut file = options.create(true).append(true).read(true).open(&path).map_err(|e| refused(&path, &e))?;
+        if file.try_lock().is_err() {
+            return Err(StoreError::Busy(path.display().to_string()));
+        }
+        cut_torn_line(&mut file).map_err(|e| refused(&path, &e))?;
+        let length = file.metadata().map_err(|e| refused(&path, &e))?.len();
+        if length > 0 && !resume {
+            return Err(StoreError::Exists(folder.display().to_string()));
+        }
+        let done = read(&[folder.into()])?;
+        Ok((Writer { file, path }, done))
+    }
+
+    /// Appends a line, in one piece.
+    pub fn append(&mut self, line: &Line) -> Result<(), StoreError> {
+        let mut text = serde_json::to_string(line).expect("a line can always be written as JSON");
+        text.push('\n');
+        self.file.write_all(text.as_bytes()).map_err(|e| refused(&self.path, &e))
+    }
+}
+
+/// Cuts off what follows the last line's end.
+fn cut_torn_line(file: &mut File) -> std::io::Result<()> {
+    let mut text = Vec::new();
+    file.seek(SeekFrom::Start(0))?;
+    file.read_to_end(&mut text)?;
+    let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+    if whole < text.len() { file.set_len(whole as u64) } else { Ok(()) }
+}
+
+fn refused(path: &Path, error: &std::io::Error) -> StoreError {
+    StoreError::File { path: path.display().to_string(), message: error.to_string() }
+}

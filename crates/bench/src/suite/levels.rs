@@ -1,0 +1,137 @@
+//! The levels that a suite names.
+//!
+//! | written | means |
+//! |---|---|
+//! | `bloxorz/7`, `water-sort/classic/12` | a built-in level |
+//! | `bloxorz/1..9`, `sokoban/1,3,5..8` | several of a built-in pack |
+//! | `bloxorz/*`, `tents/8x8/*` | all of a pack |
+//! | `tents` | all built-in levels of a puzzle |
+//! | `FILE`, `maps/*.xsb` | files; all levels of each |
+//! | `FILE#3`, `FILE#1-20`, `FILE#title` | levels of a collection |
+
+use std::sync::atomic::AtomicBool;
+
+use solvarium_lab::game::SharedGame;
+use solvarium_lab::level::{self, Opened};
+use solvarium_lab::registry::{self, PackEntry, PuzzleEntry};
+use solvarium_lab::{Host, NoWatcher, SystemClock};
+
+use super::{Generated, Group, Numbers, Places, settings};
+
+/// A level of a suite.
+#[derive(Clone)]
+pub struct Level {
+    /// What results call it.
+    pub name: String,
+    /// The puzzle.
+    pub puzzle: &'static str,
+    /// Its text, in the puzzle's first notation.
+    pub text: String,
+    /// Hash of puzzle and text.
+    pub key: String,
+    /// The level itself.
+    pub game: SharedGame,
+}
+
+impl Level {
+    /// A level as a suite has it.
+    pub fn new(name: String, game: SharedGame) -> Result<Level, String> {
+        let puzzle = game.info().name;
+        let entry = registry::puzzle(puzzle).map_err(|e| e.to_string())?;
+        let text = game.write(entry.formats[0].name).map_err(|e| e.to_string())?;
+        let key = crate::key::of(&[puzzle, &text]);
+        Ok(Level { name, puzzle, text, key, game })
+    }
+}
+
+/// All levels of a group, in the order they are named, each once.
+pub fn of(group: &Group, places: &Places, cancel: &AtomicBool) -> Result<Vec<Level>, String> {
+    let mut all: Vec<Level> = Vec::new();
+    for reference in &group.levels {
+        all.extend(named(reference, places, group.puzzle.as_deref())?);
+    }
+    for generated in &group.generate {
+        all.extend(made(generated, cancel)?);
+    }
+    let mut seen = std::collections::HashSet::new();
+    all.retain(|level| seen.insert(level.key.clone()));
+    if all.is_empty() { Err("it names no levels; say `levels = […]`".into()) } else { Ok(all) }
+}
+
+fn named(reference: &str, places: &Places, hint: Option<&str>) -> Result<Vec<Level>, String> {
+    let word = reference.split('/').next().unwrap_or("");
+    let puzzle = registry::puzzle(word).ok();
+    let built_in = match (&puzzle, reference.contains('#')) {
+        (Some(entry), false) => several(entry, reference)?,
+        _ => None,
+    };
+    if let Some(names) = built_in {
+        return names.into_iter().map(|name| opened(level::built_in(&name), &name)).collect();
+    }
+    let levels = from_files(reference, places, hint)?;
+    levels.into_iter().map(|found| Level::new(places.name(&found.name), found.game)).collect()
+}
+
+fn opened(found: Result<Option<Opened>, solvarium_lab::LoadError>, name: &str) -> Result<Level, String> {
+    let found = found.map_err(|e| e.to_string())?.ok_or_else(|| format!("no built-in level `{name}`"))?;
+    Level::new(found.name, found.game)
+}
+
+/// The names of the built-in levels that a reference stands for; none if it is a file rather than a name.
+fn several(entry: &PuzzleEntry, reference: &str) -> Result<Option<Vec<String>>, String> {
+    let names = |pack: &PackEntry| (0..pack.levels.len()).map(|i| level::level_name(entry, pack, i)).collect();
+    let Some((_, rest)) = reference.split_once('/') else {
+        return Ok(Some(entry.packs.iter().flat_map(|pack| -> Vec<String> { names(pack) }).collect()));
+    };
+    let (pack_name, selection) = rest.rsplit_once('/').unwrap_or(("", rest));
+    let pack = entry.packs.iter().find(|pack| pack.name == pack_name);
+    if selection == "*" {
+        let Some(pack) = pack else {
+            let known: Vec<String> = entry.packs.iter().map(|pack| level::range(entry, pack)).collect();
+            return Err(format!("`{reference}`: no such pack; there are: {}", known.join(", ")));
+        };
+        return Ok(Some(names(pack)));
+    }
+    if let Some(numbers) = Numbers::parse(selection) {
+        let before = &reference[..reference.len() - selection.len()];
+        return Ok(Some(numbers?.0.into_iter().map(|number| format!("{before}{number}")).collect()));
+    }
+    Ok(level::built_in(reference).ok().flatten().map(|_| vec![reference.into()]))
+}
+
+fn from_files(reference: &str, places: &Places, hint: Option<&str>) -> Result<Vec<Opened>, String> {
+    let text = |e: solvarium_lab::LoadError| e.to_string();
+    let whole = places.files(reference);
+    if let (Err(_), Some((file, part))) = (&whole, reference.rsplit_once('#')) {
+        let mut found = Vec::new();
+        for file in places.files(file)? {
+            let parts = match Numbers::parse(part) {
+                Some(numbers) => numbers?.0.iter().map(u64::to_string).collect(),
+                None => vec![part.to_string()],
+            };
+            for part in parts {
+                found.push(level::open_part(&file, &part, hint).map_err(text)?);
+            }
+        }
+        return Ok(found);
+    }
+    let mut found = Vec::new();
+    for file in whole? {
+        found.extend(level::open_all(&file, hint).map_err(text)?);
+    }
+    Ok(found)
+}
+
+fn made(generated: &Generated, cancel: &AtomicBool) -> Result<Vec<Level>, String> {
+    let entry = registry::puzzle(&generated.puzzle).map_err(|e| e.to_string())?;
+    let knobs = settings([&generated.settings]);
+    let words: Vec<String> = knobs.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+    let clock = SystemClock::default();
+    let make = |&seed: &u64| {
+        let mut host = Host { clock: &clock, cancel, watcher: &mut NoWatcher };
+        let game = entry.generate(&knobs, seed, Default::default(), &mut host);
+        let name = format!("{} seed {seed}{}", generated.puzzle, words.concat());
+        Level::new(name.clone(), game.map_err(|e| format!("{name}: {e}"))?)
+    };
+    generated.seeds.0.iter().map(make).collect()
+}
