@@ -7,8 +7,10 @@
 pub mod host;
 pub mod key;
 pub mod plan;
+pub mod plot;
 pub mod process;
 pub mod record;
+pub mod report;
 pub mod store;
 pub mod suite;
 

@@ -1,13 +1,17 @@
 //! `solvarium compare`.
 
+use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table};
-use solvarium_lab::compare::{self, COLUMNS, csv, markdown};
+use solvarium_bench::report::{self, Format};
+use solvarium_lab::compare::{self, COLUMNS, bytes, csv, grouped, markdown, seconds};
 use solvarium_lab::{Host, Outcome, Report, SystemClock, registry};
 
 use super::{known_output, open, table};
 use crate::args::CompareArgs;
+use crate::draw::bars::{Bar, bars};
+use crate::draw::{self, LINE};
 use crate::emit::emit;
 use crate::interrupt;
 use crate::progress::Progress;
@@ -16,7 +20,7 @@ use crate::progress::Progress;
 const WIDE: u16 = 110;
 
 pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
-    known_output(&args.output, &["text", "json", "csv", "markdown"])?;
+    known_output(&args.output, &["text", "json", "csv", "markdown", "html"])?;
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
     let requests = compare::requests(game.as_ref(), &entry, &args.algorithms, &args.search.request(""));
@@ -25,7 +29,13 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
     let reports = compare::run(game.as_ref(), &requests, &mut host)?;
     progress.finish()?;
-    emit(&render(&args.output, entry.info.title, &reports)?)?;
+    match args.output.as_str() {
+        "html" => emit(&report::render(&report::comparison(&requests, &reports), &[], Format::Html))?,
+        form => emit(&render(form, entry.info.title, &reports)?)?,
+    }
+    if args.output == "text" && (args.charts || (std::io::stdout().is_terminal() && !args.no_charts)) {
+        emit(&charts(&reports))?;
+    }
     let interrupted = reports.iter().any(|report| report.outcome == Outcome::Interrupted);
     Ok(ExitCode::from(if interrupted { 130 } else { 0 }))
 }
@@ -53,4 +63,34 @@ fn render(output: &str, title: &str, reports: &[Report]) -> anyhow::Result<Strin
             format!("{title} · {level}\n{table}\n")
         }
     })
+}
+
+/// Bars for what the algorithms used; whoever has no answer gets its verdict.
+fn charts(reports: &[Report]) -> String {
+    let width = Table::new().width().map_or(LINE, usize::from);
+    let quantity = |title: &str, value: fn(&Report) -> f64, text: fn(&Report) -> String| {
+        let bar = |report: &Report| {
+            let answered = matches!(report.outcome, Outcome::Solved | Outcome::Unsolvable);
+            Bar {
+                label: label(report),
+                value: answered.then(|| value(report)),
+                text: if answered { text(report) } else { report.verdict() },
+            }
+        };
+        let rows: Vec<Bar> = reports.iter().map(bar).collect();
+        bars(title, &rows, width, draw::colours())
+    };
+    [
+        quantity("time", |r| r.stats.search.seconds, |r| seconds(r.stats.search.seconds)),
+        quantity("states expanded", |r| r.stats.search.expanded as f64, |r| grouped(r.stats.search.expanded)),
+        quantity("memory", |r| r.stats.search.search_bytes as f64, |r| bytes(r.stats.search.search_bytes)),
+    ]
+    .concat()
+}
+
+fn label(report: &Report) -> String {
+    match report.heuristic {
+        Some(heuristic) => format!("{} ({heuristic})", report.algorithm),
+        None => report.algorithm.clone(),
+    }
 }

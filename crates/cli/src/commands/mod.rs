@@ -7,6 +7,7 @@ pub mod documents;
 pub mod generate;
 pub mod hint;
 pub mod list;
+pub mod report;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;
