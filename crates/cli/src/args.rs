@@ -39,6 +39,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Put folders of results together
     Merge(MergeArgs),
+    /// Make a report of measured results: tables, scores, plots, and what is wrong with them
+    Report(ReportArgs),
     /// Make new levels that are certified solvable
     Generate(GenerateArgs),
     /// Examine a level, or a solution of it
@@ -164,9 +166,29 @@ pub struct CompareArgs {
     pub external_input: Input,
     #[command(flatten)]
     pub search: SearchArgs,
-    /// text, json, csv or markdown
+    /// text, json, csv, markdown or html
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,
+    /// Draw bars below the table, as on a terminal, wherever the text goes
+    #[arg(long)]
+    pub charts: bool,
+    /// Draw no bars below the table
+    #[arg(long, conflicts_with = "charts")]
+    pub no_charts: bool,
+}
+
+/// Arguments of `report`.
+#[derive(Args)]
+pub struct ReportArgs {
+    /// Folders of results, or single files of them; what stands in several counts once
+    #[arg(required = true, value_name = "DIR")]
+    pub places: Vec<PathBuf>,
+    /// The file to write: .html, .md, .csv (the raw figures) or .tex [default: Markdown on standard output]
+    #[arg(short, long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Figures published elsewhere, to stand beside ours: CSV with group,level,solver,quantity,value,unit,note
+    #[arg(long, value_name = "FILE.csv")]
+    pub beside: Option<PathBuf>,
 }
 
 /// Arguments of `bench`.

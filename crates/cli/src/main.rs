@@ -35,6 +35,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Bench(args) => commands::bench::run(&args),
         Command::Merge(args) => commands::merge::run(&args),
         Command::Child => commands::bench::child(),
+        Command::Report(args) => commands::report::run(&args),
         Command::Generate(args) => commands::generate::run(&args),
         Command::Check(args) => commands::check::run(&args),
         Command::Hint(args) => commands::hint::run(&args),

@@ -12,6 +12,7 @@ pub mod hint;
 pub mod launch;
 pub mod list;
 pub mod merge;
+pub mod report;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;
