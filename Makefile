@@ -8,7 +8,7 @@ WASM_TARGET = wasm32-unknown-unknown
 NPM_INSTALL = { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save; }
 WASM = target/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run compare wasm page site types test test-rust test-wasm test-page check doc bench versus clean
+.PHONY: run compare wasm page site types test test-rust test-wasm test-page check doc bench reports versus clean
 
 ## Builds what can be built here, serves the page on this machine and prints the address.
 run:
@@ -71,6 +71,13 @@ doc:
 ## The micro-benchmarks.
 bench:
 	cargo bench -p solvarium-lab
+
+## Measures the tables of the five reports again and writes docs/REPORTS.md.
+reports:
+	cargo build --release -p solvarium
+	target/release/solvarium bench suites/reports.toml --out results/reports --resume
+	target/release/solvarium report results/reports --beside suites/reports.csv --out results/reports.md
+	cat suites/reports.md results/reports.md > docs/REPORTS.md
 
 ## Our searches beside those of the crate `pathfinding`.
 versus:
