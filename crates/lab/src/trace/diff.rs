@@ -82,34 +82,58 @@ pub fn diff<A: BufRead, B: BufRead>(
     wanted: &[String],
 ) -> Result<TraceDiff, TraceError> {
     let mut notes = compare_headers(a.header(), b.header());
-    let mut before: VecDeque<TraceEvent> = VecDeque::new();
+    let mut before = Before::default();
     let mut alike = 0;
     let (fields, events) = loop {
-        let (left, right) = match (a.event()?, b.event()?) {
-            (Some(left), Some(right)) => (left, right),
-            (None, None) => break (Vec::new(), None),
-            ended => break (Vec::new(), Some(ended.into())),
+        let places = [a.pass(None)?, b.pass(Some(a.text()))?];
+        let [Some(left), Some(right)] = places else {
+            let events = [
+                places[0].map(|place| a.take_apart(place)).transpose()?,
+                places[1].map(|place| b.take_apart(place)).transpose()?,
+            ];
+            break (Vec::new(), Some(events).filter(|events| events.iter().any(Option::is_some)));
         };
-        if alike == 0 {
-            known(&a, &left, &right, wanted)?;
-        }
-        let fields = differing(&left.fields, &right.fields, wanted).map_err(|message| a.wrong(message))?;
-        if !fields.is_empty() {
-            break (fields, Some([Some(left), Some(right)]));
+        if alike == 0 || a.text() != b.text() {
+            let (left, right) = (a.take_apart(left)?, b.take_apart(right)?);
+            if alike == 0 {
+                known(&a, &left, &right, wanted)?;
+            }
+            let fields = differing(&left.fields, &right.fields, wanted).map_err(|message| a.wrong(message))?;
+            if !fields.is_empty() {
+                break (fields, Some([Some(left), Some(right)]));
+            }
         }
         alike += 1;
-        before.push_back(left);
-        if before.len() > CONTEXT {
-            before.pop_front();
-        }
+        before.push(left, a.text());
     };
     notes.extend(remarks(&a));
     notes.extend(remarks(&b));
     let difference = events.map(|events| {
         let totals = [total(a, alike, &events[0]), total(b, alike, &events[1])];
-        Difference { fields, events, before: before.into(), totals }
+        Difference { fields, events, before: before.events(), totals }
     });
     Ok(TraceDiff { notes, alike, difference })
+}
+
+/// The last lines before the one that is looked at, with the number and line of each.
+#[derive(Default)]
+struct Before(VecDeque<((u64, u64), Vec<u8>)>);
+
+impl Before {
+    fn push(&mut self, place: (u64, u64), text: &[u8]) {
+        let mut room = if self.0.len() < CONTEXT { None } else { self.0.pop_front() }.unwrap_or_default().1;
+        room.clear();
+        room.extend_from_slice(text);
+        self.0.push_back((place, room));
+    }
+
+    fn events(&self) -> Vec<TraceEvent> {
+        let event = |((number, line), text): &((u64, u64), Vec<u8>)| {
+            let fields = serde_json::from_slice(text).ok()?;
+            Some(TraceEvent { number: *number, line: *line, fields })
+        };
+        self.0.iter().filter_map(event).collect()
+    }
 }
 
 /// Refuses names of fields that stand in neither of the first events: most likely they are misspelt.
@@ -236,6 +260,15 @@ mod tests {
         let found = compare(&format!("{HEADER}{TWO}"), &format!("{other}{TWO}"), &[]).unwrap();
         assert!(found.difference.is_none());
         assert_eq!(found.notes, ["the headers differ in algorithm: astar and ucs"]);
+    }
+
+    #[test]
+    fn lines_that_cannot_be_taken_apart_are_an_error_where_they_matter() {
+        let deep = format!("{{\"event\":\"expand\",\"id\":{}1{}}}\n", "[".repeat(500), "]".repeat(500));
+        for odd in [&deep, "[\"expand\"]\n", "{\"event\":\"expand\",\"g\":1e999}\n"] {
+            let error = compare(&format!("{TWO}{TWO}"), &format!("{TWO}{odd}"), &[]).unwrap_err();
+            assert!(error.starts_with("b: line 3: not "), "{error}");
+        }
     }
 
     #[test]

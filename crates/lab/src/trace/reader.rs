@@ -4,8 +4,10 @@
 //! missing is found out by whoever needs it. Events and fields that are not known are no error, for a newer program may
 //! write more; a newer version of the format is one, for then what is known may mean something else.
 
+use std::borrow::Cow;
 use std::io::{BufRead, Read as _};
 
+use serde::Deserialize;
 use serde_json::{Map, Value as Json};
 use thiserror::Error;
 
@@ -76,6 +78,13 @@ impl TraceEvent {
     pub fn text(&self, field: &str) -> Option<String> {
         self.fields.get(field).filter(|value| !value.is_null()).map(shown)
     }
+}
+
+/// All that has to be known of a line to pass over it.
+#[derive(Deserialize)]
+struct Glance<'a> {
+    #[serde(borrow)]
+    event: Cow<'a, str>,
 }
 
 /// A value as it is read by people.
@@ -158,6 +167,39 @@ impl<R: BufRead> TraceReader<R> {
         Ok(None)
     }
 
+    /// Goes on to the next event without taking it apart; gives its number and line, or nothing at the end. A line that
+    /// is the same as `twin`, which was looked at before, is not looked at again.
+    pub(super) fn pass(&mut self, twin: Option<&[u8]>) -> Result<Option<(u64, u64)>, TraceError> {
+        if let Some(event) = self.ahead.take() {
+            return Ok(Some((event.number, event.line)));
+        }
+        while self.next_line()? {
+            if twin == Some(self.text()) || is_known(self.text()) {
+                self.events += 1;
+                return Ok(Some((self.events, self.line)));
+            }
+            let Some(fields) = self.fields()? else { break };
+            if let Some(event) = self.accept(fields)? {
+                return Ok(Some((event.number, event.line)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Takes apart the event of the line that was read last, given its number and line.
+    pub(super) fn take_apart(&self, (number, line): (u64, u64)) -> Result<TraceEvent, TraceError> {
+        let fields = serde_json::from_slice(self.text()).map_err(|error| self.not_json(&error))?;
+        Ok(TraceEvent { number, line, fields })
+    }
+
+    /// The line that was read last.
+    pub(super) fn text(&self) -> &[u8] {
+        match self.line {
+            1 => self.buffer.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&self.buffer),
+            _ => &self.buffer,
+        }
+    }
+
     /// What the next event is, without taking it.
     pub fn kind(&mut self) -> Result<Option<String>, TraceError> {
         self.ahead = self.event()?;
@@ -223,6 +265,11 @@ impl<R: BufRead> TraceReader<R> {
 
     /// The object in the next line that is not blank.
     fn next_fields(&mut self) -> Result<Option<Fields>, TraceError> {
+        if self.next_line()? { self.fields() } else { Ok(None) }
+    }
+
+    /// Reads the next line that is not blank; false at the end.
+    fn next_line(&mut self) -> Result<bool, TraceError> {
         loop {
             self.buffer.clear();
             let most = LONGEST_LINE as u64 + 2;
@@ -231,31 +278,40 @@ impl<R: BufRead> TraceReader<R> {
                 return Err(TraceError::Unreadable { name: self.name.clone(), error });
             }
             if self.buffer.is_empty() {
-                return Ok(None);
+                return Ok(false);
             }
             self.line += 1;
-            let ended = self.buffer.last() == Some(&b'\n');
-            if !ended && self.buffer.len() > LONGEST_LINE {
+            if !self.buffer.ends_with(b"\n") && self.buffer.len() > LONGEST_LINE {
                 return Err(self.wrong(format!("longer than {LONGEST_LINE} bytes, so it is no line of a trace")));
             }
-            let text = match self.line {
-                1 => self.buffer.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&self.buffer),
-                _ => &self.buffer,
-            };
-            if text.trim_ascii().is_empty() {
-                continue;
+            if !self.text().trim_ascii().is_empty() {
+                return Ok(true);
             }
-            return match serde_json::from_slice::<Json>(text) {
-                Ok(Json::Object(fields)) => Ok(Some(fields)),
-                Ok(_) => Err(self.wrong("not a JSON object; a line of a trace is like {\"event\":\"expand\",…}")),
-                Err(error) if error.is_eof() && !ended && self.line > 1 => {
-                    self.cut = true;
-                    Ok(None)
-                }
-                Err(error) => Err(self.wrong(format!("not JSON: {}", reason(&error)))),
-            };
         }
     }
+
+    /// The object in the line that was read last; nothing if the trace breaks off within it.
+    fn fields(&mut self) -> Result<Option<Fields>, TraceError> {
+        match serde_json::from_slice::<Json>(self.text()) {
+            Ok(Json::Object(fields)) => Ok(Some(fields)),
+            Ok(_) => Err(self.wrong("not a JSON object; a line of a trace is like {\"event\":\"expand\",…}")),
+            Err(error) if error.is_eof() && !self.buffer.ends_with(b"\n") && self.line > 1 => {
+                self.cut = true;
+                Ok(None)
+            }
+            Err(error) => Err(self.not_json(&error)),
+        }
+    }
+
+    fn not_json(&self, error: &serde_json::Error) -> TraceError {
+        self.wrong(format!("not JSON: {}", reason(error)))
+    }
+}
+
+/// Whether a line is an event that is known. More is found out when it is taken apart.
+fn is_known(text: &[u8]) -> bool {
+    let glance = || serde_json::from_slice::<Glance<'_>>(text);
+    text.trim_ascii_start().starts_with(b"{") && glance().is_ok_and(|glance| KNOWN.contains(&&*glance.event))
 }
 
 /// What is wrong with a line's JSON; the line's number in it is always 1 and left out.
