@@ -60,6 +60,8 @@ pub enum Command {
     Completions(CompletionsArgs),
     /// Print the manual page, or write the pages of all commands into a folder
     Man(ManArgs),
+    /// Give programs points on the levels of a suite, and a reason for every point they lose
+    Grade(GradeArgs),
     /// Become another program that dies with this one's parent
     #[command(hide = true)]
     Launch(LaunchArgs),
@@ -315,6 +317,25 @@ pub struct CompletionsArgs {
 pub struct ManArgs {
     /// The folder to write the pages of all commands into
     #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+}
+
+/// Arguments of `grade`.
+#[derive(Args)]
+pub struct GradeArgs {
+    /// The suite: a file in TOML whose table [grade] says what there are points for
+    pub suite: PathBuf,
+    /// A program to be graded, as in NAME=COMMAND; may be repeated
+    #[arg(long, value_name = "COMMAND", required_unless_present = "externals")]
+    pub external: Vec<String>,
+    /// A file with more of them, one NAME=COMMAND a line
+    #[arg(long, value_name = "FILE")]
+    pub externals: Option<PathBuf>,
+    /// How the programs get the level: json or text, with a notation as in text:NOTATION
+    #[arg(long, value_name = "INPUT", default_value = "json")]
+    pub external_input: Input,
+    /// Write the grades to a file in CSV, a row for each program
+    #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }
 

@@ -44,6 +44,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Trace(command) => commands::trace::run(&command),
         Command::Completions(args) => commands::documents::completions(&args),
         Command::Man(args) => commands::documents::man(&args),
+        Command::Grade(args) => commands::grade::run(&args),
         Command::Launch(args) => commands::launch::run(&args),
     }
 }

@@ -7,6 +7,7 @@ pub mod convert;
 pub mod documents;
 mod external;
 pub mod generate;
+pub mod grade;
 pub mod hint;
 pub mod launch;
 pub mod list;
