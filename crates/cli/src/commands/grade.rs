@@ -23,12 +23,13 @@ pub fn run(args: &GradeArgs) -> anyhow::Result<ExitCode> {
     let desk = Desk { solvarium: &solvarium, cancel, tell: &|what| progress.wait_for(what) };
     let mut grades = Vec::new();
     let mut complete = false;
-    if let Some(sheet) = Sheet::new(&suite, &desk)? {
+    let sheet = Sheet::new(&suite, &desk)?;
+    if let Some(sheet) = &sheet {
         programs.iter().try_for_each(|solver| sheet.check(solver))?;
-        complete = grade_all(&sheet, &programs, &desk, &mut grades)?;
-        progress.finish()?;
-        sheet.notes.iter().for_each(|note| tell(&format!("note: {note}")));
+        complete = grade_all(sheet, &programs, &desk, &mut grades)?;
     }
+    progress.finish()?;
+    sheet.iter().flat_map(|sheet| &sheet.notes).for_each(|note| tell(&format!("note: {note}")));
     if let Some(file) = &args.out {
         std::fs::write(file, csv(&grades)).with_context(|| format!("cannot write `{}`", file.display()))?;
     }
