@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::plan::Job;
-use crate::record::{Ending, Figures, ProcessFigures, Record, SamplePoint, Session};
+use serde::{Deserialize, Serialize};
+use solvarium_engine::{Sample, Stats};
+use solvarium_lab::{Outcome, Report};
+
+use crate::record::{Ending, Figures, ProcessFigures, Record, SamplePoint, Session, SolverSpec};
 
 /// The answer of a solver, with what was counted and measured.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// How it ended.
     pub outcome: Ending,
@@ -57,19 +60,18 @@ impl Answer {
     }
 
     /// What is written down about it. Solution and samples are the same in every repeat, so only the first keeps them.
-    pub fn record(self, job: &Job, session: &Session) -> Record {
-        let first = job.repeat == 0;
-        let task = &job.task;
+    pub fn record(self, run: Run, session: &Session) -> Record {
+        let first = run.repeat == 0;
         Record {
-            key: task.key.clone(),
-            repeat: job.repeat,
+            key: run.key,
+            repeat: run.repeat,
             session: session.id.clone(),
             host: session.host.id.clone(),
-            groups: task.groups.clone(),
-            puzzle: task.level.puzzle.into(),
-            level: task.level.name.clone(),
-            level_key: task.level.key.clone(),
-            solver: task.solver.clone(),
+            groups: run.groups,
+            puzzle: run.puzzle,
+            level: run.level,
+            level_key: run.level_key,
+            solver: run.solver,
             outcome: self.outcome,
             limit: self.limit,
             killed: self.killed,
@@ -83,6 +85,82 @@ impl Answer {
             process: self.process,
             moves: if first { self.moves } else { Vec::new() },
             series: if first { self.series } else { Vec::new() },
+        }
+    }
+}
+
+/// What was run: see the fields of [`Record`] that have the same names.
+pub struct Run {
+    /// Hash of everything the result depends on.
+    pub key: String,
+    /// Which repeat.
+    pub repeat: u32,
+    /// The parts of the suite it belongs to.
+    pub groups: Vec<String>,
+    /// The puzzle.
+    pub puzzle: String,
+    /// The level's name.
+    pub level: String,
+    /// Hash of the level's text.
+    pub level_key: String,
+    /// Who solved.
+    pub solver: SolverSpec,
+}
+
+impl From<&Report> for Answer {
+    /// The answer of a search in this process. A search that was interrupted has none; it counts as stuck.
+    fn from(report: &Report) -> Answer {
+        let outcome = match report.outcome {
+            Outcome::Solved => Ending::Solved,
+            Outcome::Unsolvable => Ending::Unsolvable,
+            Outcome::Limit => Ending::Limit,
+            Outcome::Stuck | Outcome::Interrupted => Ending::Stuck,
+        };
+        let process = ProcessFigures { peak_rss_bytes: report.stats.peak_rss_bytes, ..ProcessFigures::default() };
+        Answer {
+            limit: report.limit.map(String::from),
+            moves: report.moves.clone(),
+            length: report.length.map(|length| length as u64),
+            cost: report.cost,
+            optimal: report.optimal,
+            measures: report.measures.iter().map(|(name, value)| (name.to_string(), *value)).collect(),
+            heuristic: report.heuristic.map(String::from),
+            figures: Figures::from(&report.stats.search),
+            series: report.stats.series.iter().map(SamplePoint::from).collect(),
+            ..Answer::without(outcome, None, process)
+        }
+    }
+}
+
+impl From<&Stats> for Figures {
+    fn from(stats: &Stats) -> Figures {
+        Figures {
+            seconds: Some(stats.seconds),
+            expanded: Some(stats.expanded),
+            generated: Some(stats.generated),
+            duplicates: Some(stats.duplicates),
+            dead_ends: Some(stats.dead_ends),
+            peak_open: Some(stats.peak_open),
+            max_depth: Some(stats.max_depth),
+            search_bytes: Some(stats.search_bytes),
+            lower_bound: stats.lower_bound.map(u64::from),
+            rounds: stats.rounds,
+            best_energy: stats.best_energy.map(u64::from),
+            best_fitness: stats.best_fitness,
+        }
+    }
+}
+
+impl From<&Sample> for SamplePoint {
+    fn from(sample: &Sample) -> SamplePoint {
+        SamplePoint {
+            seconds: sample.seconds,
+            expanded: sample.expanded,
+            open: sample.open,
+            bytes: sample.bytes,
+            energy: sample.energy.map(u64::from),
+            fitness: sample.fitness,
+            temperature: sample.temperature,
         }
     }
 }

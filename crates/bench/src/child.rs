@@ -1,9 +1,8 @@
 //! A run of ours in a process of its own: what the harness asks, and what the child does.
 //!
 //! The child is this very program, called with a hidden command. It reads an [`Order`] on standard input, searches, has the
-//! answer replayed as always, and prints the report in JSON.
+//! answer replayed as always, and prints what came of it in JSON.
 
-use std::collections::BTreeMap;
 use std::io::{Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -16,7 +15,7 @@ use solvarium_lab::{Host, NoWatcher, Request, RequestError, SystemClock, registr
 use crate::answer::Answer;
 use crate::plan::Task;
 use crate::process::{self, Bounds, Finished, Killed};
-use crate::record::{Ending, Figures, SamplePoint};
+use crate::record::{Ending, ProcessFigures};
 
 /// The hidden command of the program.
 pub const COMMAND: &str = "child";
@@ -51,7 +50,8 @@ pub fn work(mut input: impl Read, mut output: impl Write) -> Result<i32, String>
     let mut host = Host { clock: &clock, cancel: &never, watcher: &mut NoWatcher };
     match game.solve(&order.request, &mut host) {
         Ok(report) => {
-            serde_json::to_writer(&mut output, &report).map_err(|e| format!("cannot write the report: {e}"))?;
+            serde_json::to_writer(&mut output, &Answer::from(&report))
+                .map_err(|e| format!("cannot write the report: {e}"))?;
             Ok(0)
         }
         Err(error @ RequestError::WrongAnswer { .. }) => {
@@ -120,49 +120,11 @@ fn answer(finished: Finished, report: &[u8]) -> Option<Answer> {
         let reason = format!("{how}: {}", complaint.trim());
         return Some(Answer::without(Ending::Crashed, Some(reason), figures));
     }
-    Some(match serde_json::from_slice::<Told>(report) {
-        Ok(told) => told.answer(figures),
+    Some(match serde_json::from_slice::<Answer>(report) {
+        Ok(told) => {
+            let peak_rss_bytes = told.process.peak_rss_bytes.or(figures.peak_rss_bytes);
+            Answer { process: ProcessFigures { peak_rss_bytes, ..figures }, ..told }
+        }
         Err(error) => Answer::without(Ending::Garbage, Some(format!("the report cannot be read: {error}")), figures),
     })
-}
-
-/// A report as far as it is written down.
-#[derive(Deserialize)]
-struct Told {
-    outcome: Ending,
-    limit: Option<String>,
-    moves: Vec<String>,
-    length: Option<u64>,
-    cost: Option<u64>,
-    optimal: Option<bool>,
-    measures: BTreeMap<String, u64>,
-    heuristic: Option<String>,
-    stats: ToldStats,
-}
-
-#[derive(Deserialize)]
-struct ToldStats {
-    #[serde(flatten)]
-    figures: Figures,
-    peak_rss_bytes: Option<u64>,
-    series: Vec<SamplePoint>,
-}
-
-impl Told {
-    fn answer(self, mut process: crate::ProcessFigures) -> Answer {
-        let ToldStats { figures, peak_rss_bytes, series } = self.stats;
-        process.peak_rss_bytes = peak_rss_bytes.or(process.peak_rss_bytes);
-        Answer {
-            limit: self.limit,
-            moves: self.moves,
-            length: self.length,
-            cost: self.cost,
-            optimal: self.optimal,
-            measures: self.measures,
-            heuristic: self.heuristic,
-            figures,
-            series,
-            ..Answer::without(self.outcome, None, process)
-        }
-    }
 }

@@ -9,6 +9,7 @@ use solvarium_engine::rng::Rng;
 use solvarium_lab::report::VERSION;
 use solvarium_lab::{Request, registry};
 
+use crate::answer::Run;
 use crate::external;
 use crate::key;
 use crate::record::SolverSpec;
@@ -97,6 +98,22 @@ impl Plan {
         let place: BTreeMap<String, usize> = keys.into_iter().enumerate().map(|(at, key)| (key.into(), at)).collect();
         self.jobs.retain(|job| place[&job.task.level.key] % shard.of == shard.index - 1);
         self
+    }
+}
+
+impl Job {
+    /// What is run, for the record of it.
+    pub fn run(&self) -> Run {
+        let Task { key, groups, level, solver, .. } = self.task.as_ref();
+        Run {
+            key: key.clone(),
+            repeat: self.repeat,
+            groups: groups.clone(),
+            puzzle: level.puzzle.into(),
+            level: level.name.clone(),
+            level_key: level.key.clone(),
+            solver: solver.clone(),
+        }
     }
 }
 

@@ -39,6 +39,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Put folders of results together
     Merge(MergeArgs),
+    /// Make a report of measured results: tables, scores, plots, and what is wrong with them
+    Report(ReportArgs),
     /// Make new levels that are certified solvable
     Generate(GenerateArgs),
     /// Examine a level, or a solution of it
@@ -50,21 +52,17 @@ pub enum Command {
     /// Serve the page where people play, watch and compare
     #[cfg(feature = "serve")]
     Serve(ServeArgs),
-    /// What a measured run does in its own process
-    #[command(hide = true)]
-    Child,
     /// Compare traces, or show one as a tree
     #[command(subcommand)]
     Trace(TraceCommand),
+    /// Hold every heuristic against the true distances, on a level small enough to be exhausted
+    Heuristics(HeuristicsArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
     /// Print the manual page, or write the pages of all commands into a folder
     Man(ManArgs),
     /// Give programs points on the levels of a suite, and a reason for every point they lose
     Grade(GradeArgs),
-    /// Become another program that dies with this one's parent
-    #[command(hide = true)]
-    Launch(LaunchArgs),
 }
 
 /// Arguments of `list`.
@@ -164,9 +162,29 @@ pub struct CompareArgs {
     pub external_input: Input,
     #[command(flatten)]
     pub search: SearchArgs,
-    /// text, json, csv or markdown
+    /// text, json, csv, markdown or html
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,
+    /// Draw bars below the table, as on a terminal, wherever the text goes
+    #[arg(long)]
+    pub charts: bool,
+    /// Draw no bars below the table
+    #[arg(long, conflicts_with = "charts")]
+    pub no_charts: bool,
+}
+
+/// Arguments of `report`.
+#[derive(Args)]
+pub struct ReportArgs {
+    /// Folders of results, or single files of them; what stands in several counts once
+    #[arg(required = true, value_name = "DIR")]
+    pub places: Vec<PathBuf>,
+    /// The file to write: .html, .md, .csv (the raw figures) or .tex [default: Markdown on standard output]
+    #[arg(short, long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Figures published elsewhere, to stand beside ours: CSV with group,level,solver,quantity,value,unit,note
+    #[arg(long, value_name = "FILE.csv")]
+    pub beside: Option<PathBuf>,
 }
 
 /// Arguments of `bench`.
@@ -305,6 +323,24 @@ pub struct TraceShowArgs {
     pub output: String,
 }
 
+/// Arguments of `heuristics`.
+#[derive(Args)]
+pub struct HeuristicsArgs {
+    #[command(flatten)]
+    pub level: LevelArgs,
+    /// The view of the level whose heuristics are measured [default: the puzzle's first]
+    #[arg(long, value_name = "NAME")]
+    pub space: Option<String>,
+    /// A setting of the puzzle's rules; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", value_parser = units::setting)]
+    pub set: Vec<(String, String)>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// text, json, csv or markdown
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+}
+
 /// Arguments of `completions`.
 #[derive(Args)]
 pub struct CompletionsArgs {
@@ -337,14 +373,6 @@ pub struct GradeArgs {
     /// Write the grades to a file in CSV, a row for each program
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-}
-
-/// Arguments of `launch`, which starts the programs of other people.
-#[derive(Args)]
-pub struct LaunchArgs {
-    /// The program and its arguments
-    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
-    pub program: Vec<std::ffi::OsString>,
 }
 
 impl SearchArgs {

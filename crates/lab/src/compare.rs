@@ -25,6 +25,8 @@ pub struct Row {
     pub outcome: String,
     /// The outcome for people.
     pub verdict: String,
+    /// Whether it is an answer: solved, or proved unsolvable.
+    pub answered: bool,
     /// Moves of the solution.
     pub length: Option<u64>,
     /// Cost of the solution.
@@ -54,6 +56,7 @@ impl From<&Report> for Row {
             heuristic: report.heuristic.map(String::from),
             outcome: outcome(report),
             verdict: report.verdict(),
+            answered: matches!(report.outcome, Outcome::Solved | Outcome::Unsolvable),
             length: report.length.map(|length| length as u64),
             cost: report.cost,
             expanded: Some(counted.expanded),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use solvarium_engine::{Board, Ctx, Examination, Hint, Limits, Options, Puzzle, PuzzleInfo, Stop};
 
 use crate::error::ReplayError;
+use crate::heuristics::{self, HeuristicsReport, HeuristicsRequest};
 use crate::position::{self, Position, Travel};
 use crate::record::Recording;
 use crate::record::inspect::{Insight, Question};
@@ -55,6 +56,8 @@ pub trait Game: Send + Sync {
     fn read_solution(&self, text: &str) -> Result<Vec<String>, ReplayError>;
     /// What to do next after these moves, where the puzzle has a tutor.
     fn hint(&self, moves: &[String], limits: Limits, host: &mut Host<'_>) -> Result<Result<Hint, Stop>, RequestError>;
+    /// Every heuristic of a space against the true distances, on a level small enough to be exhausted.
+    fn heuristics(&self, request: &HeuristicsRequest, host: &mut Host<'_>) -> Result<HeuristicsReport, RequestError>;
     /// What can be found out about the level. Its solutions have been replayed and checked.
     fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, RequestError>;
 }
@@ -208,6 +211,10 @@ impl<P: Puzzle> Game for Loaded<P> {
         let mut observer = Forward(host.watcher);
         let mut ctx = Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
         Ok((tutor.hint)(&self.puzzle, &state, &mut ctx))
+    }
+
+    fn heuristics(&self, request: &HeuristicsRequest, host: &mut Host<'_>) -> Result<HeuristicsReport, RequestError> {
+        heuristics::measure(&self.puzzle, &self.name, request, host)
     }
 
     fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, RequestError> {

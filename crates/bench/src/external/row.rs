@@ -24,6 +24,7 @@ pub fn row(solver: &Solver, puzzle: &str, level: &str, request: &Request, answer
         heuristic: None,
         outcome: limit.map_or_else(|| name.into(), |limit| format!("{name}:{limit}")),
         verdict: answer.outcome.verdict(limit, true),
+        answered: matches!(answer.outcome, Ending::Solved | Ending::Unsolvable),
         length: answer.length,
         cost: answer.cost,
         expanded: answer.figures.expanded,

@@ -135,7 +135,7 @@ fn work(worker: usize, desk: &Mutex<Desk<'_>>, session: &Session, terms: &Terms<
             ask(&job.task, terms)?;
         }
         let Some(answer) = ask(&job.task, terms)? else { return Ok(()) };
-        let record = answer.record(job, session);
+        let record = answer.record(job.run(), session);
         let mut desk = desk.lock().expect("no worker panics");
         desk.writer.append(&Line::Run(Box::new(record.clone())))?;
         let left = desk.estimate.after(&record);

@@ -1,15 +1,20 @@
 //! `solvarium compare`.
 
+use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table};
 use solvarium_bench::external::{self, Solver};
-use solvarium_lab::compare::{self, COLUMNS, Row, csv, markdown};
+use solvarium_bench::report::{self, Format};
+use solvarium_bench::{Answer, SolverSpec};
+use solvarium_lab::compare::{self, COLUMNS, Row, bytes, csv, grouped, markdown, seconds};
 use solvarium_lab::{Host, Outcome, Report, Request, SystemClock, registry};
 
 use super::external::{ALGORITHM, Asked, ask};
 use super::{known_output, open, table};
 use crate::args::CompareArgs;
+use crate::draw::bars::{Bar, bars};
+use crate::draw::{self, LINE};
 use crate::emit::emit;
 use crate::interrupt;
 use crate::progress::Progress;
@@ -18,7 +23,7 @@ use crate::progress::Progress;
 const WIDE: u16 = 110;
 
 pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
-    known_output(&args.output, &["text", "json", "csv", "markdown"])?;
+    known_output(&args.output, &["text", "json", "csv", "markdown", "html"])?;
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
     let base = args.search.request("");
@@ -43,18 +48,26 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
         asked.push(answer);
     }
     progress.finish()?;
-    emit(&render(&args.output, entry.info.title, &reports, &asked)?)?;
+    emit(&render(args, entry.info.title, &requests, &reports, &asked)?)?;
     asked.iter().for_each(Asked::explain);
     let failed = asked.iter().any(|asked| asked.answer.outcome.is_failure());
     Ok(ExitCode::from(if interrupted { 130 } else { failed.into() }))
 }
 
-fn render(output: &str, title: &str, reports: &[Report], asked: &[Asked]) -> anyhow::Result<String> {
+fn render(
+    args: &CompareArgs,
+    title: &str,
+    requests: &[Request],
+    reports: &[Report],
+    asked: &[Asked],
+) -> anyhow::Result<String> {
     let rows: Vec<Row> = reports.iter().map(Row::from).chain(asked.iter().map(Asked::row)).collect();
-    Ok(match output {
+    Ok(match args.output.as_str() {
         "json" => json(reports, asked)?,
         "csv" => csv(&rows),
         "markdown" => markdown(&rows),
+        "html" => html(requests, reports, asked),
+        _ if args.charts || (std::io::stdout().is_terminal() && !args.no_charts) => text(title, &rows) + &charts(&rows),
         _ => text(title, &rows),
     })
 }
@@ -65,14 +78,28 @@ fn json(reports: &[Report], asked: &[Asked]) -> anyhow::Result<String> {
     Ok(serde_json::to_string(&objects)? + "\n")
 }
 
+/// The page that a report of measured results is, made of this comparison.
+fn html(requests: &[Request], reports: &[Report], asked: &[Asked]) -> String {
+    let finished = requests.iter().zip(reports).filter(|(_, report)| report.outcome != Outcome::Interrupted);
+    let ours = finished.map(|(request, report)| {
+        let label = label(&report.algorithm, report.heuristic);
+        (SolverSpec { label, request: request.clone(), command: None, input: None }, Answer::from(report))
+    });
+    let theirs = asked.iter().map(|asked| (asked.spec(), asked.answer.clone()));
+    let contestants: Vec<(SolverSpec, Answer)> = ours.chain(theirs).collect();
+    let named = reports.first().map(|report| (report.puzzle, report.level.as_str()));
+    let (puzzle, level) = named.or_else(|| asked.first().map(|a| (a.puzzle, a.level.as_str()))).unwrap_or_default();
+    report::render(&report::comparison(puzzle, level, contestants), &[], Format::Html)
+}
+
 fn text(title: &str, rows: &[Row]) -> String {
     let narrow = Table::new().width().is_some_and(|width| width < WIDE);
     let columns: Vec<_> = COLUMNS.iter().filter(|column| !(narrow && column.wide)).collect();
     let head: Vec<&str> = columns.iter().map(|column| column.title).collect();
     let cells = |row: &Row| -> Vec<String> {
         let mut cells: Vec<String> = columns.iter().map(|column| (column.text)(row)).collect();
-        if let Some(heuristic) = row.heuristic.as_ref().filter(|_| narrow) {
-            cells[0] += &format!(" ({heuristic})");
+        if narrow {
+            cells[0] = label(&row.algorithm, row.heuristic.as_deref());
         }
         cells
     };
@@ -80,4 +107,27 @@ fn text(title: &str, rows: &[Row]) -> String {
     let mut table = table(&head, rows.iter().map(cells), if narrow { 2 } else { 3 });
     table.set_content_arrangement(ContentArrangement::Disabled);
     format!("{title} · {level}\n{table}\n")
+}
+
+/// Bars for what the solvers used; whoever has no answer gets its verdict.
+fn charts(rows: &[Row]) -> String {
+    let width = Table::new().width().map_or(LINE, usize::from);
+    let quantity = |title: &str, value: fn(&Row) -> Option<f64>, text: fn(f64) -> String| {
+        let bar = |row: &Row| {
+            let value = value(row).filter(|_| row.answered);
+            let none = || if row.answered { "–".into() } else { row.verdict.clone() };
+            Bar { label: label(&row.algorithm, row.heuristic.as_deref()), value, text: value.map_or_else(none, text) }
+        };
+        bars(title, &rows.iter().map(bar).collect::<Vec<_>>(), width, draw::colours())
+    };
+    [
+        quantity("time", |row| Some(row.seconds), seconds),
+        quantity("states expanded", |row| row.expanded.map(|n| n as f64), |n| grouped(n as u64)),
+        quantity("memory", |row| row.bytes.map(|n| n as f64), |n| bytes(n as u64)),
+    ]
+    .concat()
+}
+
+fn label(algorithm: &str, heuristic: Option<&str>) -> String {
+    heuristic.map_or_else(|| algorithm.into(), |heuristic| format!("{algorithm} ({heuristic})"))
 }

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Context as _;
 use serde_json::Value as Json;
 use solvarium_bench::external::{self, Solver, Surroundings};
-use solvarium_bench::{Answer, Ending};
+use solvarium_bench::{Answer, Ending, SolverSpec};
 use solvarium_lab::compare::{Row, bytes, csv, grouped, markdown, seconds};
 use solvarium_lab::registry::PuzzleEntry;
 use solvarium_lab::report::{between, moves_text};
@@ -36,6 +36,12 @@ impl Asked {
     /// As a row of a table.
     pub fn row(&self) -> Row {
         external::row(&self.solver, self.puzzle, &self.level, &self.request, &self.answer)
+    }
+
+    /// Who was asked, as results name it.
+    pub fn spec(&self) -> SolverSpec {
+        let Solver { label, command, input } = self.solver.clone();
+        SolverSpec { label, request: self.request.clone(), command: Some(command), input: Some(input.into()) }
     }
 
     /// In JSON.

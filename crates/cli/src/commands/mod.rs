@@ -8,10 +8,12 @@ pub mod documents;
 mod external;
 pub mod generate;
 pub mod grade;
+pub mod heuristics;
 pub mod hint;
-pub mod launch;
+pub mod inside;
 pub mod list;
 pub mod merge;
+pub mod report;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;

@@ -1,5 +1,6 @@
 //! Boards as text, in colour where the terminal shows it.
 
+pub mod bars;
 mod plan;
 mod relief;
 

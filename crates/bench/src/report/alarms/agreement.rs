@@ -1,0 +1,134 @@
+//! Runs that contradict each other: repeats that differ, and answers of which one must be wrong.
+
+use std::collections::BTreeMap;
+
+use solvarium_lab::registry;
+
+use super::{Alarm, by_solver, doubt, failure, levels, places};
+use crate::record::{Ending, Record};
+use crate::store::Results;
+
+pub fn all(results: &Results) -> Vec<Alarm> {
+    let mut alarms = repeats(&results.records);
+    alarms.extend(changing_outcomes(&results.records));
+    alarms.extend(contradictions(&results.records));
+    alarms
+}
+
+/// Counts and answers that differ between repeats of the same run, though nothing but the clock may differ.
+fn repeats(records: &[Record]) -> Vec<Alarm> {
+    let mut alarms = Vec::new();
+    let steady = records.iter().filter(|record| !ended_by_the_clock(record) && !record.is_failure());
+    let mut differing: BTreeMap<(&str, bool, &str), Vec<&Record>> = BTreeMap::new();
+    for runs in by_key(steady).into_values() {
+        for (quantity, value) in MUST_BE_EQUAL {
+            if runs.iter().any(|run| value(run) != value(runs[0])) {
+                let solver = &runs[0].solver;
+                let kind = (solver.label.as_str(), solver.command.is_some(), *quantity);
+                differing.entry(kind).or_default().push(runs[0]);
+            }
+        }
+    }
+    for ((solver, external, quantity), runs) in differing {
+        let where_ = levels(&runs);
+        alarms.push(if external {
+            let text = format!("{quantity} of {solver} differ between repeats on {where_}: it does not keep to its seed.");
+            doubt("repeats differ", text)
+        } else {
+            let text = format!(
+                "{quantity} of {solver} differ between repeats of the same run on {where_}. They never may: this is a bug."
+            );
+            failure("repeats differ", text)
+        });
+    }
+    alarms
+}
+
+/// A figure of a run that does not depend on the clock.
+type Figure = fn(&Record) -> Option<u64>;
+
+const MUST_BE_EQUAL: &[(&str, Figure)] = &[
+    ("Outcomes", |run| Some(run.outcome as u64)),
+    ("States expanded", |run| run.figures.expanded),
+    ("States generated", |run| run.figures.generated),
+    ("Lengths of solutions", |run| run.length),
+    ("Costs of solutions", |run| run.cost),
+    ("Bytes held by the search", |run| run.figures.search_bytes),
+];
+
+/// Whether time, or memory as the system sees it, decided where the run ended.
+fn ended_by_the_clock(record: &Record) -> bool {
+    record.killed || record.limit.as_deref() == Some("time")
+}
+
+fn by_key<'a>(records: impl Iterator<Item = &'a Record>) -> BTreeMap<&'a str, Vec<&'a Record>> {
+    let mut keys: BTreeMap<&str, Vec<&Record>> = BTreeMap::new();
+    records.for_each(|record| keys.entry(&record.key).or_default().push(record));
+    keys
+}
+
+/// Runs that sometimes get done in time and sometimes do not.
+fn changing_outcomes(records: &[Record]) -> Vec<Alarm> {
+    let keys = by_key(records.iter());
+    let differ = |runs: &&Vec<&Record>| {
+        runs.iter().any(|run| run.verdict() != runs[0].verdict())
+            && runs.iter().any(|run| ended_by_the_clock(run) || run.is_failure())
+    };
+    let runs = keys.values().filter(differ).map(|runs| runs[0]);
+    let alarm = |((solver, ()), runs): ((&str, ()), Vec<&Record>)| {
+        let text = format!("{solver} does not always end the same way on {}: time or chance decides.", levels(&runs));
+        doubt("changing outcomes", text)
+    };
+    by_solver(runs, |_| ()).into_iter().map(alarm).collect()
+}
+
+/// Answers of which one must be wrong: a proof that there is no solution beside a solution, a proved least cost or a
+/// bound above a cost that was reached.
+fn contradictions(records: &[Record]) -> Vec<Alarm> {
+    let mut levels: BTreeMap<Question<'_>, Vec<&Record>> = BTreeMap::new();
+    records.iter().for_each(|record| levels.entry(question(record)).or_default().push(record));
+    let mut refuted = Vec::new();
+    for runs in levels.values() {
+        let solved = runs.iter().filter(|run| run.outcome == Ending::Solved);
+        let Some(best) = solved.min_by_key(|run| run.cost.unwrap_or(u64::MAX)) else { continue };
+        refuted.extend(runs.iter().filter_map(|run| Some((*run, refutation(run, best)?))));
+    }
+    let wrong = by_solver(refuted.iter().map(|(run, _)| *run), |run| {
+        let found = refuted.iter().find(|(other, _)| std::ptr::eq(*other, run));
+        found.map_or_else(String::new, |(_, why)| why.clone())
+    });
+    let alarm = |((solver, why), runs): ((&str, String), Vec<&Record>)| {
+        failure("contradiction", format!("{solver} {why} in {}.", places(&runs)))
+    };
+    wrong.into_iter().map(alarm).collect()
+}
+
+/// What is wrong about a run, given the best solution that was checked.
+fn refutation(run: &Record, best: &Record) -> Option<String> {
+    let by = &best.solver.label;
+    let Some(cost) = best.cost else {
+        return (run.outcome == Ending::Unsolvable).then(|| format!("says unsolvable where {by} has a solution"));
+    };
+    let claimed = if run.optimal == Some(true) { run.cost } else { run.figures.lower_bound };
+    match run.outcome {
+        Ending::Unsolvable => Some(format!("says unsolvable where {by} has a solution of cost {cost}")),
+        _ if claimed.is_some_and(|least| least > cost) => {
+            let least = claimed.unwrap_or(0);
+            Some(format!("claims that the least cost is at least {least} where {by} has a solution of cost {cost}"))
+        }
+        _ => None,
+    }
+}
+
+/// What has one true answer: a level under the same rules, with the same cost of moves.
+type Question<'a> = (&'a str, &'a str, String, Vec<&'a (String, String)>);
+
+fn question(record: &Record) -> Question<'_> {
+    let request = &record.solver.request;
+    let entry = registry::puzzle(&record.puzzle).ok();
+    let of_the_rules = |name: &str| entry.as_ref().is_none_or(|e| e.params.iter().any(|param| param.name == name));
+    let mut rules: Vec<_> = request.settings.iter().filter(|(name, _)| of_the_rules(name)).collect();
+    rules.sort_unstable();
+    let first = || entry.as_ref().and_then(|e| e.spaces.first()).map_or("", |space| space.name).to_string();
+    (&record.puzzle, &record.level_key, request.space.clone().unwrap_or_else(first), rules)
+}

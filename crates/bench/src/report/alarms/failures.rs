@@ -1,0 +1,57 @@
+//! Runs that ended as no run should.
+
+use super::{Alarm, by_solver, doubt, failure, places};
+use crate::record::{Ending, Record};
+use crate::store::Results;
+
+/// The most letters of a reason that tell kinds of failures apart and are shown.
+const REASON: usize = 200;
+
+pub fn all(results: &Results) -> Vec<Alarm> {
+    let mut alarms = bad_endings(&results.records);
+    alarms.extend(killed(&results.records));
+    alarms.extend(damaged(&results.damaged));
+    alarms
+}
+
+fn bad_endings(records: &[Record]) -> Vec<Alarm> {
+    let bad = records.iter().filter(|record| record.is_failure());
+    let kinds = by_solver(bad, |record| (record.outcome, brief(record)));
+    let alarm = |((solver, (outcome, reason)), runs): ((&str, (Ending, String)), Vec<&Record>)| {
+        let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+        let did = match outcome {
+            Ending::Wrong => "gave an answer that breaks the rules",
+            Ending::Garbage => "wrote something that is no answer",
+            _ => "crashed",
+        };
+        failure(&runs[0].verdict(), format!("{solver} {did} in {}{reason}.", places(&runs)))
+    };
+    kinds.into_iter().map(alarm).collect()
+}
+
+fn brief(record: &Record) -> String {
+    let reason = record.reason.as_deref().unwrap_or("").trim().trim_end_matches('.');
+    reason.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(REASON).collect()
+}
+
+/// Runs that had to be ended from outside. Our own solvers keep their limits, so for them it is a failure.
+fn killed(records: &[Record]) -> Vec<Alarm> {
+    let killed = records.iter().filter(|record| record.killed && !record.is_failure());
+    let kinds = by_solver(killed, |record| (record.solver.command.is_some(), record.limit.clone()));
+    let alarm = |((solver, (external, limit)), runs): ((&str, (bool, Option<String>)), Vec<&Record>)| {
+        let limit = limit.unwrap_or_else(|| "given".into());
+        let text = format!("{solver} went beyond the {limit} limit and was ended from outside in {}.", places(&runs));
+        let alarm = if external { doubt } else { failure };
+        alarm("ended from outside", text)
+    };
+    kinds.into_iter().map(alarm).collect()
+}
+
+fn damaged(lines: &[String]) -> Option<Alarm> {
+    let first = lines.first()?;
+    let text = match lines.len() {
+        1 => format!("A line of the results could not be read and is left out: {first}."),
+        n => format!("{n} lines of the results could not be read and are left out; the first: {first}."),
+    };
+    Some(failure("damaged results", text))
+}

@@ -1,0 +1,322 @@
+//! Figures that others published, beside ours, cell by cell.
+//!
+//! They come as CSV with the columns `group,level,solver,quantity,value,unit,note`, where the quantity is `time`,
+//! `states`, `memory`, `moves` or `outcome`. Groups, levels and solvers go by the names they have in our results.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::alarms::{Alarm, Severity};
+use super::cells::{Cell, Section};
+use super::statistics::geometric_mean;
+use super::table::{Entry, Head, Table, Tone};
+use super::words::{Kind, factor, list, many, natural};
+
+/// What was published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Quantity {
+    /// How it ended, in words.
+    Outcome,
+    /// Seconds.
+    Time,
+    /// States, nodes, whatever they counted.
+    States,
+    /// Bytes.
+    Memory,
+    /// Moves of the solution.
+    Moves,
+}
+
+/// A published figure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Published {
+    /// The group of the suite.
+    pub group: String,
+    /// The level.
+    pub level: String,
+    /// The solver.
+    pub solver: String,
+    /// What it is.
+    pub quantity: Quantity,
+    /// Its value as it was written, with its unit.
+    pub text: String,
+    /// Its value in seconds, bytes or pieces; none for outcomes.
+    pub value: f64,
+    /// What should be known about it.
+    pub note: String,
+}
+
+/// What can be wrong with a file of published figures.
+#[derive(Debug, Error)]
+#[error("line {line}: {message}")]
+pub struct PublishedError {
+    line: u64,
+    message: String,
+}
+
+/// Theirs beside ours, for a group.
+#[derive(Clone, Debug, Serialize)]
+pub struct Beside {
+    /// What the table says, in short.
+    pub sentences: Vec<String>,
+    /// Every cell.
+    pub table: Table,
+}
+
+/// A row of the file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    group: String,
+    level: String,
+    solver: String,
+    quantity: Quantity,
+    value: String,
+    #[serde(default)]
+    unit: String,
+    #[serde(default)]
+    note: String,
+}
+
+/// Reads published figures.
+pub fn read(text: &str) -> Result<Vec<Published>, PublishedError> {
+    let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
+    let mut figures = Vec::new();
+    for row in reader.deserialize() {
+        let line = |position: Option<&csv::Position>| position.map_or(1, csv::Position::line);
+        let row: Row = row.map_err(|e| PublishedError { line: line(e.position()), message: wrong(&e) })?;
+        let number = figures.len() as u64 + 2;
+        figures.push(figure(row).map_err(|message| PublishedError { line: number, message })?);
+    }
+    Ok(figures)
+}
+
+/// What is wrong with a row, and what would be right.
+fn wrong(error: &csv::Error) -> String {
+    let expected = "expected the columns group,level,solver,quantity,value,unit,note, \
+                    with the quantity time, states, memory, moves or outcome";
+    match error.kind() {
+        csv::ErrorKind::Deserialize { err, .. } => format!("{}; {expected}", err.kind()),
+        csv::ErrorKind::UnequalLengths { len, expected_len, .. } => {
+            format!("{len} values under {expected_len} headings; {expected}")
+        }
+        _ => expected.into(),
+    }
+}
+
+fn figure(row: Row) -> Result<Published, String> {
+    let value = match row.quantity {
+        Quantity::Outcome => 0.0,
+        quantity => {
+            let number: Option<f64> = row.value.replace([' ', '_'], "").parse().ok();
+            let number = number.filter(|n| n.is_finite() && *n >= 0.0);
+            number.ok_or_else(|| format!("`{}` is no number", row.value))? * unit(quantity, &row.unit)?
+        }
+    };
+    let text = format!("{} {}", row.value, row.unit).trim().to_string();
+    let Row { group, level, solver, quantity, note, .. } = row;
+    Ok(Published { group, level, solver, quantity, text, value, note })
+}
+
+/// How many seconds, bytes or pieces a unit is.
+fn unit(quantity: Quantity, name: &str) -> Result<f64, String> {
+    const KIB: f64 = 1024.0;
+    let known: &[(&str, f64)] = match quantity {
+        Quantity::Time => {
+            &[("s", 1.0), ("ms", 1e-3), ("us", 1e-6), ("µs", 1e-6), ("ns", 1e-9), ("min", 60.0), ("h", 3600.0)]
+        }
+        Quantity::Memory => &[
+            ("B", 1.0),
+            ("kB", 1e3),
+            ("KB", KIB),
+            ("MB", 1e6),
+            ("GB", 1e9),
+            ("KiB", KIB),
+            ("MiB", KIB * KIB),
+            ("GiB", KIB * KIB * KIB),
+        ],
+        _ => &[("", 1.0)],
+    };
+    let found = known.iter().find(|(known, _)| *known == name).map(|(_, size)| *size);
+    let names = || known.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    found.ok_or_else(|| match names().as_str() {
+        "" => format!("unit `{name}` of a count; leave it empty"),
+        names => format!("no unit `{name}`; there are: {names}"),
+    })
+}
+
+/// What was published about a section's group, if anything.
+pub fn of(section: &Section<'_>, published: &[Published]) -> Option<Beside> {
+    let mut figures: Vec<&Published> = published.iter().filter(|figure| figure.group == section.group).collect();
+    figures.sort_by_cached_key(|figure| place(section, figure));
+    let mut quantities: Vec<Quantity> = figures.iter().map(|figure| figure.quantity).collect();
+    quantities.sort_unstable();
+    quantities.dedup();
+    let mut rows: Vec<Vec<&Published>> = Vec::new();
+    for figure in &figures {
+        match rows.last_mut() {
+            Some(row) if row[0].level == figure.level && row[0].solver == figure.solver => row.push(figure),
+            _ => rows.push(vec![figure]),
+        }
+    }
+    let mut heads = vec![Head::plain(["level", "solver"])];
+    heads.extend(quantities.iter().map(|quantity| quantity.head()));
+    heads.push(Head::plain(["note"]));
+    let rows = rows.iter().map(|figures| row(section, figures, &quantities)).collect();
+    let table = Table { caption: "Theirs as published, ours as measured here.".into(), heads, stub: 2, rows };
+    let sentences = quantities.iter().filter_map(|quantity| sentence(section, &figures, *quantity)).collect();
+    (!figures.is_empty()).then_some(Beside { sentences, table })
+}
+
+/// Where a figure's row stands: by level, then by solver, as in our own tables.
+fn place(section: &Section<'_>, figure: &Published) -> (usize, Vec<(String, u64)>, usize, String) {
+    let level = section.levels.iter().position(|name| *name == figure.level).unwrap_or(section.levels.len());
+    let solver = section.solvers.iter().position(|s| s.label == figure.solver).unwrap_or(section.solvers.len());
+    (level, natural(&figure.level), solver, figure.solver.clone())
+}
+
+fn cell<'s, 'a>(section: &'s Section<'a>, figure: &Published) -> Option<&'s Cell<'a>> {
+    let level = section.levels.iter().position(|name| *name == figure.level)?;
+    let solver = section.solvers.iter().position(|solver| solver.label == figure.solver)?;
+    section.cell(level, solver)
+}
+
+fn row(section: &Section<'_>, figures: &[&Published], quantities: &[Quantity]) -> Vec<Entry> {
+    let mut row = vec![Entry::text(&figures[0].level), Entry::text(&figures[0].solver)];
+    let cell = cell(section, figures[0]);
+    for quantity in quantities {
+        let theirs = figures.iter().find(|figure| figure.quantity == *quantity);
+        row.extend(quantity.entries(theirs.copied(), cell));
+    }
+    let mut notes: Vec<&str> = figures.iter().map(|f| f.note.as_str()).filter(|note| !note.is_empty()).collect();
+    notes.dedup();
+    row.push(Entry::text(notes.join("; ")));
+    row
+}
+
+/// How often, and by how much, ours is better.
+fn sentence(section: &Section<'_>, figures: &[&Published], quantity: Quantity) -> Option<String> {
+    let of_it = figures.iter().filter(|figure| figure.quantity == quantity);
+    let name = quantity.name();
+    if quantity == Quantity::Outcome {
+        let cells: Vec<Option<&Cell<'_>>> = of_it.map(|figure| cell(section, figure)).collect();
+        let answered = cells.iter().flatten().filter(|cell| cell.answers() == cell.runs.len()).count();
+        let theirs = many(cells.len(), "outcome");
+        return (!cells.is_empty())
+            .then(|| format!("{theirs} of theirs without a figure; ours has an answer to {answered} of them."));
+    }
+    let ratios: Vec<f64> = of_it.filter_map(|figure| quantity.ratio(figure, cell(section, figure)?)).collect();
+    let better = ratios.iter().filter(|ratio| **ratio > 1.0).count();
+    let worse = ratios.iter().filter(|ratio| **ratio < 1.0).count();
+    let mean = geometric_mean(ratios.iter().copied(), f64::MIN_POSITIVE)?;
+    let (less, more) = quantity.words();
+    let cells = many(ratios.len(), "cell");
+    Some(format!(
+        "{name}: {cells} with both figures; ours is {less} in {better} and {more} in {worse} of them; \
+         geometric mean of the ratios: {}.",
+        in_words(mean, quantity)
+    ))
+}
+
+/// A ratio of theirs to ours in words.
+fn in_words(ratio: f64, quantity: Quantity) -> String {
+    let (less, more) = quantity.words();
+    match ratio {
+        r if (0.995..1.005).contains(&r) => "the same".into(),
+        r if r > 1.0 => format!("{} × {less}", factor(r)),
+        r => format!("{} × {more}", factor(1.0 / r)),
+    }
+}
+
+impl Quantity {
+    fn name(self) -> &'static str {
+        match self {
+            Quantity::Outcome => "outcome",
+            Quantity::Time => "time",
+            Quantity::States => "states",
+            Quantity::Memory => "memory",
+            Quantity::Moves => "moves",
+        }
+    }
+
+    fn head(self) -> Head {
+        let columns: &[&str] =
+            if self == Quantity::Outcome { &["theirs", "ours"] } else { &["theirs", "ours", "ours is"] };
+        Head { title: self.name().into(), columns: columns.iter().map(|column| column.to_string()).collect() }
+    }
+
+    /// What less of it is called, and more.
+    fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Quantity::Outcome => ("better", "worse"),
+            Quantity::Time => ("faster", "slower"),
+            Quantity::States => ("fewer", "more"),
+            Quantity::Memory => ("less", "more"),
+            Quantity::Moves => ("shorter", "longer"),
+        }
+    }
+
+    fn entries(self, theirs: Option<&Published>, cell: Option<&Cell<'_>>) -> Vec<Entry> {
+        let theirs_text = theirs.map_or_else(Entry::dash, |figure| Entry::text(&figure.text));
+        let not_run = || Entry::text("not run").toned(Tone::Absent);
+        if self == Quantity::Outcome {
+            let ours = cell.map_or_else(not_run, |cell| Entry::text(answer(cell)));
+            return vec![theirs_text, if theirs.is_some() { ours } else { Entry::dash() }];
+        }
+        let ours = match cell {
+            None => not_run(),
+            Some(cell) => match self.ours(cell) {
+                Some((value, text)) => Entry::number(value, text),
+                None => Entry::text(cell.verdict()).toned(Tone::Verdict),
+            },
+        };
+        let ratio = theirs.zip(cell).and_then(|(figure, cell)| self.ratio(figure, cell));
+        vec![theirs_text, ours, Entry::optional(ratio, |ratio| in_words(ratio, self))]
+    }
+
+    /// Our figure, if all runs gave an answer.
+    fn ours(self, cell: &Cell<'_>) -> Option<(f64, String)> {
+        let (sample, kind) = match self {
+            Quantity::Outcome => (None, Kind::Count),
+            Quantity::Time => (cell.time, Kind::Seconds),
+            Quantity::States => (cell.states, Kind::Count),
+            Quantity::Memory => (cell.memory, Kind::Bytes),
+            Quantity::Moves => (cell.moves, Kind::Count),
+        };
+        let sample = sample.filter(|_| cell.answers() == cell.runs.len())?;
+        Some((sample.mean, kind.text(sample.mean)))
+    }
+
+    /// Theirs divided by ours.
+    fn ratio(self, figure: &Published, cell: &Cell<'_>) -> Option<f64> {
+        let (ours, _) = self.ours(cell)?;
+        (ours > 0.0 && figure.value > 0.0).then(|| figure.value / ours)
+    }
+}
+
+/// Our answer where theirs was none.
+fn answer(cell: &Cell<'_>) -> String {
+    let moves = cell.moves.map(|moves| format!(" in {} moves", Kind::Count.text(moves.mean)));
+    let time = cell.time.map(|time| format!(", {}", Kind::Seconds.text(time.mean)));
+    format!("{}{}{}", cell.verdict(), moves.unwrap_or_default(), time.unwrap_or_default())
+}
+
+/// Published figures that have no counterpart in the results: a misspelt name would otherwise go unnoticed.
+pub fn unmatched(sections: &[Section<'_>], published: &[Published]) -> Option<Alarm> {
+    let measured = |figure: &Published| {
+        sections.iter().any(|section| section.group == figure.group && cell(section, figure).is_some())
+    };
+    let mut lost: BTreeMap<String, usize> = BTreeMap::new();
+    for figure in published.iter().filter(|figure| !measured(figure)) {
+        *lost.entry(format!("{} / {} / {}", figure.group, figure.level, figure.solver)).or_default() += 1;
+    }
+    let names: Vec<String> = lost.keys().cloned().collect();
+    (!names.is_empty()).then(|| Alarm {
+        severity: Severity::Doubt,
+        what: "nothing beside theirs".into(),
+        text: format!("Published figures without a run of ours (group / level / solver): {}.", list(&names, 12)),
+    })
+}

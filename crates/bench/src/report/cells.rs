@@ -1,0 +1,252 @@
+//! Runs brought together: a section for each group and host, in it a cell for each level and solver.
+//!
+//! Only repeats and seeds of the very same question share a cell. Times of different hosts never do; and where one name
+//! stands for two levels or two requests, each gets a name of its own.
+
+use std::collections::BTreeMap;
+
+use solvarium_lab::{Request, registry};
+
+use super::statistics::Sample;
+use super::words::natural;
+use crate::record::{Ending, Record, SolverSpec};
+use crate::store::Results;
+
+/// The runs of a group of the suite on one host.
+pub struct Section<'a> {
+    /// The group's name; empty for runs without one.
+    pub group: String,
+    /// The host's id.
+    pub host: String,
+    /// The levels' names, in order.
+    pub levels: Vec<String>,
+    /// The solvers, in order.
+    pub solvers: Vec<Solver<'a>>,
+    cells: BTreeMap<(usize, usize), Cell<'a>>,
+}
+
+/// A column of a section.
+pub struct Solver<'a> {
+    /// What tables call it.
+    pub label: String,
+    /// What was asked, with the seed of one of the runs.
+    pub spec: &'a SolverSpec,
+}
+
+/// All runs of a solver on a level.
+pub struct Cell<'a> {
+    /// The runs.
+    pub runs: Vec<&'a Record>,
+    /// Seconds of the runs that gave an answer.
+    pub time: Option<Sample>,
+    /// States expanded.
+    pub states: Option<Sample>,
+    /// Bytes held by the search's own structures.
+    pub memory: Option<Sample>,
+    /// The process's peak memory.
+    pub resident: Option<Sample>,
+    /// Moves of the solution.
+    pub moves: Option<Sample>,
+    /// Cost of the solution.
+    pub cost: Option<Sample>,
+}
+
+/// Brings runs together, in an order that depends on names alone.
+pub fn sections(results: &Results) -> Vec<Section<'_>> {
+    let mut parts: BTreeMap<(&str, &str), Vec<&Record>> = BTreeMap::new();
+    for record in &results.records {
+        let nameless = record.groups.is_empty().then_some("");
+        for group in record.groups.iter().map(String::as_str).chain(nameless) {
+            parts.entry((group, &record.host)).or_default().push(record);
+        }
+    }
+    let mut parts: Vec<_> = parts.into_iter().collect();
+    parts.sort_by_cached_key(|((group, host), _)| (natural(group), host.to_string()));
+    parts.into_iter().map(|((group, host), records)| Section::of(group, host, &records)).collect()
+}
+
+impl<'a> Section<'a> {
+    fn of(group: &str, host: &str, records: &[&'a Record]) -> Self {
+        let levels = level_names(records);
+        let variants = Variants::of(records);
+        let mut runs: BTreeMap<(usize, usize), Vec<&Record>> = BTreeMap::new();
+        for record in records {
+            let level = levels.iter().position(|(id, _)| *id == level_id(record)).expect("every level is listed");
+            runs.entry((level, variants.column(record))).or_default().push(record);
+        }
+        let cells = runs.into_iter().map(|(place, runs)| (place, Cell::of(runs))).collect();
+        Section {
+            group: group.into(),
+            host: host.into(),
+            levels: levels.into_iter().map(|(_, name)| name).collect(),
+            solvers: variants.solvers(),
+            cells,
+        }
+    }
+
+    /// The cell of a level and a solver, if there was a run.
+    pub fn cell(&self, level: usize, solver: usize) -> Option<&Cell<'a>> {
+        self.cells.get(&(level, solver))
+    }
+
+    /// All cells, level by level, with the numbers of their level and solver.
+    pub fn cells(&self) -> impl Iterator<Item = (usize, usize, &Cell<'a>)> {
+        self.cells.iter().map(|(&(level, solver), cell)| (level, solver, cell))
+    }
+
+    /// The cells of a solver with the numbers of their levels.
+    pub fn column(&self, solver: usize) -> impl Iterator<Item = (usize, &Cell<'a>)> {
+        self.cells().filter(move |&(_, of, _)| of == solver).map(|(level, _, cell)| (level, cell))
+    }
+
+    /// The runs, cell by cell.
+    pub fn runs(&self) -> impl Iterator<Item = &'a Record> {
+        self.cells.values().flat_map(|cell| cell.runs.iter().copied())
+    }
+}
+
+impl<'a> Cell<'a> {
+    fn of(mut runs: Vec<&'a Record>) -> Self {
+        runs.sort_by_key(|run| (run.solver.request.seed, run.repeat, run.key.clone()));
+        let over = |value: fn(&Record) -> Option<f64>| Sample::of(runs.iter().filter_map(|run| value(run)));
+        let whole = |value: fn(&Record) -> Option<u64>| {
+            Sample::of(runs.iter().filter_map(|run| value(run)).map(|value| value as f64))
+        };
+        Cell {
+            time: over(|run| answered(run).then(|| run.seconds())),
+            states: whole(|run| run.figures.expanded),
+            memory: whole(|run| run.figures.search_bytes),
+            resident: whole(|run| run.process.peak_rss_bytes),
+            moves: whole(|run| run.length),
+            cost: whole(|run| run.cost),
+            runs,
+        }
+    }
+
+    /// The share of the runs that gave an answer.
+    pub fn share(&self) -> f64 {
+        self.answers() as f64 / self.runs.len() as f64
+    }
+
+    /// How many runs gave an answer: a checked solution or a proof that there is none.
+    pub fn answers(&self) -> usize {
+        self.runs.iter().filter(|run| answered(run)).count()
+    }
+
+    /// The outcomes in words, the most frequent first, with their numbers where they differ.
+    pub fn verdict(&self) -> String {
+        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+        self.runs.iter().for_each(|run| *counts.entry(run.verdict()).or_default() += 1);
+        let mut counts: Vec<_> = counts.into_iter().collect();
+        counts.sort_by_key(|(verdict, count)| (usize::MAX - count, verdict.clone()));
+        match counts.as_slice() {
+            [(verdict, _)] => verdict.clone(),
+            several => several.iter().map(|(verdict, n)| format!("{verdict} {n}×")).collect::<Vec<_>>().join(", "),
+        }
+    }
+}
+
+/// Whether a run gave an answer that was checked: a solution, or a proof of ours that there is none.
+pub fn answered(run: &Record) -> bool {
+    run.outcome == Ending::Solved || (run.outcome == Ending::Unsolvable && run.solver.command.is_none())
+}
+
+/// What a level is known by.
+type LevelId<'a> = (&'a str, &'a str, &'a str);
+
+fn level_id(record: &Record) -> LevelId<'_> {
+    (&record.level, &record.puzzle, &record.level_key)
+}
+
+/// The levels in order, with names that tell them apart.
+fn level_names<'a>(records: &[&'a Record]) -> Vec<(LevelId<'a>, String)> {
+    let mut ids: Vec<LevelId<'a>> = records.iter().map(|record| level_id(record)).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids.sort_by_cached_key(|(name, puzzle, key)| (natural(name), *puzzle, *key));
+    let named = |id: &LevelId<'a>| {
+        let (name, puzzle, key) = *id;
+        let rivals: Vec<_> = ids.iter().filter(|other| other.0 == name).collect();
+        match rivals.len() {
+            1 => name.to_string(),
+            n if rivals.iter().filter(|other| other.1 == puzzle).count() < n => format!("{name} ({puzzle})"),
+            _ => format!("{name} [{}]", key.get(..6).unwrap_or(key)),
+        }
+    };
+    ids.iter().map(|id| (*id, named(id))).collect()
+}
+
+/// The different requests that go by the same labels. A label is one column unless some level was asked two ways.
+struct Variants<'a> {
+    columns: Vec<(&'a SolverSpec, Vec<Request>)>,
+}
+
+impl<'a> Variants<'a> {
+    fn of(records: &[&'a Record]) -> Self {
+        let mut labels: BTreeMap<&str, Vec<&'a Record>> = BTreeMap::new();
+        records.iter().for_each(|record| labels.entry(&record.solver.label).or_default().push(record));
+        let mut columns: Vec<_> = labels.into_values().flat_map(|runs| columns_of_label(&runs)).collect();
+        let order = solver_order();
+        columns.sort_by_cached_key(|(spec, _)| {
+            let place = order.iter().position(|name| *name == spec.request.algorithm);
+            (spec.command.is_some(), place.unwrap_or(order.len()), natural(&spec.label))
+        });
+        Variants { columns }
+    }
+
+    fn column(&self, record: &Record) -> usize {
+        let asked = unseeded(&record.solver.request);
+        let fits = |(spec, requests): &(&SolverSpec, Vec<Request>)| {
+            spec.label == record.solver.label && requests.contains(&asked)
+        };
+        self.columns.iter().position(fits).expect("every request has a column")
+    }
+
+    fn solvers(self) -> Vec<Solver<'a>> {
+        let labels: Vec<String> = self.columns.iter().map(|(spec, _)| spec.label.clone()).collect();
+        let named = |(i, (spec, _)): (usize, (&'a SolverSpec, Vec<Request>))| {
+            let alone = labels.iter().filter(|label| **label == labels[i]).count() == 1;
+            let number = labels[..=i].iter().filter(|label| **label == labels[i]).count();
+            let label = if alone { labels[i].clone() } else { format!("{} [{number}]", labels[i]) };
+            Solver { label, spec }
+        };
+        self.columns.into_iter().enumerate().map(named).collect()
+    }
+}
+
+fn columns_of_label<'a>(runs: &[&'a Record]) -> Vec<(&'a SolverSpec, Vec<Request>)> {
+    let mut requests: Vec<(&SolverSpec, Request)> = Vec::new();
+    let mut asked_of: BTreeMap<LevelId<'_>, usize> = BTreeMap::new();
+    let mut two_ways = false;
+    for run in runs {
+        let asked = unseeded(&run.solver.request);
+        let known = requests.iter().position(|(_, request)| *request == asked);
+        let number = known.unwrap_or(requests.len());
+        two_ways |= *asked_of.entry(level_id(run)).or_insert(number) != number;
+        if known.is_none() {
+            requests.push((&run.solver, asked));
+        }
+    }
+    requests.sort_by_cached_key(|(_, request)| serde_json::to_string(request).unwrap_or_default());
+    if two_ways {
+        return requests.into_iter().map(|(spec, request)| (spec, vec![request])).collect();
+    }
+    let (specs, requests): (Vec<_>, Vec<_>) = requests.into_iter().unzip();
+    specs.first().map(|spec| (*spec, requests)).into_iter().collect()
+}
+
+/// A request without its seed: what a cell's runs have in common.
+pub fn unseeded(request: &Request) -> Request {
+    Request { seed: 0, ..request.clone() }
+}
+
+/// The names of all solvers, in the order of the registry.
+fn solver_order() -> Vec<&'static str> {
+    let mut names: Vec<&str> = Vec::new();
+    for name in registry::puzzles().iter().flat_map(|puzzle| puzzle.solver_names()) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}

@@ -1,0 +1,219 @@
+//! The tables of a section: who solved, the scores, and every level with every solver.
+
+use super::cells::{Cell, Section, Solver};
+use super::scores::{Score, common_levels, scores};
+use super::statistics::Sample;
+use super::table::{Entry, Head, Table, Tone, mark_least};
+use super::words::{Kind, count, many};
+use solvarium_lab::Request;
+
+/// The quantities of the table of levels.
+const QUANTITIES: [&str; 4] = ["time", "states", "memory", "moves"];
+
+/// What was asked of each solver.
+pub fn solvers(section: &Section<'_>) -> Table {
+    let head = ["solver", "asked", "settings", "limits", "seeds"];
+    let row = |(i, solver): (usize, &Solver<'_>)| {
+        let request = &solver.spec.request;
+        vec![
+            Entry::text(&solver.label),
+            Entry::text(asked(solver)),
+            Entry::text(or_dash(settings(request))),
+            Entry::text(or_dash(limits(request))),
+            Entry::text(seeds(section, i)),
+        ]
+    };
+    let rows = section.solvers.iter().enumerate().map(row).collect();
+    Table { caption: "What was asked of each solver.".into(), heads: vec![Head::plain(head)], stub: 5, rows }
+}
+
+fn asked(solver: &Solver<'_>) -> String {
+    let request = &solver.spec.request;
+    if let Some(command) = &solver.spec.command {
+        return command.clone();
+    }
+    let heuristic = request.heuristic.as_ref().map(|name| format!(", heuristic {name}"));
+    let space = request.space.as_ref().map(|name| format!(", space {name}"));
+    format!("{}{}{}", request.algorithm, heuristic.unwrap_or_default(), space.unwrap_or_default())
+}
+
+fn settings(request: &Request) -> String {
+    request.settings.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(", ")
+}
+
+fn limits(request: &Request) -> String {
+    let limits = &request.limits;
+    let nodes = limits.nodes.map(|n| format!("{} states", count(n as f64)));
+    let seconds = limits.seconds.map(|s| format!("{s} s"));
+    let bytes = limits.bytes.map(|b| Kind::Bytes.text(b as f64));
+    [nodes, seconds, bytes].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+fn seeds(section: &Section<'_>, solver: usize) -> String {
+    let runs = section.column(solver).flat_map(|(_, cell)| &cell.runs);
+    let mut seeds: Vec<u64> = runs.map(|run| run.solver.request.seed).collect();
+    seeds.sort_unstable();
+    seeds.dedup();
+    match seeds.as_slice() {
+        [first, .., last] if *last - *first + 1 == seeds.len() as u64 => format!("{first}–{last}"),
+        several => several.iter().map(u64::to_string).collect::<Vec<_>>().join(", "),
+    }
+}
+
+fn or_dash(text: String) -> String {
+    if text.is_empty() { "–".into() } else { text }
+}
+
+/// A row of scores for each solver.
+pub fn summary(section: &Section<'_>) -> Table {
+    let common = common_levels(section).len();
+    let means =
+        Head { title: "geometric means".into(), columns: ["time", "states", "memory"].map(String::from).into() };
+    let heads = vec![
+        Head::plain(["solver", "answered", "total time", "median time"]),
+        means,
+        Head::plain(["PAR2", "quality", "agile"]),
+    ];
+    let scores = scores(section);
+    let mut rows: Vec<Vec<Entry>> = section.solvers.iter().zip(&scores).map(|(s, score)| score_row(s, score)).collect();
+    mark_columns(&mut rows, &scores);
+    let caption = match common {
+        0 => "Scores. No level was answered by all solvers, so there are no geometric means.".into(),
+        _ => format!("Scores. Geometric means are over the {} that all of them answered.", many(common, "level")),
+    };
+    Table { caption, heads, stub: 1, rows }
+}
+
+fn score_row(solver: &Solver<'_>, score: &Score) -> Vec<Entry> {
+    let time = |seconds: f64| Kind::Seconds.text(seconds);
+    let answered = format!("{} / {}", points(score.coverage), score.levels);
+    vec![
+        Entry::text(&solver.label),
+        Entry::number(score.coverage, answered),
+        Entry::number(score.total_seconds, time(score.total_seconds)),
+        Entry::optional(score.median_seconds, time),
+        Entry::optional(score.seconds, time),
+        Entry::optional(score.states, |states| count(states.round())),
+        Entry::optional(score.bytes, |bytes| Kind::Bytes.text(bytes)),
+        Entry::optional(score.par2, time),
+        Entry::number(score.quality, points(score.quality)),
+        Entry::optional(score.agile, points),
+    ]
+}
+
+/// Points with two decimals, where they are not whole.
+fn points(value: f64) -> String {
+    if value.fract() == 0.0 { format!("{value}") } else { format!("{value:.2}") }
+}
+
+/// Marks the best of the columns in which more, or less, is better for solvers that answered other levels too.
+fn mark_columns(rows: &mut [Vec<Entry>], scores: &[Score]) {
+    let same_levels = scores.iter().all(|score| score.levels == scores[0].levels);
+    for (column, more) in [(1, true), (4, false), (5, false), (6, false), (7, false), (8, true), (9, true)] {
+        let signed = |row: &Vec<Entry>| Entry {
+            value: row[column].value.map(|value| if more { -value } else { value }),
+            ..row[column].clone()
+        };
+        let mut entries: Vec<Entry> = rows.iter().map(signed).collect();
+        let all = entries.len();
+        if same_levels {
+            mark_least(&mut entries, 0..all);
+        }
+        rows.iter_mut().zip(entries).for_each(|(row, entry)| row[column].tone = entry.tone);
+    }
+}
+
+/// Every level with every solver. One level alone gives a row to each solver.
+pub fn levels(section: &Section<'_>) -> Table {
+    if section.levels.len() == 1 { one_level(section) } else { all_levels(section) }
+}
+
+fn all_levels(section: &Section<'_>) -> Table {
+    let columns = QUANTITIES.map(String::from);
+    let mut heads = vec![Head::plain(["level"])];
+    heads.extend(section.solvers.iter().map(|s| Head { title: s.label.clone(), columns: columns.to_vec() }));
+    let row = |(level, name): (usize, &String)| {
+        let mut row = vec![Entry::text(name)];
+        (0..section.solvers.len()).for_each(|solver| row.extend(entries(section.cell(level, solver))));
+        let width = row.len();
+        (1..=QUANTITIES.len()).for_each(|first| mark_least(&mut row, (first..width).step_by(QUANTITIES.len())));
+        row
+    };
+    let rows = section.levels.iter().enumerate().map(row).collect();
+    Table { caption: caption(section), heads, stub: 1, rows }
+}
+
+fn one_level(section: &Section<'_>) -> Table {
+    let [time, states, memory, moves] = QUANTITIES;
+    let row = |(i, solver): (usize, &Solver<'_>)| {
+        let cell = section.cell(0, i);
+        let verdict = cell.map_or_else(|| "not run".into(), Cell::verdict);
+        let tone = cell.map_or(Tone::Absent, tone);
+        let mut row = vec![Entry::text(&solver.label), Entry::text(verdict).toned(tone)];
+        row.extend(entries(cell));
+        row
+    };
+    let mut rows: Vec<Vec<Entry>> = section.solvers.iter().enumerate().map(row).collect();
+    for column in 2..2 + QUANTITIES.len() {
+        let mut entries: Vec<Entry> = rows.iter().map(|row| row[column].clone()).collect();
+        let all = entries.len();
+        mark_least(&mut entries, 0..all);
+        rows.iter_mut().zip(entries).for_each(|(row, entry)| row[column] = entry);
+    }
+    let heads = vec![Head::plain(["solver", "outcome", time, states, memory, moves])];
+    let caption = format!("Level {}. {}", section.levels[0], caption(section));
+    Table { caption, heads, stub: 2, rows }
+}
+
+fn caption(section: &Section<'_>) -> String {
+    let repeated = section.cells().any(|(_, _, cell)| cell.runs.len() > 1);
+    let spread = "Times are mean ± standard deviation, with the median beside them. ";
+    format!("{}The best of each row's answers is bold.", if repeated { spread } else { "" })
+}
+
+/// The entries of a cell: time (or the verdict), states, memory, moves.
+fn entries(cell: Option<&Cell<'_>>) -> [Entry; 4] {
+    let Some(cell) = cell else {
+        return [Entry::text("not run").toned(Tone::Absent), Entry::dash(), Entry::dash(), Entry::dash()];
+    };
+    let all_answered = cell.answers() == cell.runs.len();
+    let figure = |sample: Option<Sample>, kind: Kind| {
+        let entry = sample.map_or_else(Entry::dash, |s| Entry::number(s.mean, kind.sample(&s)));
+        if all_answered || entry.tone == Tone::Absent { entry } else { entry.toned(Tone::Verdict) }
+    };
+    let mut states = figure(cell.states, Kind::Count);
+    states.detail = cell.states.filter(|s| !s.is_constant()).map(|s| format!("median {}", count(s.median)));
+    let memory = memory(cell, figure(cell.memory, Kind::Bytes));
+    [time(cell, all_answered), states, memory, figure(cell.moves, Kind::Count)]
+}
+
+/// The search's own bytes with the process's beside them. Where only the process's are known they are not compared.
+fn memory(cell: &Cell<'_>, own: Entry) -> Entry {
+    let process = cell.resident.map(|sample| format!("process {}", Kind::Bytes.text(sample.most)));
+    match process {
+        Some(process) if own.tone == Tone::Absent => Entry::text(process),
+        aside => Entry { aside, ..own },
+    }
+}
+
+fn time(cell: &Cell<'_>, all_answered: bool) -> Entry {
+    match cell.time {
+        Some(time) if all_answered => Entry {
+            detail: (time.count > 1).then(|| format!("median {}", Kind::Seconds.text(time.median))),
+            ..Entry::number(time.mean, Kind::Seconds.sample(&time))
+        },
+        Some(time) => {
+            let text = format!("{} ({})", Kind::Seconds.sample(&time), cell.verdict());
+            Entry::number(time.mean, text).toned(tone(cell))
+        }
+        None => Entry::text(cell.verdict()).toned(tone(cell)),
+    }
+}
+
+fn tone(cell: &Cell<'_>) -> Tone {
+    match () {
+        () if cell.runs.iter().any(|run| run.is_failure()) => Tone::Failure,
+        () if cell.answers() == cell.runs.len() => Tone::Plain,
+        () => Tone::Verdict,
+    }
+}
