@@ -7,6 +7,7 @@
 pub mod answer;
 pub mod child;
 pub mod external;
+pub mod grade;
 pub mod host;
 pub mod key;
 pub mod plan;

@@ -167,6 +167,7 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, String> {
     for Entry(external) in &group.externals {
         let request = Request {
             algorithm: EXTERNAL.into(),
+            space: group.space.clone(),
             settings: settings([&group.set]),
             limits: terms.limits,
             ..Request::default()

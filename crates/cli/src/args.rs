@@ -52,9 +52,6 @@ pub enum Command {
     /// Serve the page where people play, watch and compare
     #[cfg(feature = "serve")]
     Serve(ServeArgs),
-    /// What a measured run does in its own process
-    #[command(hide = true)]
-    Child,
     /// Compare traces, or show one as a tree
     #[command(subcommand)]
     Trace(TraceCommand),
@@ -64,9 +61,8 @@ pub enum Command {
     Completions(CompletionsArgs),
     /// Print the manual page, or write the pages of all commands into a folder
     Man(ManArgs),
-    /// Become another program that dies with this one's parent
-    #[command(hide = true)]
-    Launch(LaunchArgs),
+    /// Give programs points on the levels of a suite, and a reason for every point they lose
+    Grade(GradeArgs),
 }
 
 /// Arguments of `list`.
@@ -360,12 +356,23 @@ pub struct ManArgs {
     pub out: Option<PathBuf>,
 }
 
-/// Arguments of `launch`, which starts the programs of other people.
+/// Arguments of `grade`.
 #[derive(Args)]
-pub struct LaunchArgs {
-    /// The program and its arguments
-    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
-    pub program: Vec<std::ffi::OsString>,
+pub struct GradeArgs {
+    /// The suite: a file in TOML whose table [grade] says what there are points for
+    pub suite: PathBuf,
+    /// A program to be graded, as in NAME=COMMAND; may be repeated
+    #[arg(long, value_name = "COMMAND", required_unless_present = "externals")]
+    pub external: Vec<String>,
+    /// A file with more of them, one NAME=COMMAND a line
+    #[arg(long, value_name = "FILE")]
+    pub externals: Option<PathBuf>,
+    /// How the programs get the level: json or text, with a notation as in text:NOTATION
+    #[arg(long, value_name = "INPUT", default_value = "json")]
+    pub external_input: Input,
+    /// Write the grades to a file in CSV, a row for each program
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 impl SearchArgs {

@@ -18,6 +18,9 @@ use clap::{CommandFactory, FromArgMatches};
 use args::{Cli, Command};
 
 fn main() -> ExitCode {
+    if let Some(result) = commands::inside::run() {
+        return result.unwrap_or_else(|error| diagnose::report(&error));
+    }
     let matches = Cli::command().get_matches();
     let cli = match Cli::from_arg_matches(&matches) {
         Ok(cli) => cli,
@@ -34,7 +37,6 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Compare(args) => commands::compare::run(&args),
         Command::Bench(args) => commands::bench::run(&args),
         Command::Merge(args) => commands::merge::run(&args),
-        Command::Child => commands::bench::child(),
         Command::Report(args) => commands::report::run(&args),
         Command::Generate(args) => commands::generate::run(&args),
         Command::Check(args) => commands::check::run(&args),
@@ -46,6 +48,6 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Heuristics(args) => commands::heuristics::run(&args),
         Command::Completions(args) => commands::documents::completions(&args),
         Command::Man(args) => commands::documents::man(&args),
-        Command::Launch(args) => commands::launch::run(&args),
+        Command::Grade(args) => commands::grade::run(&args),
     }
 }

@@ -229,6 +229,47 @@ fn comparisons_show_programs_beside_algorithms() {
 }
 
 #[test]
+fn suites_may_name_programs() {
+    let folder = Folder::new();
+    let good = SOLUTION.replace('"', "\\\"");
+    let suite = format!(
+        "repeats = 2\nwarm-up = 0\n[[group]]\nname = \"all\"\nlevels = [\"level.txt\"]\nalgorithms = [\"bfs\"]\n\
+         externals = [{{ command = \"echo '{good}'\", label = \"good\", input = \"text\" }}, \"echo rubbish\"]\n"
+    );
+    folder.write("level.txt", SOLVABLE);
+    let suite = folder.write("suite.toml", &suite);
+    let out = folder.name("results");
+    run_with(&["bench", &suite, "--out", &out], "").exits(1);
+    let files = std::fs::read_dir(&out).unwrap().map(|file| file.unwrap().path());
+    let lines = files
+        .filter(|file| file.extension().is_some_and(|e| e == "jsonl"))
+        .map(|file| std::fs::read_to_string(file).unwrap());
+    let text: String = lines.collect();
+    let records = text.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+    let mut found: Vec<String> = records
+        .filter(|record| record["kind"] == "run")
+        .map(|record| {
+            format!("{} {} {}", record["solver"]["label"], record["outcome"], record["cost"]).replace('"', "")
+        })
+        .collect();
+    found.sort();
+    assert_eq!(
+        found,
+        [
+            "bfs solved 3",
+            "bfs solved 3",
+            "echo rubbish garbage null",
+            "echo rubbish garbage null",
+            "good solved 3",
+            "good solved 3"
+        ]
+    );
+    let wrong =
+        folder.write("wrong.toml", &std::fs::read_to_string(&suite).unwrap().replace("\"text\"", "\"text:nothing\""));
+    run_with(&["bench", &wrong, "--out", &folder.name("none")], "").complains(&["no format `nothing`"]);
+}
+
+#[test]
 fn the_python_example_finds_shortest_solutions_and_tells_its_expansions() {
     let (Some(python), folder) = (python(), Folder::new()) else { return };
     for (level, length) in [(SOLVABLE, 3), ("sokoban/1", 27)] {

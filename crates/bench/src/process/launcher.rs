@@ -19,7 +19,7 @@ pub const NAME: &str = "launch";
 /// A command that starts a program through the launcher. `solvarium` is the path of this program.
 pub fn command<A: AsRef<OsStr>>(solvarium: &Path, program_and_args: impl IntoIterator<Item = A>) -> Command {
     let mut command = Command::new(solvarium);
-    command.arg(NAME).arg("--").args(program_and_args);
+    command.arg(NAME).args(program_and_args);
     command
 }
 

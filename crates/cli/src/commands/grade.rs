@@ -1,0 +1,95 @@
+//! `solvarium grade`.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, bail};
+use solvarium_bench::Suite;
+use solvarium_bench::external::Solver;
+use solvarium_bench::grade::{Desk, Grade, Sheet, csv, points};
+
+use super::table;
+use crate::args::GradeArgs;
+use crate::emit::{emit, tell};
+use crate::interrupt;
+use crate::progress::Progress;
+
+pub fn run(args: &GradeArgs) -> anyhow::Result<ExitCode> {
+    let suite = Suite::read(&args.suite)?;
+    let programs = programs(args)?;
+    let cancel = interrupt::flag()?;
+    let solvarium = std::env::current_exe().context("cannot find the path of this program")?;
+    let progress = Progress::new(None)?;
+    let desk = Desk { solvarium: &solvarium, cancel, tell: &|what| progress.wait_for(what) };
+    let mut grades = Vec::new();
+    let mut complete = false;
+    let sheet = Sheet::new(&suite, &desk)?;
+    if let Some(sheet) = &sheet {
+        programs.iter().try_for_each(|solver| sheet.check(solver))?;
+        complete = grade_all(sheet, &programs, &desk, &mut grades)?;
+    }
+    progress.finish()?;
+    sheet.iter().flat_map(|sheet| &sheet.notes).for_each(|note| tell(&format!("note: {note}")));
+    if let Some(file) = &args.out {
+        std::fs::write(file, csv(&grades)).with_context(|| format!("cannot write `{}`", file.display()))?;
+    }
+    emit(&render(&grades))?;
+    grades.iter().flat_map(|grade| &grade.doubts).for_each(|doubt| tell(doubt));
+    if !complete {
+        tell(&format!("interrupted after {} of {} programs", grades.len(), programs.len()));
+    }
+    Ok(ExitCode::from(if complete { 0 } else { 130 }))
+}
+
+/// Grades the programs one after the other; whether all were.
+fn grade_all(sheet: &Sheet, programs: &[Solver], desk: &Desk<'_>, grades: &mut Vec<Grade>) -> anyhow::Result<bool> {
+    for solver in programs {
+        let Some(grade) = sheet.grade(solver, desk)? else { return Ok(false) };
+        grades.push(grade);
+    }
+    Ok(true)
+}
+
+/// The programs on the command line, then those of the file.
+fn programs(args: &GradeArgs) -> anyhow::Result<Vec<Solver>> {
+    let mut lines = args.external.clone();
+    if let Some(file) = &args.externals {
+        lines.extend(listed(file)?);
+    }
+    let programs: Vec<Solver> = lines.iter().map(|line| Solver::new(line, args.external_input.clone())).collect();
+    for (at, program) in programs.iter().enumerate() {
+        if programs[..at].iter().any(|other| other.label == program.label) {
+            bail!("two programs are called `{}`; give each a name of its own, as in NAME=COMMAND", program.label);
+        }
+    }
+    Ok(programs)
+}
+
+/// The lines of a file that say something.
+fn listed(file: &Path) -> anyhow::Result<Vec<String>> {
+    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read `{}`", file.display()))?;
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines: Vec<String> = lines.map(String::from).collect();
+    if lines.is_empty() {
+        bail!("`{}` names no programs; a line is NAME=COMMAND", file.display());
+    }
+    Ok(lines)
+}
+
+/// The grades as a table, then the lost points of each program.
+fn render(grades: &[Grade]) -> String {
+    let head = ["program", "points", "of", "percent", "solved", "optimal", "in nodes", "in time", "levels"];
+    let row = |grade: &Grade| {
+        let counts = [grade.solved, grade.optimal, grade.within_nodes, grade.within_time, grade.levels];
+        let mut row = vec![grade.program.clone(), points(grade.points), points(grade.of)];
+        row.push(format!("{:.1}", grade.percent()));
+        row.extend(counts.iter().map(usize::to_string));
+        row
+    };
+    let mut text = format!("{}\n", table(&head, grades.iter().map(row), 1));
+    for grade in grades.iter().filter(|grade| !grade.reasons.is_empty()) {
+        text += &format!("\n{} lost\n", grade.program);
+        grade.reasons.iter().for_each(|reason| text += &format!("  {reason}\n"));
+    }
+    text
+}

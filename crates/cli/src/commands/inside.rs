@@ -1,0 +1,27 @@
+//! The commands that the program gives to itself, for its child processes. They are told apart before anything else is
+//! done: to set up the command line for people takes longer than to start a process, and its time would be measured.
+
+use std::process::ExitCode;
+
+use anyhow::{anyhow, bail};
+use solvarium_bench::child;
+use solvarium_bench::process::launcher;
+
+use super::bench;
+
+/// Does what the first argument says, if it is one of these commands.
+pub fn run() -> Option<anyhow::Result<ExitCode>> {
+    match std::env::args_os().nth(1)?.to_str()? {
+        child::COMMAND => Some(bench::child()),
+        launcher::NAME => Some(launch()),
+        _ => None,
+    }
+}
+
+/// `launch PROGRAM ARGUMENTS…`: becomes the program.
+fn launch() -> anyhow::Result<ExitCode> {
+    let mut arguments = std::env::args_os().skip(2);
+    let Some(program) = arguments.next() else { bail!("`{}` needs a program", launcher::NAME) };
+    let error = launcher::exec(&program, arguments);
+    Err(anyhow!("cannot start `{}`: {error}", program.display()))
+}
