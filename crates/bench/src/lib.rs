@@ -4,6 +4,9 @@
 //! [`process`] and appends a [`Record`] to a folder of results ([`store`]); [`report`] reads such folders.
 #![deny(missing_docs)]
 
+pub mod answer;
+pub mod child;
+pub mod external;
 pub mod host;
 pub mod key;
 pub mod plan;
@@ -11,9 +14,11 @@ pub mod plot;
 pub mod process;
 pub mod record;
 pub mod report;
+pub mod session;
 pub mod store;
 pub mod suite;
 
+pub use answer::Answer;
 pub use plan::{Job, Plan, Shard, Task};
 pub use record::{Ending, Figures, HostFacts, Line, ProcessFigures, Record, Session, SolverSpec};
 pub use store::Results;

@@ -9,9 +9,10 @@ use solvarium_engine::rng::Rng;
 use solvarium_lab::report::VERSION;
 use solvarium_lab::{Request, registry};
 
+use crate::external;
 use crate::key;
 use crate::record::SolverSpec;
-use crate::suite::{Algorithm, AlgorithmEntry, ExternalEntry, Group, Level, Suite, SuiteError, Terms, settings};
+use crate::suite::{Algorithm, Entry, Group, Level, Suite, SuiteError, Terms, settings};
 
 /// What `algorithm` is in the request to somebody else's program.
 pub const EXTERNAL: &str = "external";
@@ -112,9 +113,12 @@ impl Task {
 fn tasks_of(group: &Group, terms: &Terms, level: &Arc<Level>) -> Result<Vec<Task>, String> {
     let mut tasks = Vec::new();
     for solver in solvers(group, terms)? {
-        if solver.command.is_none() {
-            level.game.validate(&solver.request).map_err(|e| format!("{}: {e}", level.name))?;
-        }
+        let game = level.game.as_ref();
+        let possible = match external::Solver::of(&solver)? {
+            Some(program) => external::check(&program, game, &solver.request),
+            None => game.validate(&solver.request),
+        };
+        possible.map_err(|e| format!("{}: {e}", level.name))?;
         tasks.push(Task {
             key: task_key(&level.key, &solver),
             groups: vec![group.name.clone()],
@@ -130,8 +134,7 @@ fn tasks_of(group: &Group, terms: &Terms, level: &Arc<Level>) -> Result<Vec<Task
 /// The solvers of a group, one for each seed that makes a difference.
 fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, String> {
     let mut all: Vec<SolverSpec> = Vec::new();
-    for entry in &group.algorithms {
-        let algorithm = full(entry);
+    for Entry(algorithm) in &group.algorithms {
         let request = Request {
             algorithm: algorithm.name.clone(),
             heuristic: algorithm.heuristic.clone(),
@@ -141,24 +144,19 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, String> {
             seed: 0,
         };
         let randomised = registry::algorithms().iter().any(|info| info.name == algorithm.name && info.randomised);
-        let label = algorithm.label.clone().unwrap_or_else(|| default_label(&algorithm));
+        let label = algorithm.label.clone().unwrap_or_else(|| default_label(algorithm));
         all.extend(seeded(SolverSpec { label, request, command: None, input: None }, terms, randomised));
     }
-    for entry in &group.externals {
-        let external = match entry {
-            ExternalEntry::Command(command) => {
-                crate::suite::External { command: command.clone(), ..Default::default() }
-            }
-            ExternalEntry::Full(external) => external.clone(),
-        };
+    for Entry(external) in &group.externals {
         let request = Request {
             algorithm: EXTERNAL.into(),
             settings: settings([&group.set]),
             limits: terms.limits,
             ..Request::default()
         };
-        let label = external.label.unwrap_or_else(|| external.command.clone());
-        let solver = SolverSpec { label, request, command: Some(external.command), input: external.input };
+        let label = external.label.clone().unwrap_or_else(|| external.command.clone());
+        let solver =
+            SolverSpec { label, request, command: Some(external.command.clone()), input: external.input.clone() };
         all.extend(seeded(solver, terms, true));
     }
     if all.is_empty() {
@@ -180,16 +178,6 @@ fn alike(solvers: &[SolverSpec]) -> Result<(), String> {
     match solvers.iter().find(|solver| !seen.insert((&solver.label, solver.request.seed))) {
         Some(twice) => Err(format!("two solvers are called `{}`; give them different labels", twice.label)),
         None => Ok(()),
-    }
-}
-
-fn full(entry: &AlgorithmEntry) -> Algorithm {
-    match entry {
-        AlgorithmEntry::Full(algorithm) => algorithm.clone(),
-        AlgorithmEntry::Name(name) => {
-            let (name, heuristic) = name.split_once(':').map_or((name.as_str(), None), |(n, h)| (n, Some(h.into())));
-            Algorithm { name: name.into(), heuristic, ..Algorithm::default() }
-        }
     }
 }
 

@@ -13,7 +13,7 @@ pub const FORMAT: u32 = 1;
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Line {
     /// A program run begins to measure; the runs that follow name it.
-    Session(Session),
+    Session(Box<Session>),
     /// A run has ended.
     Run(Box<Record>),
 }
@@ -251,24 +251,45 @@ impl Record {
 
     /// Whether the run ended in a way that somebody has to look at.
     pub fn is_failure(&self) -> bool {
-        matches!(self.outcome, Ending::Wrong | Ending::Garbage | Ending::Crashed)
+        self.outcome.is_failure()
     }
 
     /// The outcome in words, with the limit that was reached.
     pub fn verdict(&self) -> String {
-        let word = match self.outcome {
+        self.outcome.verdict(self.limit.as_deref(), self.solver.command.is_some())
+    }
+}
+
+impl Ending {
+    /// The name in JSON and CSV.
+    pub fn name(self) -> &'static str {
+        match self {
             Ending::Solved => "solved",
-            Ending::Unsolvable if self.solver.command.is_some() => "says unsolvable",
             Ending::Unsolvable => "unsolvable",
-            Ending::Limit => "limit reached",
-            Ending::Stuck if self.solver.command.is_some() => "gave up",
+            Ending::Limit => "limit",
             Ending::Stuck => "stuck",
-            Ending::Wrong => "wrong answer",
+            Ending::Wrong => "wrong",
             Ending::Garbage => "garbage",
             Ending::Crashed => "crashed",
+        }
+    }
+
+    /// Whether somebody has to look at it.
+    pub fn is_failure(self) -> bool {
+        matches!(self, Ending::Wrong | Ending::Garbage | Ending::Crashed)
+    }
+
+    /// The outcome in words, with the limit that was reached; `external` if it is the one of somebody else's program.
+    pub fn verdict(self, limit: Option<&str>, external: bool) -> String {
+        let word = match self {
+            Ending::Unsolvable if external => "says unsolvable",
+            Ending::Stuck if external => "gave up",
+            Ending::Limit => "limit reached",
+            Ending::Wrong => "wrong answer",
+            other => other.name(),
         };
-        match (&self.limit, self.outcome) {
-            (Some(limit), Ending::Limit) => format!("{word}: {limit}"),
+        match limit {
+            Some(limit) if self == Ending::Limit => format!("{word}: {limit}"),
             _ => word.into(),
         }
     }

@@ -69,7 +69,7 @@ pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
                         return Err(StoreError::Newer { path: file.display().to_string(), format: session.format });
                     }
                     Ok(Line::Session(session)) => {
-                        sessions.entry((session.started.clone(), session.id.clone())).or_insert(session);
+                        sessions.entry((session.started.clone(), session.id.clone())).or_insert(*session);
                     }
                     Ok(Line::Run(record)) => keep(&mut records, line.trim_end(), *record),
                     Err(error) => damaged.push(format!("{}, line {}: {error}", file.display(), number + 1)),
@@ -106,7 +106,7 @@ fn files(place: &Path) -> Result<Vec<PathBuf>, StoreError> {
 /// Writes results into a new folder, so that reading it gives the same set.
 pub fn write(results: &Results, folder: &Path) -> Result<(), StoreError> {
     let mut writer = Writer::open(folder, None, false)?.0;
-    results.sessions.iter().try_for_each(|session| writer.append(&Line::Session(session.clone())))?;
+    results.sessions.iter().try_for_each(|session| writer.append(&Line::Session(Box::new(session.clone()))))?;
     results.records.iter().try_for_each(|record| writer.append(&Line::Run(Box::new(record.clone()))))
 }
 

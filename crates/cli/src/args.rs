@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use solvarium_bench::Shard;
+use solvarium_bench::external::Input;
 use solvarium_lab::{Limits, Request};
 
 use crate::generate_args::GenerateArgs;
@@ -35,6 +37,10 @@ pub enum Command {
     Compare(CompareArgs),
     /// Make a report of measured results: tables, scores, plots, and what is wrong with them
     Report(ReportArgs),
+    /// Measure a suite of runs, each in a process of its own
+    Bench(BenchArgs),
+    /// Put folders of results together
+    Merge(MergeArgs),
     /// Make new levels that are certified solvable
     Generate(GenerateArgs),
     /// Examine a level, or a solution of it
@@ -46,10 +52,21 @@ pub enum Command {
     /// Serve the page where people play, watch and compare
     #[cfg(feature = "serve")]
     Serve(ServeArgs),
+    /// What a measured run does in its own process
+    #[command(hide = true)]
+    Child,
+    /// Compare traces, or show one as a tree
+    #[command(subcommand)]
+    Trace(TraceCommand),
+    /// Hold every heuristic against the true distances, on a level small enough to be exhausted
+    Heuristics(HeuristicsArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
     /// Print the manual page, or write the pages of all commands into a folder
     Man(ManArgs),
+    /// Become another program that dies with this one's parent
+    #[command(hide = true)]
+    Launch(LaunchArgs),
 }
 
 /// Arguments of `list`.
@@ -110,6 +127,12 @@ pub struct SolveArgs {
     /// The algorithm [default: the puzzle's expert, else astar]
     #[arg(short, long, value_name = "NAME")]
     pub algorithm: Option<String>,
+    /// A program of yours that solves, as in \"python3 my_solver.py\" or NAME=COMMAND
+    #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "heuristic", "improve"])]
+    pub external: Option<String>,
+    /// How your program gets the level: json or text, with a notation as in text:NOTATION
+    #[arg(long, value_name = "INPUT", default_value = "json", requires = "external")]
+    pub external_input: Input,
     #[command(flatten)]
     pub search: SearchArgs,
     /// Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
@@ -135,6 +158,12 @@ pub struct CompareArgs {
     /// the level]
     #[arg(short, long, value_name = "A,B,C", value_delimiter = ',', value_parser = units::word)]
     pub algorithms: Vec<String>,
+    /// A program of yours that takes part, as in \"python3 my_solver.py\" or NAME=COMMAND; may be repeated
+    #[arg(long, value_name = "COMMAND")]
+    pub external: Vec<String>,
+    /// How your programs get the level: json or text, with a notation as in text:NOTATION
+    #[arg(long, value_name = "INPUT", default_value = "json", requires = "external")]
+    pub external_input: Input,
     #[command(flatten)]
     pub search: SearchArgs,
     /// text, json, csv, markdown or html
@@ -160,6 +189,43 @@ pub struct ReportArgs {
     /// Figures published elsewhere, to stand beside ours: CSV with group,level,solver,quantity,value,unit,note
     #[arg(long, value_name = "FILE.csv")]
     pub beside: Option<PathBuf>,
+}
+
+/// Arguments of `bench`.
+#[derive(Args)]
+pub struct BenchArgs {
+    /// The suite: a file in TOML that names levels, solvers, limits and repeats
+    #[arg(value_name = "SUITE.toml")]
+    pub suite: PathBuf,
+    /// The folder for the results
+    #[arg(long, value_name = "DIR", required_unless_present = "dry_run")]
+    pub out: Option<PathBuf>,
+    /// Go on with the results that are there
+    #[arg(long)]
+    pub resume: bool,
+    /// Runs at a time; more than one disturb each other's times
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = units::workers)]
+    pub jobs: usize,
+    /// Make only the I-th of N shares of the runs, for one of several machines
+    #[arg(long, value_name = "I/N", value_parser = units::shard)]
+    pub shard: Option<Shard>,
+    /// Runs of each request, whatever the suite says
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub repeats: Option<u32>,
+    /// List the runs and make none
+    #[arg(long)]
+    pub dry_run: bool,
+}
+
+/// Arguments of `merge`.
+#[derive(Args)]
+pub struct MergeArgs {
+    /// Folders of results
+    #[arg(value_name = "DIR", required = true)]
+    pub from: Vec<PathBuf>,
+    /// The new folder for all of them
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
 }
 
 /// Arguments of `check`.
@@ -217,6 +283,68 @@ pub struct ServeArgs {
     pub addr: std::net::SocketAddr,
 }
 
+/// The commands of `trace`.
+#[derive(Subcommand)]
+pub enum TraceCommand {
+    /// Find the first event in which two traces differ
+    #[command(after_help = "Exit codes: 0 identical; 1 different; 2 not two traces that can be compared.")]
+    Diff(TraceDiffArgs),
+    /// Show a trace as a tree, or as a table where it is one of a local search
+    Show(TraceShowArgs),
+}
+
+/// Arguments of `trace diff`.
+#[derive(Args)]
+pub struct TraceDiffArgs {
+    /// A trace, or `-` for standard input
+    pub a: String,
+    /// Another
+    pub b: String,
+    /// The fields to compare, separated by commas, such as state,g [default: all that both lines have, but n]
+    #[arg(long, value_name = "F,G", value_delimiter = ',', value_parser = units::word)]
+    pub fields: Vec<String>,
+    /// text or json
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+}
+
+/// Arguments of `trace show`.
+#[derive(Args)]
+pub struct TraceShowArgs {
+    /// A trace, or `-` for standard input
+    pub file: String,
+    /// Show this many levels below the first
+    #[arg(long, value_name = "N")]
+    pub depth: Option<u64>,
+    /// Show this many nodes: those expanded first
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    pub nodes: usize,
+    /// Show what lies below the node of this id
+    #[arg(long, value_name = "ID")]
+    pub from: Option<u64>,
+    /// text, or dot for Graphviz
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+}
+
+/// Arguments of `heuristics`.
+#[derive(Args)]
+pub struct HeuristicsArgs {
+    #[command(flatten)]
+    pub level: LevelArgs,
+    /// The view of the level whose heuristics are measured [default: the puzzle's first]
+    #[arg(long, value_name = "NAME")]
+    pub space: Option<String>,
+    /// A setting of the puzzle's rules; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", value_parser = units::setting)]
+    pub set: Vec<(String, String)>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// text, json, csv or markdown
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+}
+
 /// Arguments of `completions`.
 #[derive(Args)]
 pub struct CompletionsArgs {
@@ -230,6 +358,14 @@ pub struct ManArgs {
     /// The folder to write the pages of all commands into
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
+}
+
+/// Arguments of `launch`, which starts the programs of other people.
+#[derive(Args)]
+pub struct LaunchArgs {
+    /// The program and its arguments
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    pub program: Vec<std::ffi::OsString>,
 }
 
 impl SearchArgs {

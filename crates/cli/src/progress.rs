@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -12,6 +13,9 @@ use solvarium_lab::{Stats, TraceLine, Watcher};
 
 /// Seconds before the line appears.
 const PATIENCE: f64 = 0.3;
+
+/// Between two pictures of the line while nothing is told.
+const TICK: Duration = Duration::from_millis(100);
 
 /// Shows progress on standard error if that is a terminal, and writes a trace if one is wanted.
 pub struct Progress {
@@ -29,6 +33,13 @@ impl Progress {
         let line = ProgressBar::new_spinner();
         line.set_style(ProgressStyle::with_template("{spinner} {msg}").expect("the template is well formed"));
         Ok(Progress { line, name: String::new(), trace, failure: None })
+    }
+
+    /// Shows that something runs of which nothing more is known.
+    pub fn wait_for(&self, what: &str) {
+        self.line.reset();
+        self.line.set_message(format!("{what}: running"));
+        self.line.enable_steady_tick(TICK);
     }
 
     /// Takes the line away and closes the trace.

@@ -1,5 +1,6 @@
 //! Numbers with units, and settings, as they are written on the command line.
 
+use solvarium_bench::Shard;
 pub use solvarium_lab::units::size;
 
 /// A count, in which `_` may group digits.
@@ -27,9 +28,31 @@ pub fn setting(text: &str) -> Result<(String, String), String> {
     Ok((key.trim().into(), value.trim().into()))
 }
 
+/// A number of runs at a time.
+pub fn workers(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|n| (1..=1024).contains(n)).ok_or_else(|| "expected a number from 1 to 1024".into())
+}
+
+/// A share `I/N`, counted from 1.
+pub fn shard(text: &str) -> Result<Shard, String> {
+    let numbers = text.split_once('/').and_then(|(i, n)| Some((i.trim().parse().ok()?, n.trim().parse().ok()?)));
+    match numbers {
+        Some((index, of)) if (1..=of).contains(&index) => Ok(Shard { index, of }),
+        _ => Err("expected I/N with I from 1 to N, as in 2/8".into()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shares_are_counted_from_one() {
+        assert_eq!(shard("2/8"), Ok(Shard { index: 2, of: 8 }));
+        for wrong in ["", "0/4", "5/4", "1", "1/0", "a/b", "-1/2"] {
+            assert!(shard(wrong).is_err(), "{wrong}");
+        }
+    }
 
     #[test]
     fn seconds_are_positive() {

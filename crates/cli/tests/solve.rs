@@ -185,10 +185,17 @@ fn a_trace_has_a_line_for_each_expansion() {
         let run = run(&format!("solve {SEVEN} -a {algorithm} {short} --max-nodes 3000 --trace {file} --output json")
             .replace("  ", " "));
         let trace = folder.read("trace.jsonl");
-        let lines: Vec<Json> = trace.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let mut lines: Vec<Json> = trace.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let header = lines.remove(0);
+        assert_eq!((&header["event"], &header["version"]), (&"trace".into(), &1.into()));
+        let report = run.json();
+        for name in ["puzzle", "level", "algorithm", "heuristic", "space", "seed"] {
+            assert_eq!(header[name], report[name], "{algorithm}: {name}");
+        }
+        assert_eq!((&header["settings"], &header["program"]), (&report["options"], &report["version"]));
         assert!(!lines.is_empty() && lines.iter().all(|line| line["event"] == event), "{algorithm}");
         if event == "expand" {
-            assert_eq!(lines.len() as u64, run.json()["stats"]["expanded"].as_u64().unwrap(), "{algorithm}");
+            assert_eq!(lines.len() as u64, report["stats"]["expanded"].as_u64().unwrap(), "{algorithm}");
             assert_eq!(lines[0]["state"].as_str().unwrap().split_once(':').unwrap().0, "4");
             assert!(lines.iter().zip(1..).all(|(line, n)| line["n"] == n), "{algorithm}");
         }

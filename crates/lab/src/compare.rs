@@ -1,19 +1,84 @@
 //! Several algorithms on one level, side by side.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::game::Game;
 use crate::registry::PuzzleEntry;
 use crate::request::Request;
 use crate::watch::Host;
 use crate::{Outcome, Report, RequestError};
 
-/// A column of the comparison: its heading and how to read it off a report.
+/// A row of the comparison: what a solver, ours or somebody else's, is compared by. What is not known is not there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// The puzzle.
+    pub puzzle: String,
+    /// The level as it was named by the user.
+    pub level: String,
+    /// The seed.
+    pub seed: u64,
+    /// Who solved.
+    pub algorithm: String,
+    /// The heuristic, for informed algorithms.
+    pub heuristic: Option<String>,
+    /// The outcome in a word for programs, with the limit that was reached.
+    pub outcome: String,
+    /// The outcome for people.
+    pub verdict: String,
+    /// Moves of the solution.
+    pub length: Option<u64>,
+    /// Cost of the solution.
+    pub cost: Option<u64>,
+    /// States expanded.
+    pub expanded: Option<u64>,
+    /// Successors generated.
+    pub generated: Option<u64>,
+    /// The most states that waited at once.
+    pub peak_open: Option<u64>,
+    /// Bytes.
+    pub bytes: Option<u64>,
+    /// Seconds.
+    pub seconds: f64,
+    /// The puzzle's own measures of the solution.
+    pub measures: BTreeMap<String, u64>,
+}
+
+impl From<&Report> for Row {
+    fn from(report: &Report) -> Row {
+        let counted = &report.stats.search;
+        Row {
+            puzzle: report.puzzle.into(),
+            level: report.level.clone(),
+            seed: report.seed,
+            algorithm: report.algorithm.clone(),
+            heuristic: report.heuristic.map(String::from),
+            outcome: outcome(report),
+            verdict: report.verdict(),
+            length: report.length.map(|length| length as u64),
+            cost: report.cost,
+            expanded: Some(counted.expanded),
+            generated: Some(counted.generated),
+            peak_open: Some(counted.peak_open),
+            bytes: Some(counted.search_bytes),
+            seconds: counted.seconds,
+            measures: report.measures.iter().map(|(name, value)| (name.to_string(), *value)).collect(),
+        }
+    }
+}
+
+/// The rows of reports.
+pub fn rows(reports: &[Report]) -> Vec<Row> {
+    reports.iter().map(Row::from).collect()
+}
+
+/// A column of the comparison: its heading and how to read it off a row.
 pub struct Column {
     /// The heading.
     pub title: &'static str,
     /// The value, without unit, for CSV.
-    pub value: fn(&Report) -> String,
+    pub value: fn(&Row) -> String,
     /// The value for people.
-    pub text: fn(&Report) -> String,
+    pub text: fn(&Row) -> String,
     /// Whether it is left out where there is little room.
     pub wide: bool,
 }
@@ -23,43 +88,38 @@ pub const COLUMNS: &[Column] = &[
     Column { title: "algorithm", value: |r| r.algorithm.clone(), text: |r| r.algorithm.clone(), wide: false },
     Column {
         title: "heuristic",
-        value: |r| r.heuristic.unwrap_or("").into(),
-        text: |r| r.heuristic.unwrap_or("–").into(),
+        value: |r| optional(r.heuristic.as_ref(), ""),
+        text: |r| optional(r.heuristic.as_ref(), "–"),
         wide: true,
     },
-    Column { title: "outcome", value: outcome, text: Report::verdict, wide: false },
+    Column { title: "outcome", value: |r| r.outcome.clone(), text: |r| r.verdict.clone(), wide: false },
     Column { title: "length", value: |r| optional(r.length, ""), text: |r| optional(r.length, "–"), wide: false },
     Column { title: "cost", value: |r| optional(r.cost, ""), text: |r| optional(r.cost, "–"), wide: true },
     Column {
         title: "expanded",
-        value: |r| r.stats.search.expanded.to_string(),
-        text: |r| grouped(r.stats.search.expanded),
+        value: |r| optional(r.expanded, ""),
+        text: |r| optional(r.expanded.map(grouped), "–"),
         wide: false,
     },
     Column {
         title: "generated",
-        value: |r| r.stats.search.generated.to_string(),
-        text: |r| grouped(r.stats.search.generated),
+        value: |r| optional(r.generated, ""),
+        text: |r| optional(r.generated.map(grouped), "–"),
         wide: true,
     },
     Column {
         title: "peak open",
-        value: |r| r.stats.search.peak_open.to_string(),
-        text: |r| grouped(r.stats.search.peak_open),
+        value: |r| optional(r.peak_open, ""),
+        text: |r| optional(r.peak_open.map(grouped), "–"),
         wide: true,
     },
     Column {
         title: "memory",
-        value: |r| r.stats.search.search_bytes.to_string(),
-        text: |r| bytes(r.stats.search.search_bytes),
+        value: |r| optional(r.bytes, ""),
+        text: |r| optional(r.bytes.map(bytes), "–"),
         wide: false,
     },
-    Column {
-        title: "seconds",
-        value: |r| format!("{:.6}", r.stats.search.seconds),
-        text: |r| seconds(r.stats.search.seconds),
-        wide: false,
-    },
+    Column { title: "seconds", value: |r| format!("{:.6}", r.seconds), text: |r| seconds(r.seconds), wide: false },
 ];
 
 /// Answers each request in turn, if all can be answered; ends early when a run is interrupted.
@@ -104,39 +164,32 @@ pub fn requests<'a>(game: &dyn Game, entry: &PuzzleEntry, names: &'a [String], b
     wanted.iter().map(request).collect()
 }
 
-/// The comparison as CSV, with a row for each report.
-pub fn csv(reports: &[Report]) -> String {
+/// The comparison as CSV.
+pub fn csv(rows: &[Row]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let measures = measure_names(reports);
+    let measures: BTreeSet<&str> = rows.iter().flat_map(|row| row.measures.keys().map(String::as_str)).collect();
     let head =
         ["puzzle", "level", "seed"].into_iter().chain(COLUMNS.iter().map(|c| c.title)).chain(measures.iter().copied());
     let written = "writing to memory does not fail";
     writer.write_record(head.map(|title| title.replace(' ', "_"))).expect(written);
-    for report in reports {
-        let mut row = vec![report.puzzle.to_string(), report.level.clone(), report.seed.to_string()];
-        row.extend(COLUMNS.iter().map(|column| (column.value)(report)));
-        row.extend(measures.iter().map(|name| optional(report.measures.get(name), "")));
-        writer.write_record(row).expect(written);
+    for row in rows {
+        let mut cells = vec![row.puzzle.clone(), row.level.clone(), row.seed.to_string()];
+        cells.extend(COLUMNS.iter().map(|column| (column.value)(row)));
+        cells.extend(measures.iter().map(|name| optional(row.measures.get(*name), "")));
+        writer.write_record(cells).expect(written);
     }
     String::from_utf8(writer.into_inner().expect(written)).expect("all that was written is UTF-8")
 }
 
 /// The comparison as a Markdown table.
-pub fn markdown(reports: &[Report]) -> String {
-    let row = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
-    let mut text = row(COLUMNS.iter().map(|c| c.title.into()).collect());
-    text += &row(COLUMNS.iter().enumerate().map(|(i, _)| if i < 3 { "---" } else { "---:" }.into()).collect());
-    for report in reports {
-        text += &row(COLUMNS.iter().map(|column| (column.text)(report)).collect());
+pub fn markdown(rows: &[Row]) -> String {
+    let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+    let mut text = line(COLUMNS.iter().map(|c| c.title.into()).collect());
+    text += &line(COLUMNS.iter().enumerate().map(|(i, _)| if i < 3 { "---" } else { "---:" }.into()).collect());
+    for row in rows {
+        text += &line(COLUMNS.iter().map(|column| (column.text)(row).replace('|', "\\|")).collect());
     }
     text
-}
-
-fn measure_names(reports: &[Report]) -> Vec<&'static str> {
-    let mut names: Vec<&'static str> = reports.iter().flat_map(|r| r.measures.keys().copied()).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
 }
 
 fn outcome(report: &Report) -> String {

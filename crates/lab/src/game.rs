@@ -5,6 +5,7 @@ use std::sync::Arc;
 use solvarium_engine::{Board, Ctx, Examination, Hint, Limits, Options, Puzzle, PuzzleInfo, Stop};
 
 use crate::error::ReplayError;
+use crate::heuristics::{self, HeuristicsReport, HeuristicsRequest};
 use crate::position::{self, Position, Travel};
 use crate::record::Recording;
 use crate::record::inspect::{Insight, Question};
@@ -44,6 +45,9 @@ pub trait Game: Send + Sync {
     fn position(&self, moves: &[String], travel: Option<Travel>) -> Result<Position, ReplayError>;
     /// Plays a list of moves from the start, by the rules.
     fn replay(&self, moves: &[String]) -> Replay;
+    /// What a list of moves, somebody's answer to this request, is worth. Settings that are not the puzzle's own are not
+    /// looked at.
+    fn judge(&self, request: &Request, moves: &[String]) -> Result<Result<Judged, ReplayError>, RequestError>;
     /// The level in the notation of this name.
     fn write(&self, format: &str) -> Result<String, RequestError>;
     /// Moves in the solution notation of this name.
@@ -52,6 +56,8 @@ pub trait Game: Send + Sync {
     fn read_solution(&self, text: &str) -> Result<Vec<String>, ReplayError>;
     /// What to do next after these moves, where the puzzle has a tutor.
     fn hint(&self, moves: &[String], limits: Limits, host: &mut Host<'_>) -> Result<Result<Hint, Stop>, RequestError>;
+    /// Every heuristic of a space against the true distances, on a level small enough to be exhausted.
+    fn heuristics(&self, request: &HeuristicsRequest, host: &mut Host<'_>) -> Result<HeuristicsReport, RequestError>;
     /// What can be found out about the level. Its solutions have been replayed and checked.
     fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, RequestError>;
 }
@@ -65,6 +71,15 @@ pub struct Replay {
     pub cost: u64,
     /// Whether the last board is a solution, or why not.
     pub verdict: Result<(), ReplayError>,
+}
+
+/// What a solution is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// Its cost.
+    pub cost: u64,
+    /// The puzzle's own measures of it.
+    pub measures: Vec<(&'static str, u64)>,
 }
 
 /// A level of a known puzzle.
@@ -138,6 +153,10 @@ impl<P: Puzzle> Game for Loaded<P> {
         Replay { boards, cost, verdict: played.map(|_| ()) }
     }
 
+    fn judge(&self, request: &Request, moves: &[String]) -> Result<Result<Judged, ReplayError>, RequestError> {
+        run::judge(&self.puzzle, request, moves)
+    }
+
     fn write(&self, format: &str) -> Result<String, RequestError> {
         let found = P::FORMATS.iter().find(|f| f.name == format);
         let format = found.ok_or_else(|| unknown::<P>("format", format, P::FORMATS.iter().map(|f| f.name)))?;
@@ -192,6 +211,10 @@ impl<P: Puzzle> Game for Loaded<P> {
         let mut observer = Forward(host.watcher);
         let mut ctx = Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
         Ok((tutor.hint)(&self.puzzle, &state, &mut ctx))
+    }
+
+    fn heuristics(&self, request: &HeuristicsRequest, host: &mut Host<'_>) -> Result<HeuristicsReport, RequestError> {
+        heuristics::measure(&self.puzzle, &self.name, request, host)
     }
 
     fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, RequestError> {

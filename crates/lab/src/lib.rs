@@ -8,6 +8,7 @@ pub mod check;
 pub mod compare;
 pub mod error;
 pub mod game;
+pub mod heuristics;
 pub mod level;
 pub mod memory;
 pub mod picture;
@@ -25,7 +26,8 @@ mod run;
 
 pub use check::{CheckReport, HintReport};
 pub use error::{LoadError, RequestError};
-pub use game::{Game, Replay};
+pub use game::{Game, Judged, Replay};
+pub use heuristics::{HeuristicsReport, HeuristicsRequest};
 pub use picture::Picture;
 pub use position::{Position, Travel};
 pub use report::{Outcome, Report};
@@ -34,5 +36,5 @@ pub use solvarium_engine::{
     Board, Clock, Examination, Family, GenerateError, Hint, Limits, ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo,
     Stats, Stop, Tile,
 };
-pub use trace::TraceLine;
+pub use trace::{TraceHeader, TraceLine};
 pub use watch::{Host, NoWatcher, SystemClock, Watcher};

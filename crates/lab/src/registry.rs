@@ -92,6 +92,8 @@ pub struct PuzzleEntry {
     pub info: PuzzleInfo,
     /// Notations for levels.
     pub formats: Vec<FormatEntry>,
+    /// The notation its built-in levels are written in: the one that people read most easily.
+    pub common_format: &'static str,
     /// Notations for solutions.
     pub solution_formats: Vec<Named>,
     /// Rule variants.
@@ -122,6 +124,10 @@ impl PuzzleEntry {
                 .iter()
                 .map(|f| FormatEntry { name: f.name, summary: f.summary, collection: f.collection })
                 .collect(),
+            common_format: P::PACKS
+                .first()
+                .and_then(|pack| format_of::<P>(pack.text))
+                .map_or(P::FORMATS[0].name, |format| format.name),
             solution_formats: P::SOLUTION_FORMATS.iter().map(|f| Named { name: f.name, summary: f.summary }).collect(),
             params: P::PARAMS,
             spaces: P::SPACES.iter().map(|s| Named { name: s.name, summary: s.summary }).collect(),

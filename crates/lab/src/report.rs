@@ -85,16 +85,6 @@ pub struct RunStats {
 }
 
 impl Report {
-    /// What stands between moves in a text: nothing where each is a single letter.
-    pub fn between_moves(&self) -> &'static str {
-        if self.moves.iter().all(|text| text.chars().count() == 1) { "" } else { " " }
-    }
-
-    /// The moves in one line.
-    pub fn moves_text(&self) -> String {
-        self.moves.join(self.between_moves()) + "\n"
-    }
-
     /// The outcome in words, with the limit that was reached.
     pub fn verdict(&self) -> String {
         match (self.outcome, self.limit) {
@@ -114,6 +104,16 @@ impl Report {
         self.stats.series.iter_mut().for_each(|sample| sample.seconds = 0.0);
         self
     }
+}
+
+/// What stands between moves in a text: nothing where each is a single letter.
+pub fn between(moves: &[String]) -> &'static str {
+    if moves.iter().all(|text| text.chars().count() == 1) { "" } else { " " }
+}
+
+/// The moves in one line.
+pub fn moves_text(moves: &[String]) -> String {
+    moves.join(between(moves)) + "\n"
 }
 
 /// What stands under `stats` in JSON.

@@ -10,13 +10,13 @@ use solvarium_engine::{
 };
 
 use crate::error::{ReplayError, RequestError};
-use crate::game::unknown;
+use crate::game::{Judged, unknown};
 use crate::memory;
 use crate::record::Recording;
 use crate::record::inspect::{Insight, Inspect, Question};
 use crate::report::{Outcome, Report, RunStats, VERSION};
 use crate::request::Request;
-use crate::trace::{Decoder, Forward};
+use crate::trace::{self, Decoder, Forward, TraceHeader};
 use crate::watch::Host;
 
 /// Solves a level as requested.
@@ -29,7 +29,19 @@ pub(crate) fn solve<P: Puzzle>(
     let Prepared { searcher, rules, knobs, puzzle } = prepare(puzzle, request)?;
     host.watcher.begin(&request.algorithm);
     let measured = memory::reset_peak();
-    let run = searcher.run(&puzzle, request, &knobs, host)?;
+    let options: BTreeMap<_, Value> = rules.values().chain(knobs.values()).collect();
+    let header = TraceHeader {
+        version: trace::FORMAT,
+        program: VERSION,
+        puzzle: P::INFO.name,
+        level: level.into(),
+        algorithm: request.algorithm.clone(),
+        heuristic: None,
+        space: None,
+        settings: options.clone(),
+        seed: request.seed,
+    };
+    let run = searcher.run(&puzzle, request, &knobs, header, host)?;
     let (outcome, limit, moves) = match run.search {
         Ok(Answer::Solved(moves)) => match run.stats.search.stopped {
             None => (Outcome::Solved, None, Some(moves)),
@@ -56,7 +68,7 @@ pub(crate) fn solve<P: Puzzle>(
         algorithm: request.algorithm.clone(),
         heuristic: run.heuristic,
         space: run.space,
-        options: rules.values().chain(knobs.values()).collect::<BTreeMap<_, Value>>(),
+        options,
         seed: request.seed,
         outcome,
         limit,
@@ -85,7 +97,7 @@ pub(crate) struct Prepared<P: Puzzle> {
 pub(crate) fn prepare<P: Puzzle>(puzzle: &P, request: &Request) -> Result<Prepared<P>, RequestError> {
     let searcher = Searcher::<P>::find(&request.algorithm)?;
     let (rules, knobs) = options::<P>(searcher.params(), &request.settings)?;
-    let space = space::<P>(request)?;
+    let space = space::<P>(request.space.as_deref())?;
     let backward = matches!(searcher, Searcher::Generic(info) if info.backward);
     let mut puzzle = puzzle.clone();
     puzzle.configure(&rules, space.name);
@@ -134,6 +146,25 @@ pub(crate) fn read_moves<P: Puzzle>(puzzle: &P, moves: &[String]) -> Result<Vec<
     moves.iter().enumerate().map(read).collect()
 }
 
+/// Replays and checks somebody else's answer to a request. Settings that are not the puzzle's own are not looked at.
+pub(crate) fn judge<P: Puzzle>(
+    puzzle: &P,
+    request: &Request,
+    moves: &[String],
+) -> Result<Result<Judged, ReplayError>, RequestError> {
+    let mut rules = Options::new(P::PARAMS);
+    let own: Vec<_> = request.settings.iter().filter(|(name, _)| rules.declares(name)).collect();
+    own.into_iter().try_for_each(|(name, value)| rules.set(name, value))?;
+    let mut puzzle = puzzle.clone();
+    puzzle.configure(&rules, space::<P>(request.space.as_deref())?.name);
+    let mut cost = 0;
+    let played = read_moves(&puzzle, moves).and_then(|moves| {
+        play(&puzzle, &moves, |_, paid| cost += u64::from(paid))?;
+        Ok(puzzle.measures(&moves))
+    });
+    Ok(played.map(|measures| Judged { cost, measures }))
+}
+
 /// Who searches: an algorithm for every puzzle, or one of the puzzle's own solvers.
 enum Searcher<P: Puzzle + 'static> {
     Generic(&'static Info),
@@ -175,12 +206,14 @@ impl<P: Puzzle> Searcher<P> {
         puzzle: &P,
         request: &Request,
         knobs: &Options,
+        header: TraceHeader,
         host: &mut Host<'_>,
     ) -> Result<Run<P::Move>, RequestError> {
         match *self {
             Searcher::Generic(info) => {
-                let space = space::<P>(request)?;
-                let run = puzzle.with_space(space.name, RunVisitor { info, request, knobs, host })?;
+                let space = space::<P>(request.space.as_deref())?;
+                let header = TraceHeader { space: Some(space.name), ..header };
+                let run = puzzle.with_space(space.name, RunVisitor { info, request, knobs, header, host })?;
                 Ok(Run { space: Some(space.name), ..run })
             }
             Searcher::Own(solver) => {
@@ -207,9 +240,9 @@ fn counted(mut ctx: Ctx<'_>) -> RunStats {
     RunStats { series: ctx.series.samples().to_vec(), search: ctx.stats, ..RunStats::default() }
 }
 
-/// The space a request names, or the first.
-fn space<P: Puzzle>(request: &Request) -> Result<&'static SpaceInfo, RequestError> {
-    let name = request.space.as_deref().unwrap_or(P::SPACES[0].name);
+/// The space of this name, or the first.
+pub(crate) fn space<P: Puzzle>(name: Option<&str>) -> Result<&'static SpaceInfo, RequestError> {
+    let name = name.unwrap_or(P::SPACES[0].name);
     let found = P::SPACES.iter().find(|space| space.name == name);
     found.ok_or_else(|| unknown::<P>("space", name, P::SPACES.iter().map(|s| s.name)))
 }
@@ -240,6 +273,7 @@ struct RunVisitor<'a, 'h> {
     info: &'static Info,
     request: &'a Request,
     knobs: &'a Options,
+    header: TraceHeader,
     host: &'a mut Host<'h>,
 }
 
@@ -247,12 +281,14 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
     type Output = Result<Run<P::Move>, RequestError>;
 
     fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
-        let RunVisitor { info, request, knobs, host } = self;
+        let RunVisitor { info, request, knobs, header, host } = self;
         let heuristic = heuristic::<P, S>(request.heuristic.as_deref())?;
         let task = Task { space, heuristic, options: knobs };
+        let guide = info.informed.then_some(heuristic.name);
         let mut observer = Decoder { space, watcher: host.watcher, count: 0 };
+        let begun = observer.begin(TraceHeader { heuristic: guide, ..header });
         let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
-        let search = algorithms::run(info.name, &task, request.seed, &mut ctx);
+        let search = begun.and_then(|()| algorithms::run(info.name, &task, request.seed, &mut ctx));
         let stats = counted(ctx);
         if let Ok(Answer::Solved(moves)) = &search
             && host.watcher.has_expansions()
@@ -267,10 +303,17 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
             Answer::Stuck => Answer::Stuck,
         });
         let least_cost = info.optimal == Optimal::Cost && (!info.informed || heuristic.admissible);
-        let heuristic = info.informed.then_some(heuristic.name);
         let fewest_steps = steps.filter(|_| info.optimal == Optimal::Steps);
         let stats = RunStats { solution_depth: steps, ..stats };
-        Ok(Run { search, findings: Findings::default(), stats, heuristic, space: None, least_cost, fewest_steps })
+        Ok(Run {
+            search,
+            findings: Findings::default(),
+            stats,
+            heuristic: guide,
+            space: None,
+            least_cost,
+            fewest_steps,
+        })
     }
 }
 
@@ -297,7 +340,7 @@ pub(crate) fn inspect<P: Puzzle>(
 ) -> Result<Insight, RequestError> {
     let Prepared { searcher, puzzle, .. } = prepare(puzzle, request)?;
     let informed = matches!(searcher, Searcher::Generic(info) if info.informed);
-    let space = space::<P>(request)?;
+    let space = space::<P>(request.space.as_deref())?;
     let heuristic = request.heuristic.as_deref();
     let inspect = Inspect { puzzle: &puzzle, recording, question, informed, heuristic, cancel: host.cancel };
     Ok(puzzle.with_space(space.name, inspect))

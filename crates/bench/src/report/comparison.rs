@@ -2,27 +2,16 @@
 
 use solvarium_lab::{Outcome, Report, Request};
 
+use crate::answer::Answer;
 use crate::host;
 use crate::record::{Ending, FORMAT, Figures, ProcessFigures, Record, SamplePoint, Session, SolverSpec};
 use crate::store::Results;
 
 /// The name of the one session of a comparison.
-const SESSION: &str = "compare";
+pub const SESSION: &str = "compare";
 
-/// The results of a comparison: each request with its report, made now on this machine.
-pub fn comparison(requests: &[Request], reports: &[Report]) -> Results {
-    let host = host::facts();
-    let records = requests.iter().zip(reports).enumerate();
-    let records: Vec<Record> = records
-        .filter(|(_, (_, report))| report.outcome != Outcome::Interrupted)
-        .map(|(number, (request, report))| Record {
-            key: number.to_string(),
-            session: SESSION.into(),
-            host: host.id.clone(),
-            ..record(request, report)
-        })
-        .collect();
-    let level = reports.first().map(|report| report.level.clone()).unwrap_or_default();
+/// The results of a comparison: solvers with their answers to one level, given just now on this machine.
+pub fn comparison(puzzle: &str, level: &str, runs: Vec<(SolverSpec, Answer)>) -> Results {
     let session = Session {
         format: FORMAT,
         id: SESSION.into(),
@@ -32,40 +21,55 @@ pub fn comparison(requests: &[Request], reports: &[Report]) -> Results {
         jobs: 1,
         version: solvarium_lab::report::VERSION.into(),
         build: String::new(),
-        host,
+        host: host::facts(),
     };
+    let record = |(number, (solver, answer)): (usize, (SolverSpec, Answer))| Record {
+        key: number.to_string(),
+        repeat: 0,
+        session: SESSION.into(),
+        host: session.host.id.clone(),
+        groups: Vec::new(),
+        puzzle: puzzle.into(),
+        level: level.into(),
+        level_key: level.into(),
+        solver,
+        outcome: answer.outcome,
+        limit: answer.limit,
+        killed: answer.killed,
+        reason: answer.reason,
+        length: answer.length,
+        cost: answer.cost,
+        optimal: answer.optimal,
+        measures: answer.measures,
+        heuristic: answer.heuristic,
+        figures: answer.figures,
+        process: answer.process,
+        moves: answer.moves,
+        series: answer.series,
+    };
+    let records = runs.into_iter().enumerate().map(record).collect();
     Results { sessions: vec![session], records, damaged: Vec::new() }
 }
 
-fn record(request: &Request, report: &Report) -> Record {
+/// A request and its report, as a solver and its answer. The process is not the run's own, so nothing is said of it.
+pub fn of_report(request: &Request, report: &Report) -> (SolverSpec, Answer) {
     let label = match report.heuristic {
         Some(heuristic) => format!("{} ({heuristic})", report.algorithm),
         None => report.algorithm.clone(),
     };
-    Record {
-        key: String::new(),
-        repeat: 0,
-        session: String::new(),
-        host: String::new(),
-        groups: Vec::new(),
-        puzzle: report.puzzle.into(),
-        level: report.level.clone(),
-        level_key: report.level.clone(),
-        solver: SolverSpec { label, request: request.clone(), command: None, input: None },
-        outcome: ending(report.outcome),
+    let answer = Answer {
         limit: report.limit.map(String::from),
-        killed: false,
-        reason: None,
+        moves: report.moves.clone(),
         length: report.length.map(|length| length as u64),
         cost: report.cost,
         optimal: report.optimal,
         measures: report.measures.iter().map(|(name, value)| (name.to_string(), *value)).collect(),
         heuristic: report.heuristic.map(String::from),
         figures: figures(report),
-        process: ProcessFigures { peak_rss_bytes: None, ..ProcessFigures::default() },
-        moves: report.moves.clone(),
         series: report.stats.series.iter().map(sample).collect(),
-    }
+        ..Answer::without(ending(report.outcome), None, ProcessFigures::default())
+    };
+    (SolverSpec { label, request: request.clone(), command: None, input: None }, answer)
 }
 
 fn ending(outcome: Outcome) -> Ending {

@@ -3,6 +3,7 @@
 //! What a group does not say is taken from the suite, and what the suite does not say from the constants here. Nothing is
 //! taken from the machine: the same file means the same runs everywhere.
 
+mod entry;
 mod files;
 mod levels;
 mod numbers;
@@ -15,6 +16,7 @@ use solvarium_engine::Limits;
 use solvarium_lab::request::{Setting, Settings};
 use thiserror::Error;
 
+pub use entry::Entry;
 pub use files::Places;
 pub use levels::{Level, of as levels_of};
 pub use numbers::Numbers;
@@ -96,10 +98,10 @@ pub struct Group {
     pub puzzle: Option<String>,
     /// Algorithms and solvers of ours.
     #[serde(default)]
-    pub algorithms: Vec<AlgorithmEntry>,
+    pub algorithms: Vec<Entry<Algorithm>>,
     /// Programs of others.
     #[serde(default)]
-    pub externals: Vec<ExternalEntry>,
+    pub externals: Vec<Entry<External>>,
     /// The space, for all algorithms.
     #[serde(default)]
     pub space: Option<String>,
@@ -123,17 +125,7 @@ pub struct Generated {
     pub settings: BTreeMap<String, Setting>,
 }
 
-/// An algorithm: its name (`astar`, `astar:matching`) or a table.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
-pub enum AlgorithmEntry {
-    /// Its name, with a heuristic after a colon where one is wanted.
-    Name(String),
-    /// With options.
-    Full(Algorithm),
-}
-
-/// An algorithm with options.
+/// An algorithm with options. In a suite its name may stand alone, with a heuristic after a colon: `astar:matching`.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Algorithm {
@@ -149,17 +141,7 @@ pub struct Algorithm {
     pub set: BTreeMap<String, Setting>,
 }
 
-/// Somebody's program: its command, or a table.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
-pub enum ExternalEntry {
-    /// The command.
-    Command(String),
-    /// With options.
-    Full(External),
-}
-
-/// Somebody's program with options.
+/// Somebody's program with options. In a suite its command may stand alone.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct External {
@@ -169,6 +151,19 @@ pub struct External {
     pub label: Option<String>,
     /// How it gets the level: `json`, `text` or `text:NOTATION`.
     pub input: Option<String>,
+}
+
+impl From<&str> for Algorithm {
+    fn from(text: &str) -> Self {
+        let (name, heuristic) = text.split_once(':').map_or((text, None), |(name, h)| (name, Some(h.into())));
+        Algorithm { name: name.into(), heuristic, ..Algorithm::default() }
+    }
+}
+
+impl From<&str> for External {
+    fn from(command: &str) -> Self {
+        External { command: command.into(), ..External::default() }
+    }
 }
 
 /// What is wrong with a suite.

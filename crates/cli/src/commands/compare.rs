@@ -4,10 +4,13 @@ use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table};
+use solvarium_bench::SolverSpec;
+use solvarium_bench::external::{self, Solver};
 use solvarium_bench::report::{self, Format};
-use solvarium_lab::compare::{self, COLUMNS, bytes, csv, grouped, markdown, seconds};
-use solvarium_lab::{Host, Outcome, Report, SystemClock, registry};
+use solvarium_lab::compare::{self, COLUMNS, Row, bytes, csv, grouped, markdown, seconds};
+use solvarium_lab::{Host, Outcome, Report, Request, SystemClock, registry};
 
+use super::external::{ALGORITHM, Asked, ask};
 use super::{known_output, open, table};
 use crate::args::CompareArgs;
 use crate::draw::bars::{Bar, bars};
@@ -23,74 +26,115 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json", "csv", "markdown", "html"])?;
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
-    let requests = compare::requests(game.as_ref(), &entry, &args.algorithms, &args.search.request(""));
+    let base = args.search.request("");
+    let requests = compare::requests(game.as_ref(), &entry, &args.algorithms, &base);
+    let programs: Vec<Solver> =
+        args.external.iter().map(|text| Solver::new(text, args.external_input.clone())).collect();
+    let foreign = Request { algorithm: ALGORITHM.into(), ..base };
+    programs.iter().try_for_each(|solver| external::check(solver, game.as_ref(), &foreign))?;
     let mut progress = Progress::new(None)?;
     let clock = SystemClock::default();
-    let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
+    let cancel = interrupt::flag()?;
+    let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
     let reports = compare::run(game.as_ref(), &requests, &mut host)?;
+    let mut interrupted = reports.iter().any(|report| report.outcome == Outcome::Interrupted);
+    let mut asked = Vec::new();
+    for solver in if interrupted { &[] } else { &programs[..] } {
+        progress.wait_for(&solver.label);
+        let Some(answer) = ask(solver, game.as_ref(), &args.level.level, &foreign, cancel, None)? else {
+            interrupted = true;
+            break;
+        };
+        asked.push(answer);
+    }
     progress.finish()?;
     match args.output.as_str() {
-        "html" => emit(&report::render(&report::comparison(&requests, &reports), &[], Format::Html))?,
-        form => emit(&render(form, entry.info.title, &reports)?)?,
+        "html" => emit(&html(&requests, &reports, &asked))?,
+        form => emit(&render(form, entry.info.title, &reports, &asked)?)?,
     }
     if args.output == "text" && (args.charts || (std::io::stdout().is_terminal() && !args.no_charts)) {
-        emit(&charts(&reports))?;
+        emit(&charts(&rows(&reports, &asked)))?;
     }
-    let interrupted = reports.iter().any(|report| report.outcome == Outcome::Interrupted);
-    Ok(ExitCode::from(if interrupted { 130 } else { 0 }))
+    asked.iter().for_each(Asked::explain);
+    let failed = asked.iter().any(|asked| asked.answer.outcome.is_failure());
+    Ok(ExitCode::from(if interrupted { 130 } else { failed.into() }))
 }
 
-fn render(output: &str, title: &str, reports: &[Report]) -> anyhow::Result<String> {
+fn render(output: &str, title: &str, reports: &[Report], asked: &[Asked]) -> anyhow::Result<String> {
+    let rows = rows(reports, asked);
     Ok(match output {
-        "json" => serde_json::to_string(reports)? + "\n",
-        "csv" => csv(reports),
-        "markdown" => markdown(reports),
-        _ => {
-            let narrow = Table::new().width().is_some_and(|width| width < WIDE);
-            let columns: Vec<_> = COLUMNS.iter().filter(|column| !(narrow && column.wide)).collect();
-            let head: Vec<&str> = columns.iter().map(|column| column.title).collect();
-            let cells = |report: &Report| -> Vec<String> {
-                let mut cells: Vec<String> = columns.iter().map(|column| (column.text)(report)).collect();
-                if let Some(heuristic) = report.heuristic.filter(|_| narrow) {
-                    cells[0] += &format!(" ({heuristic})");
-                }
-                cells
-            };
-            let rows = reports.iter().map(cells);
-            let level = reports.first().map_or("", |report| report.level.as_str());
-            let mut table = table(&head, rows, if narrow { 2 } else { 3 });
-            table.set_content_arrangement(ContentArrangement::Disabled);
-            format!("{title} · {level}\n{table}\n")
-        }
+        "json" => json(reports, asked)?,
+        "csv" => csv(&rows),
+        "markdown" => markdown(&rows),
+        _ => text(title, &rows),
     })
 }
 
-/// Bars for what the algorithms used; whoever has no answer gets its verdict.
-fn charts(reports: &[Report]) -> String {
+fn rows(reports: &[Report], asked: &[Asked]) -> Vec<Row> {
+    reports.iter().map(Row::from).chain(asked.iter().map(Asked::row)).collect()
+}
+
+fn json(reports: &[Report], asked: &[Asked]) -> anyhow::Result<String> {
+    let mut objects = reports.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>()?;
+    objects.extend(asked.iter().map(Asked::json));
+    Ok(serde_json::to_string(&objects)? + "\n")
+}
+
+fn text(title: &str, rows: &[Row]) -> String {
+    let narrow = Table::new().width().is_some_and(|width| width < WIDE);
+    let columns: Vec<_> = COLUMNS.iter().filter(|column| !(narrow && column.wide)).collect();
+    let head: Vec<&str> = columns.iter().map(|column| column.title).collect();
+    let cells = |row: &Row| -> Vec<String> {
+        let mut cells: Vec<String> = columns.iter().map(|column| (column.text)(row)).collect();
+        if let Some(heuristic) = row.heuristic.as_ref().filter(|_| narrow) {
+            cells[0] += &format!(" ({heuristic})");
+        }
+        cells
+    };
+    let level = rows.first().map_or("", |row| row.level.as_str());
+    let mut table = table(&head, rows.iter().map(cells), if narrow { 2 } else { 3 });
+    table.set_content_arrangement(ContentArrangement::Disabled);
+    format!("{title} · {level}\n{table}\n")
+}
+
+/// The page that `report` makes, of this one comparison.
+fn html(requests: &[Request], reports: &[Report], asked: &[Asked]) -> String {
+    let ours = requests.iter().zip(reports).filter(|(_, report)| report.outcome != Outcome::Interrupted);
+    let mut runs: Vec<_> = ours.map(|(request, report)| report::of_report(request, report)).collect();
+    runs.extend(asked.iter().map(|asked| {
+        let Solver { label, command, input } = asked.solver.clone();
+        let spec =
+            SolverSpec { label, request: asked.request.clone(), command: Some(command), input: Some(input.into()) };
+        (spec, asked.answer.clone())
+    }));
+    let first = reports.first().map(|report| (report.puzzle, report.level.as_str()));
+    let (puzzle, level) = first.or(asked.first().map(|a| (a.puzzle, a.level.as_str()))).unwrap_or_default();
+    report::render(&report::comparison(puzzle, level, runs), &[], Format::Html)
+}
+
+/// Bars for what the solvers used; whoever has no answer gets its verdict.
+fn charts(rows: &[Row]) -> String {
     let width = Table::new().width().map_or(LINE, usize::from);
-    let quantity = |title: &str, value: fn(&Report) -> f64, text: fn(&Report) -> String| {
-        let bar = |report: &Report| {
-            let answered = matches!(report.outcome, Outcome::Solved | Outcome::Unsolvable);
-            Bar {
-                label: label(report),
-                value: answered.then(|| value(report)),
-                text: if answered { text(report) } else { report.verdict() },
-            }
+    let quantity = |title: &str, value: fn(&Row) -> Option<f64>, text: fn(f64) -> String| {
+        let bar = |row: &Row| {
+            let answered = row.outcome.starts_with("solved") || row.outcome == "unsolvable";
+            let value = value(row).filter(|_| answered);
+            let why = || if answered { "not known".into() } else { row.verdict.clone() };
+            Bar { label: label(row), value, text: value.map_or_else(why, text) }
         };
-        let rows: Vec<Bar> = reports.iter().map(bar).collect();
-        bars(title, &rows, width, draw::colours())
+        bars(title, &rows.iter().map(bar).collect::<Vec<_>>(), width, draw::colours())
     };
     [
-        quantity("time", |r| r.stats.search.seconds, |r| seconds(r.stats.search.seconds)),
-        quantity("states expanded", |r| r.stats.search.expanded as f64, |r| grouped(r.stats.search.expanded)),
-        quantity("memory", |r| r.stats.search.search_bytes as f64, |r| bytes(r.stats.search.search_bytes)),
+        quantity("time", |row| Some(row.seconds), seconds),
+        quantity("states expanded", |row| row.expanded.map(|n| n as f64), |n| grouped(n as u64)),
+        quantity("memory", |row| row.bytes.map(|n| n as f64), |n| bytes(n as u64)),
     ]
     .concat()
 }
 
-fn label(report: &Report) -> String {
-    match report.heuristic {
-        Some(heuristic) => format!("{} ({heuristic})", report.algorithm),
-        None => report.algorithm.clone(),
+fn label(row: &Row) -> String {
+    match &row.heuristic {
+        Some(heuristic) => format!("{} ({heuristic})", row.algorithm),
+        None => row.algorithm.clone(),
     }
 }

@@ -1,16 +1,22 @@
 //! The commands, one file each.
 
+pub mod bench;
 pub mod check;
 pub mod compare;
 pub mod convert;
 pub mod documents;
+mod external;
 pub mod generate;
+pub mod heuristics;
 pub mod hint;
+pub mod launch;
 pub mod list;
+pub mod merge;
 pub mod report;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;
+pub mod trace;
 
 use std::process::ExitCode;
 

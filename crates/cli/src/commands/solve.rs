@@ -4,8 +4,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use solvarium_lab::compare::{bytes, csv, grouped, markdown, seconds};
+use solvarium_lab::compare::{bytes, csv, grouped, markdown, rows, seconds};
 use solvarium_lab::registry::{self, PuzzleEntry};
+use solvarium_lab::report::{between, moves_text};
 use solvarium_lab::{Family, Game, Host, Outcome, Report, Stats, SystemClock};
 
 use super::{exit_code, known_output, open};
@@ -18,6 +19,9 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
     known_output(&args.output, &outputs(&entry))?;
+    if let Some(program) = &args.external {
+        return super::external::solve(args, program, game.as_ref(), &entry);
+    }
     let algorithm = args.algorithm.as_deref().unwrap_or_else(|| entry.default_algorithm());
     if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == algorithm) {
         tell(&format!("note: `{algorithm}` is a solver of the puzzle's own and writes no trace"));
@@ -35,8 +39,7 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     emit(&render(args, game.as_ref(), &entry, &report)?)?;
     traced?;
     if let Some(file) = &args.save {
-        save(file, game.as_ref(), &entry, &report)
-            .with_context(|| format!("cannot save the solution to `{}`", file.display()))?;
+        save(file, game.as_ref(), &entry, report.length.map(|_| report.moves.as_slice()))?;
     }
     Ok(exit_code(report.outcome))
 }
@@ -47,30 +50,30 @@ fn outputs(entry: &PuzzleEntry) -> Vec<&'static str> {
 }
 
 /// Writes the solution in the puzzle's first solution notation, or move by move.
-fn save(file: &Path, game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> anyhow::Result<()> {
-    if report.length.is_none() {
+pub fn save(file: &Path, game: &dyn Game, entry: &PuzzleEntry, moves: Option<&[String]>) -> anyhow::Result<()> {
+    let Some(moves) = moves else {
         tell("note: there is no solution to save");
         return Ok(());
-    }
-    let text = match entry.solution_formats.first() {
-        Some(format) => game.write_solution(format.name, &report.moves)?,
-        None => report.moves_text(),
     };
-    Ok(std::fs::write(file, text)?)
+    let text = match entry.solution_formats.first() {
+        Some(format) => game.write_solution(format.name, moves)?,
+        None => moves_text(moves),
+    };
+    std::fs::write(file, text).with_context(|| format!("cannot save the solution to `{}`", file.display()))
 }
 
 fn render(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> anyhow::Result<String> {
     let reports = std::slice::from_ref(report);
     Ok(match args.output.as_str() {
         "json" => serde_json::to_string(report)? + "\n",
-        "csv" => csv(reports),
-        "markdown" => markdown(reports),
+        "csv" => csv(&rows(reports)),
+        "markdown" => markdown(&rows(reports)),
         "text" => text(game, entry, report),
         _ if report.length.is_none() => {
             tell(&report.verdict());
             String::new()
         }
-        "moves" if !entry.solution_formats.iter().any(|format| format.name == "moves") => report.moves_text(),
+        "moves" if !entry.solution_formats.iter().any(|format| format.name == "moves") => moves_text(&report.moves),
         own => game.write_solution(own, &report.moves)?,
     })
 }
@@ -85,7 +88,7 @@ fn text(game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> String {
     };
     text += &format!("\n{}\n", headline(report));
     if !report.moves.is_empty() {
-        text += &format!("\n{}\n", wrap(&report.moves, report.between_moves()));
+        text += &format!("\n{}\n", wrap(&report.moves, between(&report.moves)));
     }
     if !report.second.is_empty() {
         text += &format!("\nanother solution\n\n{}", draw::last(game, &report.second));
@@ -140,7 +143,7 @@ fn headline(report: &Report) -> String {
 }
 
 /// Parts joined into lines of at most [`draw::LINE`] characters.
-fn wrap(parts: &[String], between: &str) -> String {
+pub fn wrap(parts: &[String], between: &str) -> String {
     let width = |text: &str| text.chars().count();
     let mut lines = vec![String::new()];
     for part in parts {

@@ -1,16 +1,54 @@
 //! The trace of a search: one line for each expansion, in JSON, with the state in a notation people can read.
+//!
+//! `docs/TRACE_FORMAT.md` says what stands in each line. Here are the lines that are written; [`reader`] reads them back,
+//! also those of other programs, which may leave fields out; [`diff`] compares two traces, [`tree`] and [`course`] show
+//! one.
 
+pub mod course;
+pub mod diff;
+pub mod reader;
+pub mod tree;
+
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use serde::Serialize;
-use solvarium_engine::{Event, Observer, Space, Stats};
+use solvarium_engine::{Ancestry, Event, Observer, Space, Stats, Stop, Value};
 
 use crate::Watcher;
+
+/// The version of the format: it grows when something changes its meaning, not when something is added.
+pub const FORMAT: u64 = 1;
+
+/// The first line of a trace: what was run.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TraceHeader {
+    /// The version of the format, [`FORMAT`].
+    pub version: u64,
+    /// The version of the program.
+    pub program: &'static str,
+    /// The puzzle's name.
+    pub puzzle: &'static str,
+    /// The level as it was named by the user.
+    pub level: String,
+    /// The algorithm's name.
+    pub algorithm: String,
+    /// The heuristic's name, for informed algorithms.
+    pub heuristic: Option<&'static str>,
+    /// The space searched.
+    pub space: Option<&'static str>,
+    /// Every setting in force.
+    pub settings: BTreeMap<&'static str, Value>,
+    /// The seed.
+    pub seed: u64,
+}
 
 /// One line of a trace. Which fields are there depends on `event`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum TraceLine {
+    /// The trace begins.
+    Trace(TraceHeader),
     /// A state is expanded.
     Expand {
         /// Number of the expansion, from 1.
@@ -27,6 +65,9 @@ pub enum TraceLine {
         h: Option<u32>,
         /// The state in one line.
         state: String,
+        /// Whether the search is one from the goals, which has numbers of its own.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        backward: bool,
     },
     /// A local search looked at a change.
     Step {
@@ -62,6 +103,17 @@ pub(crate) struct Decoder<'a, S> {
     pub count: u64,
 }
 
+impl<S> Decoder<'_, S> {
+    /// Writes the first line, if there is to be a trace.
+    pub fn begin(&mut self, header: TraceHeader) -> Result<(), Stop> {
+        let wanted = self.watcher.tracing();
+        if wanted && self.watcher.trace(&TraceLine::Trace(header)).is_break() {
+            return Err(Stop::Interrupted);
+        }
+        Ok(())
+    }
+}
+
 impl<S: Space> Observer for Decoder<'_, S> {
     fn tracing(&self) -> bool {
         self.watcher.tracing() || self.watcher.recording()
@@ -75,7 +127,7 @@ impl<S: Space> Observer for Decoder<'_, S> {
         }
         let n = self.count;
         self.watcher.trace(&match *event {
-            Event::Expansion(e, _) => TraceLine::Expand {
+            Event::Expansion(e, nodes) => TraceLine::Expand {
                 n,
                 id: e.id,
                 parent: e.parent,
@@ -83,6 +135,7 @@ impl<S: Space> Observer for Decoder<'_, S> {
                 g: e.g,
                 h: e.h,
                 state: self.space.state_text(&self.space.unpack(e.key)),
+                backward: nodes.is_some_and(Ancestry::backward),
             },
             Event::Step { energy, proposed, accepted, temperature, .. } => {
                 TraceLine::Step { n, energy, proposed, accepted, temperature }

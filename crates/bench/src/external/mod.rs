@@ -1,0 +1,170 @@
+//! Programs of other people: any program that reads a level and writes moves can take part.
+//!
+//! It is run in a confined process, gets a question on standard input ([`question`]) and says what it likes on standard
+//! output ([`listen`]); what came of it is judged by the rules ([`verdict`]). docs/EXTERNAL_SOLVERS.md is the protocol.
+
+mod listen;
+mod question;
+mod row;
+mod verdict;
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+
+use serde::{Deserialize, Serialize};
+use solvarium_lab::{Game, Request, RequestError};
+use thiserror::Error;
+
+use crate::answer::Answer;
+use crate::plan::Task;
+use crate::process::{self, Bounds, Killed, launcher};
+use crate::record::{Ending, ProcessFigures, SolverSpec};
+use listen::Listener;
+
+pub use row::{json, row};
+
+/// The version of the protocol.
+pub const PROTOCOL: u32 = 1;
+
+/// Somebody's program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Solver {
+    /// What tables call it.
+    pub label: String,
+    /// The command that starts it, for the shell.
+    pub command: String,
+    /// How it gets the level.
+    #[serde(default)]
+    pub input: Input,
+}
+
+/// How a program gets the level: `json`, `text`, or either with a notation, as in `text:xsb`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Input {
+    /// Whether it gets the level's text alone, rather than in a line of JSON with everything else that is asked.
+    pub text: bool,
+    /// The notation; the one of the puzzle's built-in levels when nothing is said.
+    pub format: Option<String>,
+}
+
+/// What a program needs from the one around it.
+pub struct Surroundings<'a> {
+    /// The path of `solvarium` itself, which launches the program.
+    pub solvarium: &'a Path,
+    /// Set to end the program.
+    pub cancel: &'a AtomicBool,
+    /// Where the expansions it tells are written.
+    pub trace: Option<&'a mut (dyn Write + Send)>,
+}
+
+/// Why a program was not run, or nothing is known of its run.
+#[derive(Debug, Error)]
+pub enum ExternalError {
+    /// What is asked of it makes no sense.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+    /// Its trace could not be written.
+    #[error("the trace could not be written: {0}")]
+    Trace(#[from] io::Error),
+}
+
+/// Runs a program on a level; nothing came of it when it was cancelled. Whatever the program does is an answer.
+pub fn solve(
+    solver: &Solver,
+    game: &dyn Game,
+    level: &str,
+    request: &Request,
+    surroundings: Surroundings<'_>,
+) -> Result<Option<Answer>, ExternalError> {
+    check(solver, game, request)?;
+    let input = question::bytes(solver, game, level, request)?;
+    let bounds = Bounds { seconds: request.limits.seconds, bytes: request.limits.bytes, cancel: surroundings.cancel };
+    let command = launcher::command(surroundings.solvarium, ["sh", "-c", &solver.command]);
+    let mut listener = Listener::new(request.limits.nodes, surroundings.trace);
+    let finished = match process::run(command, &input, &bounds, |piece| listener.hear(piece)) {
+        Ok(finished) => finished,
+        Err(error) => {
+            let reason = format!("cannot start `{}`: {error}", solver.command);
+            return Ok(Some(Answer::without(Ending::Crashed, Some(reason), ProcessFigures::default())));
+        }
+    };
+    if finished.killed == Some(Killed::Cancelled) {
+        return Ok(None);
+    }
+    let said = listener.end(finished.killed.is_some())?;
+    Ok(Some(verdict::of(solver, game, request, finished, said)?))
+}
+
+/// What is wrong with asking this of a program, without running it.
+pub fn check(solver: &Solver, game: &dyn Game, request: &Request) -> Result<(), RequestError> {
+    question::level_text(solver, game)?;
+    // No moves are no solution; what matters is that they could be judged.
+    game.judge(request, &[]).map(drop)
+}
+
+/// Has a program do a task of a suite. `available` is the memory it may take in any case; nothing when it was cancelled.
+pub fn ask(
+    solvarium: &Path,
+    solver: &Solver,
+    task: &Task,
+    available: Option<u64>,
+    cancel: &AtomicBool,
+) -> Result<Option<Answer>, ExternalError> {
+    let mut request = task.solver.request.clone();
+    request.limits.bytes = request.limits.bytes.into_iter().chain(available).min();
+    let surroundings = Surroundings { solvarium, cancel, trace: None };
+    solve(solver, task.level.game.as_ref(), &task.level.name, &request, surroundings)
+}
+
+impl Solver {
+    /// A program as it is written on the command line: `COMMAND` or `NAME=COMMAND`. A name has no blanks, slashes or
+    /// quotes; capitals alone are not a name but a variable that the shell is to set for the command.
+    pub fn new(text: &str, input: Input) -> Solver {
+        let is_name = |name: &str| {
+            let odd = |c: char| c.is_whitespace() || "/\\'\"`$|&;<>()".contains(c);
+            !name.is_empty() && !name.contains(odd) && !name.starts_with('-') && name.to_uppercase() != name
+        };
+        let (label, command) = match text.split_once('=') {
+            Some((name, command)) if is_name(name) => (name, command),
+            _ => (text, text),
+        };
+        Solver { label: label.trim().into(), command: command.trim().into(), input }
+    }
+
+    /// The program that a suite names, if it names one.
+    pub fn of(spec: &SolverSpec) -> Result<Option<Solver>, String> {
+        let Some(command) = &spec.command else { return Ok(None) };
+        let input = spec.input.as_deref().map_or(Ok(Input::default()), str::parse)?;
+        Ok(Some(Solver { label: spec.label.clone(), command: command.clone(), input }))
+    }
+}
+
+impl FromStr for Input {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Input, String> {
+        let (kind, format) = text.split_once(':').map_or((text, None), |(kind, format)| (kind, Some(format)));
+        if !["json", "text"].contains(&kind) || format == Some("") {
+            return Err(format!("no input `{text}`; there are: json, text, json:NOTATION, text:NOTATION"));
+        }
+        Ok(Input { text: kind == "text", format: format.map(String::from) })
+    }
+}
+
+impl TryFrom<String> for Input {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Input, String> {
+        text.parse()
+    }
+}
+
+impl From<Input> for String {
+    fn from(input: Input) -> String {
+        let kind = if input.text { "text" } else { "json" };
+        input.format.map_or_else(|| kind.into(), |format| format!("{kind}:{format}"))
+    }
+}

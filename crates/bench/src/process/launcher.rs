@@ -1,0 +1,48 @@
+//! What happens in a child process before it becomes somebody's program.
+//!
+//! `solvarium launch PROGRAM ARGUMENTS…` makes sure that the program dies with the one that measures it, even if that
+//! one is killed, and that it leaves no core dumps; then the program takes its place.
+
+use std::ffi::OsStr;
+use std::io;
+use std::os::unix::process::CommandExt as _;
+use std::path::Path;
+use std::process::Command;
+
+use rustix::process::{Resource, Rlimit, getppid, setrlimit};
+
+use super::proc;
+
+/// The name of the hidden command.
+pub const NAME: &str = "launch";
+
+/// A command that starts a program through the launcher. `solvarium` is the path of this program.
+pub fn command<A: AsRef<OsStr>>(solvarium: &Path, program_and_args: impl IntoIterator<Item = A>) -> Command {
+    let mut command = Command::new(solvarium);
+    command.arg(NAME).arg("--").args(program_and_args);
+    command
+}
+
+/// Becomes the program; returns only if that cannot be done.
+pub fn exec<A: AsRef<OsStr>>(program: &OsStr, args: impl IntoIterator<Item = A>) -> io::Error {
+    die_with_parent();
+    // Without the right to lower it, it stays as it is; that harms nobody.
+    let _ = setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) });
+    Command::new(program).args(args).exec()
+}
+
+/// Makes this process die when the thread that started it ends, however that comes about (on Linux). It must be a
+/// process that [`run`](super::run) started; if its parent is gone already, it ends here.
+pub fn die_with_parent() {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::{Signal, set_parent_process_death_signal};
+        // The signal exists and so does the call, so this does not fail on Linux.
+        let _ = set_parent_process_death_signal(Some(Signal::KILL));
+    }
+    let expected = std::env::var(proc::MARK).ok().and_then(|mark| proc::marked_by(&mark));
+    let parent = getppid().map(|pid| pid.as_raw_pid() as u32);
+    if expected.is_some() && expected != parent {
+        std::process::exit(1);
+    }
+}

@@ -1,0 +1,155 @@
+//! From the text of a suite to the list of its runs.
+
+use std::collections::{BTreeSet, HashSet};
+use std::sync::atomic::AtomicBool;
+
+use solvarium_bench::suite::Places;
+use solvarium_bench::{Plan, Shard, Suite};
+
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+fn plan(text: &str) -> Result<Plan, String> {
+    let suite = Suite::parse(text, "suite.toml").map_err(|e| e.to_string())?;
+    Plan::new(&suite, &NEVER).map_err(|e| e.to_string())
+}
+
+/// A suite of one group without repeats, with these further lines.
+fn group(lines: &str) -> String {
+    format!("repeats = 1\n[[group]]\nname = \"g\"\n{lines}\n")
+}
+
+fn levels(references: &str) -> Vec<String> {
+    let plan = plan(&group(&format!("levels = {references}\nalgorithms = [\"bfs\"]"))).expect("the suite is right");
+    let names: BTreeSet<String> = plan.jobs.iter().map(|job| job.task.level.name.clone()).collect();
+    names.into_iter().collect()
+}
+
+#[test]
+fn every_level_meets_every_solver_and_seed_in_every_repeat() {
+    let plan = plan(
+        "seeds = \"0..2\"\n[[group]]\nname = \"g\"\nlevels = [\"water-sort/0..1\"]\nalgorithms = [\"bfs\", \"anneal\"]",
+    )
+    .expect("the suite is right");
+    // bfs draws no random numbers, so it runs with the first seed only; ten repeats when nothing is said.
+    assert_eq!(plan.jobs.len(), 2 * (1 + 3) * 10);
+    let ids: HashSet<(&str, u32)> = plan.jobs.iter().map(|job| (job.task.key.as_str(), job.repeat)).collect();
+    assert_eq!(ids.len(), plan.jobs.len());
+}
+
+#[test]
+fn built_in_levels_are_named_in_many_ways() {
+    assert_eq!(levels("[\"bloxorz/1..3\"]"), ["bloxorz/1", "bloxorz/2", "bloxorz/3"]);
+    assert_eq!(levels("[\"sokoban/2,5-6\"]"), ["sokoban/2", "sokoban/5", "sokoban/6"]);
+    assert_eq!(levels("[\"bloxorz/*\"]").len(), 33);
+    assert_eq!(levels("[\"bloxorz/780464\"]"), ["bloxorz/1"]);
+    assert_eq!(levels("[\"bloxorz\"]").len(), 33 + 24);
+    assert_eq!(levels("[\"bloxorz/1\", \"bloxorz/1..2\"]"), ["bloxorz/1", "bloxorz/2"]);
+}
+
+#[test]
+fn files_patterns_and_collections_are_levels_too() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("a file can be written");
+    write("a.txt", "2:ab.ab._\n");
+    write("b.txt", "2:ba.ab._\n");
+    write("many.txt", "2:aa.bb._\n2:ab.ab._\n2:ab.ba._\n");
+    let names = |references: &str| {
+        let text = group(&format!("levels = [\"{references}\"]\nalgorithms = [\"bfs\"]"));
+        let mut suite = Suite::parse(&text, "suite.toml").expect("the suite is right");
+        suite.places = Places(folder.path().into());
+        let plan = Plan::new(&suite, &NEVER).map_err(|e| e.to_string())?;
+        let names: BTreeSet<String> = plan.jobs.iter().map(|job| job.task.level.name.clone()).collect();
+        Ok::<Vec<String>, String>(names.into_iter().collect())
+    };
+    assert_eq!(names("?.txt").expect("two files"), ["a.txt", "b.txt"]);
+    assert_eq!(names("many.txt").expect("a collection").len(), 3);
+    assert_eq!(names("many.txt#2-3").expect("a part of it"), ["many.txt#2", "many.txt#3"]);
+    assert!(names("many.txt#4").expect_err("there are three").contains("no level `4`"));
+    assert!(names("none*.txt").expect_err("no such file").contains("there is no file"));
+    assert!(names("${NO_SUCH_VARIABLE}/x").expect_err("not set").contains("NO_SUCH_VARIABLE"));
+}
+
+#[test]
+fn levels_are_made_by_seed() {
+    let text = group(
+        "algorithms = [\"bfs\"]\n[[group.generate]]\npuzzle = \"water-sort\"\nseeds = \"3..5\"\ncolors = 4\nempty = 2",
+    );
+    let (one, two) = (plan(&text).expect("right"), plan(&text).expect("right"));
+    let keys = |plan: &Plan| plan.jobs.iter().map(|job| job.task.level.key.clone()).collect::<Vec<_>>();
+    assert_eq!(keys(&one), keys(&two));
+    assert_eq!(keys(&one).len(), 3);
+    assert!(one.jobs.iter().any(|job| job.task.level.name == "water-sort seed 3 colors=4 empty=2"));
+}
+
+#[test]
+fn the_key_changes_with_everything_that_matters_and_with_nothing_else() {
+    let key = |lines: &str, common: &str| {
+        let text = format!("{common}\n{}", group(lines).replace("repeats = 1\n", ""));
+        plan(&text).expect("the suite is right").jobs[0].task.key.clone()
+    };
+    let lines = "levels = [\"water-sort/0\"]\nalgorithms = [\"wastar\"]";
+    let base = key(lines, "");
+    assert_eq!(base, key(lines, "repeats = 3\nwarm-up = 0\norder-seed = 7\nname = \"other\""));
+    for common in ["max-nodes = 5", "max-time = 5", "max-memory = \"5MiB\""] {
+        assert_ne!(base, key(lines, common), "{common}");
+    }
+    let others = [
+        "levels = [\"water-sort/1\"]\nalgorithms = [\"wastar\"]",
+        "levels = [\"water-sort/0\"]\nalgorithms = [\"astar\"]",
+        "levels = [\"water-sort/0\"]\nalgorithms = [\"wastar:waits\"]",
+        "levels = [\"water-sort/0\"]\nalgorithms = [{ name = \"wastar\", set = { weight = 2 } }]",
+        "levels = [\"water-sort/0\"]\nexternals = [\"true\"]",
+    ];
+    for other in others {
+        assert_ne!(base, key(other, ""), "{other}");
+    }
+}
+
+#[test]
+fn the_same_task_of_two_groups_runs_once_and_belongs_to_both() {
+    let part =
+        |name: &str| format!("[[group]]\nname = \"{name}\"\nlevels = [\"water-sort/0\"]\nalgorithms = [\"bfs\"]\n");
+    let plan = plan(&format!("repeats = 2\n{}{}", part("one"), part("two"))).expect("the suite is right");
+    assert_eq!(plan.jobs.len(), 2);
+    assert_eq!(plan.jobs[0].task.groups, ["one", "two"]);
+}
+
+#[test]
+fn shares_are_disjoint_complete_and_keep_levels_together() {
+    let text = "repeats = 2\n[[group]]\nname = \"g\"\nlevels = [\"bloxorz/*\"]\nalgorithms = [\"bfs\", \"dfs\"]";
+    let all = plan(text).expect("the suite is right").jobs.len();
+    let mut seen: HashSet<(String, u32)> = HashSet::new();
+    let mut homes: Vec<HashSet<String>> = Vec::new();
+    for index in 1..=4 {
+        let share = plan(text).expect("the suite is right").share(Shard { index, of: 4 });
+        homes.push(share.jobs.iter().map(|job| job.task.level.name.clone()).collect());
+        assert!(share.jobs.into_iter().all(|job| seen.insert((job.task.key.clone(), job.repeat))));
+    }
+    assert_eq!(seen.len(), all);
+    assert_eq!(homes.iter().map(HashSet::len).sum::<usize>(), 33);
+}
+
+#[test]
+fn what_is_wrong_is_said_before_anything_runs() {
+    let cases = [
+        ("levels = [\"water-sort/0\"]", "names no solvers"),
+        ("algorithms = [\"bfs\"]", "names no levels"),
+        ("levels = [\"water-sort/0\"]\nalgorithms = [\"bfss\"]", "no algorithm `bfss`"),
+        ("levels = [\"water-sort/0\"]\nalgorithms = [\"astar:x\"]", "no heuristic `x`"),
+        ("levels = [\"water-sort/99\"]\nalgorithms = [\"bfs\"]", "no built-in level `water-sort/99`"),
+        ("levels = [\"water-sort/classics/*\"]\nalgorithms = [\"bfs\"]", "water-sort/classic/"),
+        ("levels = [\"water-sort/0\"]\nalgorithms = [\"bfs\", \"bfs\"]", "two solvers are called `bfs`"),
+        ("levels = [\"water-sort/0\"]\nalgorithms = [\"bfs\"]\nmax-memory = \"much\"", "max-memory"),
+        ("levels = [\"water-sort/0\"]\nalgorithms = [\"bfs\"]\nmax-time = 0", "max-time"),
+        ("levels = [\"water-sort/0\"]\nalgorithms = [\"bfs\"]\nseeds = \"x\"", "expected numbers"),
+        ("levels = [\"water-sort/0\"]\nalgorithms = [\"bfs\"]\nrepeat = 3", "repeat"),
+        ("levels = [\"water-sort/0\"]\nalgorithms = [{ name = \"bfs\", weight = 3 }]", "unknown field `weight`"),
+    ];
+    for (lines, message) in cases {
+        let error = plan(&group(lines)).map(|_| ()).expect_err(lines);
+        assert!(error.contains(message), "{lines}\n{error}");
+    }
+    assert!(plan("[[group]]\nname = 3").map(|_| ()).expect_err("a wrong type").contains("line 2"));
+    let twice = "[[group]]\nname = \"g\"\n[[group]]\nname = \"g\"";
+    assert!(plan(twice).map(|_| ()).expect_err("twice the name").contains("two groups are called `g`"));
+}

@@ -1,0 +1,136 @@
+//! Folders of results: written line by line, merged as sets.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use solvarium_bench::record::FORMAT;
+use solvarium_bench::store::{self, StoreError, Writer};
+use solvarium_bench::{Ending, Figures, HostFacts, Line, ProcessFigures, Record, Results, Session, Shard, SolverSpec};
+use solvarium_lab::Request;
+
+fn session(id: &str) -> Line {
+    Line::Session(Box::new(Session {
+        format: FORMAT,
+        id: id.into(),
+        started: format!("2026-01-01T00:00:0{}Z", id.len()),
+        suite: "s".into(),
+        order_seed: 0,
+        jobs: 1,
+        version: "1".into(),
+        build: "b".into(),
+        host: HostFacts::default(),
+    }))
+}
+
+fn run(key: &str, repeat: u32, seconds: f64) -> Line {
+    let request = Request { algorithm: "bfs".into(), ..Request::default() };
+    Line::Run(Box::new(Record {
+        key: key.into(),
+        repeat,
+        session: "s".into(),
+        host: "h".into(),
+        groups: vec!["g".into()],
+        puzzle: "water-sort".into(),
+        level: "water-sort/0".into(),
+        level_key: "l".into(),
+        solver: SolverSpec { label: "bfs".into(), request, command: None, input: None },
+        outcome: Ending::Solved,
+        limit: None,
+        killed: false,
+        reason: None,
+        length: Some(3),
+        cost: Some(3),
+        optimal: Some(true),
+        measures: BTreeMap::new(),
+        heuristic: None,
+        figures: Figures { seconds: Some(seconds), expanded: Some(7), ..Figures::default() },
+        process: ProcessFigures { seconds, ..ProcessFigures::default() },
+        moves: Vec::new(),
+        series: Vec::new(),
+    }))
+}
+
+/// A folder of results with these lines.
+fn folder(at: &Path, name: &str, shard: Option<Shard>, lines: &[Line]) -> PathBuf {
+    let folder = at.join(name);
+    let (mut writer, _) = Writer::open(&folder, shard, true).expect("the folder can be written");
+    lines.iter().for_each(|line| writer.append(line).expect("a line can be written"));
+    folder
+}
+
+fn read(places: &[&PathBuf]) -> Results {
+    store::read(&places.iter().map(|place| place.to_path_buf()).collect::<Vec<_>>()).expect("the results can be read")
+}
+
+#[test]
+fn merging_is_idempotent_and_the_order_does_not_matter() {
+    let at = tempfile::tempdir().expect("a folder can be made");
+    let shard = |index| Some(Shard { index, of: 2 });
+    let a = folder(at.path(), "a", shard(1), &[session("a"), run("k", 0, 1.0), run("k", 1, 2.0)]);
+    // The same run was measured again, and another one.
+    let b = folder(at.path(), "b", shard(2), &[session("bb"), run("k", 1, 3.0), run("m", 0, 4.0)]);
+    let both = read(&[&a, &b]);
+    assert_eq!(both.records.len(), 3);
+    assert_eq!(both.sessions.len(), 2);
+    assert_eq!(both, read(&[&b, &a]));
+    assert_eq!(both, read(&[&a, &b, &a, &b]));
+    let merged = at.path().join("merged");
+    store::write(&both, &merged).expect("the results can be written");
+    assert_eq!(both, read(&[&merged]));
+    assert_eq!(both, read(&[&merged, &b, &a]));
+}
+
+#[test]
+fn a_torn_line_is_cut_off_and_the_rest_stays() {
+    let at = tempfile::tempdir().expect("a folder can be made");
+    let a = folder(at.path(), "a", None, &[session("a"), run("k", 0, 1.0)]);
+    let file = a.join("runs.jsonl");
+    let whole = fs::read_to_string(&file).expect("the file is there");
+    fs::write(&file, format!("{whole}{}", &whole[..whole.len() / 2].replace('\n', ""))).expect("the file is ours");
+    assert_eq!(read(&[&a]).records.len(), 1);
+    assert_eq!(read(&[&a]).damaged.len(), 1);
+    let (mut writer, done) = Writer::open(&a, None, true).expect("the folder can be opened again");
+    assert_eq!((done.records.len(), done.damaged.len()), (1, 0));
+    writer.append(&run("k", 1, 1.0)).expect("a line can be written");
+    assert_eq!(read(&[&a]).records.len(), 2);
+    assert!(read(&[&a]).damaged.is_empty());
+}
+
+#[test]
+fn a_damaged_line_is_named() {
+    let at = tempfile::tempdir().expect("a folder can be made");
+    let a = folder(at.path(), "a", None, &[session("a")]);
+    let file = a.join("runs.jsonl");
+    let text = fs::read_to_string(&file).expect("the file is there") + "{\"kind\":\"run\"}\n";
+    fs::write(&file, text).expect("the file is ours");
+    folder(at.path(), "a", None, &[run("k", 0, 1.0)]);
+    let results = read(&[&a]);
+    assert_eq!(results.records.len(), 1);
+    assert!(results.damaged[0].contains("line 2"), "{:?}", results.damaged);
+}
+
+#[test]
+fn nothing_is_overwritten_and_nobody_writes_beside_another() {
+    let at = tempfile::tempdir().expect("a folder can be made");
+    let a = folder(at.path(), "a", None, &[session("a")]);
+    assert!(matches!(Writer::open(&a, None, false), Err(StoreError::Exists(_))));
+    let held = Writer::open(&a, None, true).expect("nobody else writes");
+    assert!(matches!(Writer::open(&a, None, true), Err(StoreError::Busy(_))));
+    drop(held);
+    assert!(Writer::open(&a, None, true).is_ok());
+    assert!(matches!(store::read(&[at.path().join("none")]), Err(StoreError::File { .. })));
+    assert!(matches!(store::read(&[at.path().into()]), Err(StoreError::Empty(_))));
+}
+
+#[test]
+fn a_newer_format_is_refused() {
+    let at = tempfile::tempdir().expect("a folder can be made");
+    let Line::Session(mut newer) = session("a") else { unreachable!("a session") };
+    newer.format = FORMAT + 1;
+    let a = at.path().join("a");
+    fs::create_dir(&a).expect("a folder can be made");
+    let text = serde_json::to_string(&Line::Session(newer)).expect("a line is JSON") + "\n";
+    fs::write(a.join("runs.jsonl"), text).expect("a file can be written");
+    assert!(matches!(store::read(&[a]), Err(StoreError::Newer { .. })));
+}

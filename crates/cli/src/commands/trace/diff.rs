@@ -1,0 +1,112 @@
+//! `solvarium trace diff`.
+
+use std::process::ExitCode;
+
+use anyhow::bail;
+use comfy_table::Table;
+use solvarium_lab::compare::grouped;
+use solvarium_lab::trace::diff::{Difference, TraceDiff, diff};
+use solvarium_lab::trace::reader::TraceEvent;
+
+use super::open;
+use crate::args::TraceDiffArgs;
+use crate::commands::{known_output, table};
+use crate::emit::{emit, tell};
+
+pub fn run(args: &TraceDiffArgs) -> anyhow::Result<ExitCode> {
+    known_output(&args.output, &["text", "json"])?;
+    if args.a == "-" && args.b == "-" {
+        bail!("only one of the traces can come from standard input");
+    }
+    let found = diff(open(&args.a)?, open(&args.b)?, &args.fields)?;
+    if args.output == "json" {
+        emit(&(found.json()? + "\n"))?;
+    } else {
+        found.notes.iter().for_each(|note| tell(&format!("note: {note}")));
+        emit(&text(args, &found))?;
+    }
+    Ok(ExitCode::from(u8::from(found.difference.is_some())))
+}
+
+fn text(args: &TraceDiffArgs, found: &TraceDiff) -> String {
+    let Some(difference) = &found.difference else {
+        return format!("identical: {}\n", events(found.alike));
+    };
+    let number = grouped(found.alike + 1);
+    let mut text = match &difference.events {
+        [Some(_), Some(_)] => format!("event {number} differs in: {}\n", difference.fields.join(", ")),
+        [None, _] => ended("A", "B", found.alike),
+        [_, None] => ended("B", "A", found.alike),
+    };
+    for (name, file, event) in sides(args, difference) {
+        let line = event.as_ref().map_or_else(String::new, |event| format!(", line {}", grouped(event.line)));
+        text += &format!("  {name} is {file}{line}\n");
+    }
+    if !difference.before.is_empty() {
+        text += "\nbefore, alike in both:\n";
+        difference.before.iter().for_each(|event| text += &format!("  {}\n", in_words(event)));
+    }
+    text += &format!("\n{}\n", side_by_side(difference));
+    for ((name, ..), total) in sides(args, difference).iter().zip(difference.totals) {
+        if let Some(total) = total {
+            text += &format!("{name} has {} in all\n", events(total));
+        }
+    }
+    text
+}
+
+fn sides<'a>(
+    args: &'a TraceDiffArgs,
+    difference: &'a Difference,
+) -> [(&'static str, &'a str, &'a Option<TraceEvent>); 2] {
+    [("A", &args.a, &difference.events[0]), ("B", &args.b, &difference.events[1])]
+}
+
+fn ended(short: &str, long: &str, alike: u64) -> String {
+    format!("{short} ends after {}, all as in {long}; {long} goes on\n", events(alike))
+}
+
+fn events(count: u64) -> String {
+    format!("{} event{}", grouped(count), if count == 1 { "" } else { "s" })
+}
+
+/// An event in a line, for people.
+fn in_words(event: &TraceEvent) -> String {
+    let head = format!("event {}", grouped(event.number));
+    let part = |name: &str| event.text(name).map(|value| format!("{name} {value}"));
+    match event.kind() {
+        "expand" => {
+            let from = match event.fields.get("parent") {
+                Some(parent) if parent.is_null() => Some("from nowhere: a search begins".into()),
+                _ => event.text("parent").map(|parent| format!("from node {parent}")),
+            };
+            let node = event.text("id").map(|id| format!("node {id}"));
+            let parts: Vec<String> = [node, from, part("g"), part("h")].into_iter().flatten().collect();
+            let state = event.text("state").unwrap_or_default();
+            format!("{head}: {}  {state}", parts.join(", ")).trim_end().into()
+        }
+        kind => {
+            let names = event.fields.keys().filter(|name| !["event", "n"].contains(&name.as_str()));
+            let parts: Vec<String> = names.filter_map(|name| part(name)).collect();
+            format!("{head}: {kind}, {}", parts.join(", "))
+        }
+    }
+}
+
+/// Both events, field by field; what differs is marked.
+fn side_by_side(difference: &Difference) -> Table {
+    let [a, b] = difference.events.each_ref().map(Option::as_ref);
+    let order = ["event", "n", "id", "parent", "depth", "g", "h", "state"];
+    let mut names: Vec<&String> = [a, b].into_iter().flatten().flat_map(|event| event.fields.keys()).collect();
+    names.sort_by_key(|name| (order.iter().position(|known| known == name).unwrap_or(order.len()), name.as_str()));
+    names.dedup();
+    let value = |event: Option<&TraceEvent>, name: &str| match event {
+        None => "(ended)".into(),
+        Some(event) => event.fields.get(name).map_or_else(|| "–".into(), solvarium_lab::trace::reader::shown),
+    };
+    let rows = names.into_iter().map(|name| {
+        let mark = if difference.fields.contains(name) { "≠" } else { "" };
+        vec![name.clone(), mark.into(), value(a, name), value(b, name)]
+    });
+    table(&["field", "", "A", "B"], rows, 9)
+}

@@ -1,0 +1,46 @@
+//! `solvarium trace`: what can be done with a trace that `solve --trace` or somebody's own program wrote.
+
+mod diff;
+mod drawing;
+mod show;
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, stdin};
+use std::process::ExitCode;
+
+use anyhow::Context as _;
+use solvarium_lab::trace::reader::{Fields, TraceReader, shown};
+
+use crate::args::TraceCommand;
+
+pub fn run(command: &TraceCommand) -> anyhow::Result<ExitCode> {
+    match command {
+        TraceCommand::Diff(args) => diff::run(args),
+        TraceCommand::Show(args) => show::run(args),
+    }
+}
+
+/// Begins to read a trace; `-` is standard input.
+fn open(name: &str) -> anyhow::Result<TraceReader<Box<dyn BufRead>>> {
+    let input: Box<dyn BufRead> = match name {
+        "-" => Box::new(stdin().lock()),
+        name => Box::new(BufReader::with_capacity(
+            1 << 16,
+            File::open(name).with_context(|| format!("cannot read `{name}`"))?,
+        )),
+    };
+    Ok(TraceReader::new(name, input)?)
+}
+
+/// What was run, in a line.
+fn title(header: Option<&Fields>) -> Option<String> {
+    let header = header?;
+    let part = |name: &str| header.get(name).filter(|value| !value.is_null()).map(shown);
+    let by = match (part("algorithm"), part("heuristic")) {
+        (Some(algorithm), Some(heuristic)) => Some(format!("{algorithm} ({heuristic})")),
+        (algorithm, _) => algorithm,
+    };
+    let space = part("space").map(|space| format!("space {space}"));
+    let parts: Vec<String> = [part("puzzle"), part("level"), by, space].into_iter().flatten().collect();
+    Some(parts.join(" · "))
+}

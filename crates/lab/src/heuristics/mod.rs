@@ -1,0 +1,320 @@
+//! Heuristics against the truth: on a level small enough, every state is visited, every distance to a goal computed, and
+//! every estimate held against it.
+//!
+//! Distances are those of the searched space. In a disjoint space (see [`Space::DISJOINT`]) a state leads to the
+//! solutions of its own branch only; its estimates speak of those, and so do the distances in its graph. A state that is
+//! called dead is not looked at any further by a search, so moves out of it cannot be inconsistent.
+
+mod figures;
+mod graph;
+mod table;
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use solvarium_engine::space::replay;
+use solvarium_engine::{
+    Cost, Ctx, DEAD, Heuristic, Limits, Options, Puzzle, Space, SpaceVisitor, StateSpace, Stop, Value,
+};
+
+use crate::RequestError;
+use crate::picture::Picture;
+use crate::report::VERSION;
+use crate::request::Settings;
+use crate::run;
+use crate::trace::Forward;
+use crate::watch::Host;
+use figures::{correlation, errors, rank_correlation};
+use graph::{Edge, Graph};
+
+pub use table::{COLUMNS, Column, csv, markdown};
+
+/// What is to be measured.
+#[derive(Clone, Debug, Default)]
+pub struct HeuristicsRequest {
+    /// Name of the space; the puzzle's first when none is given.
+    pub space: Option<String>,
+    /// Settings of the puzzle's rules.
+    pub settings: Settings,
+    /// What may be used.
+    pub limits: Limits,
+}
+
+/// Every heuristic of a space on one level.
+#[derive(Clone, Debug, Serialize)]
+pub struct HeuristicsReport {
+    /// The puzzle's name.
+    pub puzzle: &'static str,
+    /// The level as it was named by the user.
+    pub level: String,
+    /// The space.
+    pub space: &'static str,
+    /// Every setting in force.
+    pub options: BTreeMap<&'static str, Value>,
+    /// Whether everything was measured.
+    pub complete: bool,
+    /// Which limit was reached, if that is why it is not complete; else it was interrupted.
+    pub limit: Option<&'static str>,
+    /// States that can be reached from the start; without a complete measurement, those seen.
+    pub states: u64,
+    /// Moves between them.
+    pub moves: u64,
+    /// Goals among them.
+    pub goals: u64,
+    /// States from which a goal can be reached, goals too.
+    pub solvable: u64,
+    /// States from which none can.
+    pub dead: u64,
+    /// Least cost from the start to a goal; null if there is no way.
+    pub distance: Option<Cost>,
+    /// Those that were measured.
+    pub heuristics: Vec<HeuristicFigures>,
+    /// Wall-clock seconds.
+    pub seconds: f64,
+    /// The most bytes that were held.
+    pub search_bytes: u64,
+    /// The program's version.
+    pub version: &'static str,
+}
+
+/// One heuristic against the truth.
+#[derive(Clone, Debug, Serialize)]
+pub struct HeuristicFigures {
+    /// Its name.
+    pub name: &'static str,
+    /// What it estimates.
+    pub summary: &'static str,
+    /// Whether it is declared never to exceed the true distance.
+    pub declared_admissible: bool,
+    /// Whether it never does here.
+    pub admissible: bool,
+    /// Whether it never falls by more than a move costs here.
+    pub consistent: bool,
+    /// The estimate at the start; null if it calls the start dead.
+    pub start: Option<Cost>,
+    /// Mean error over the states from which a goal can be reached, whatever its sign.
+    pub mean_error: Option<f64>,
+    /// Mean of the errors by the true distance, over those of them that are no goals.
+    pub mean_relative_error: Option<f64>,
+    /// The greatest error.
+    pub greatest_error: Option<Cost>,
+    /// The share of states from which a goal can be reached where it is right.
+    pub exact: Option<f64>,
+    /// Pearson's correlation with the true distance; null where one of the two never changes.
+    pub correlation: Option<f64>,
+    /// The same of the ranks.
+    pub rank_correlation: Option<f64>,
+    /// Dead states that it calls dead.
+    pub dead_recognised: u64,
+    /// States that it calls dead though a goal can be reached.
+    pub wrongly_dead: u64,
+    /// States whose estimate exceeds the true distance, those wrongly called dead too.
+    pub overestimates: u64,
+    /// The first of them in the order of breadth-first search.
+    pub first_overestimate: Option<Sighting>,
+    /// Moves by which the estimate falls by more than they cost.
+    pub inconsistencies: u64,
+    /// The first of them.
+    pub first_inconsistency: Option<Inconsistency>,
+}
+
+/// A state and what is said of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Sighting {
+    /// The state in one line.
+    pub state: String,
+    /// The moves a person makes to get there.
+    pub moves: Vec<String>,
+    /// The board then.
+    pub board: Picture,
+    /// The estimate; null if it calls the state dead.
+    pub estimate: Option<Cost>,
+    /// The true distance; null if no goal can be reached.
+    pub distance: Option<Cost>,
+}
+
+/// A move by which an estimate falls by more than it costs.
+#[derive(Clone, Debug, Serialize)]
+pub struct Inconsistency {
+    /// The state before it.
+    pub from: Sighting,
+    /// The state after it.
+    pub to: Sighting,
+    /// What it costs.
+    pub cost: Cost,
+}
+
+/// Measures every heuristic of a space.
+pub(crate) fn measure<P: Puzzle>(
+    puzzle: &P,
+    level: &str,
+    request: &HeuristicsRequest,
+    host: &mut Host<'_>,
+) -> Result<HeuristicsReport, RequestError> {
+    let space = run::space::<P>(request.space.as_deref())?;
+    let mut rules = Options::new(P::PARAMS);
+    for (name, value) in &request.settings {
+        rules.set(name, value)?;
+    }
+    let mut puzzle = puzzle.clone();
+    puzzle.configure(&rules, space.name);
+    host.watcher.begin("heuristics");
+    let report = HeuristicsReport {
+        puzzle: P::INFO.name,
+        level: level.into(),
+        space: space.name,
+        options: rules.values().collect(),
+        complete: false,
+        limit: None,
+        states: 0,
+        moves: 0,
+        goals: 0,
+        solvable: 0,
+        dead: 0,
+        distance: None,
+        heuristics: Vec::new(),
+        seconds: 0.0,
+        search_bytes: 0,
+        version: VERSION,
+    };
+    let mut observer = Forward(host.watcher);
+    let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
+    let mut report = puzzle.with_space(space.name, Measure { puzzle: &puzzle, report, ctx: &mut ctx });
+    ctx.finish();
+    report.seconds = ctx.stats.seconds;
+    report.search_bytes = ctx.stats.search_bytes;
+    Ok(report)
+}
+
+struct Measure<'a, 'c, P> {
+    puzzle: &'a P,
+    report: HeuristicsReport,
+    ctx: &'a mut Ctx<'c>,
+}
+
+impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
+    type Output = HeuristicsReport;
+
+    fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> HeuristicsReport {
+        let Measure { puzzle, mut report, ctx } = self;
+        let mut graph = Graph::new(space.key_len());
+        let mut run = || -> Result<(), Stop> {
+            let explored = graph.explore(space, ctx);
+            report.states = graph.nodes.len() as u64;
+            report.moves = graph.moves() as u64;
+            explored?;
+            let distances = graph.distances(ctx)?;
+            let count = |wanted: &dyn Fn(&Cost) -> bool| distances.iter().filter(|&d| wanted(d)).count() as u64;
+            report.goals = count(&|&distance| distance == 0);
+            report.dead = count(&|&distance| distance == DEAD);
+            report.solvable = report.states - report.dead;
+            report.distance = alive(distances[0]);
+            let scene = Scene { puzzle, space, translate: &translate, graph: &graph, distances: &distances };
+            for heuristic in S::HEURISTICS {
+                report.heuristics.push(scene.figures(heuristic, ctx)?);
+            }
+            Ok(())
+        };
+        (report.complete, report.limit) = match run() {
+            Ok(()) => (true, None),
+            Err(Stop::Limit(limit)) => (false, Some(limit.name())),
+            Err(Stop::Interrupted) => (false, None),
+        };
+        report
+    }
+}
+
+/// Turns a path of a space into the moves a person makes.
+type Translate<'a, P, S> = &'a dyn Fn(&[<S as StateSpace>::Move]) -> Vec<<P as StateSpace>::Move>;
+
+/// A level that is known through and through.
+struct Scene<'a, P: Puzzle, S: Space> {
+    puzzle: &'a P,
+    space: &'a S,
+    translate: Translate<'a, P, S>,
+    graph: &'a Graph,
+    distances: &'a [Cost],
+}
+
+impl<P: Puzzle, S: Space> Scene<'_, P, S> {
+    fn figures(&self, heuristic: &Heuristic<S>, ctx: &mut Ctx<'_>) -> Result<HeuristicFigures, Stop> {
+        let estimates = self.estimates(heuristic, ctx)?;
+        let all = || estimates.iter().copied().zip(self.distances.iter().copied());
+        let pairs: Vec<(Cost, Cost)> = all().filter(|&(h, distance)| h != DEAD && distance != DEAD).collect();
+        let dead = |estimate, distance| (estimate == DEAD, distance == DEAD);
+        let count = |wanted: (bool, bool)| all().filter(|&(h, distance)| dead(h, distance) == wanted).count() as u64;
+        let exceeds = |id: &u32| estimates[*id as usize] > self.distances[*id as usize];
+        let over: Vec<u32> = (0..estimates.len() as u32).filter(exceeds).collect();
+        let (inconsistencies, first) = self.inconsistencies(&estimates);
+        let errors = errors(&pairs);
+        let solvable = pairs.len() as u64 + count((true, false));
+        Ok(HeuristicFigures {
+            name: heuristic.name,
+            summary: heuristic.summary,
+            declared_admissible: heuristic.admissible,
+            admissible: over.is_empty(),
+            consistent: inconsistencies == 0,
+            start: alive(estimates[0]),
+            mean_error: errors.mean,
+            mean_relative_error: errors.relative,
+            greatest_error: errors.greatest,
+            exact: (solvable > 0).then(|| errors.exact as f64 / solvable as f64),
+            correlation: correlation(&pairs),
+            rank_correlation: rank_correlation(&pairs),
+            dead_recognised: count((true, true)),
+            wrongly_dead: count((true, false)),
+            overestimates: over.len() as u64,
+            first_overestimate: over.first().map(|&id| self.sighting(id, id, &estimates)),
+            inconsistencies,
+            first_inconsistency: first.map(|edge| Inconsistency {
+                from: self.sighting(edge.from, edge.from, &estimates),
+                to: self.sighting(edge.from, edge.to, &estimates),
+                cost: edge.cost,
+            }),
+        })
+    }
+
+    /// The estimate of every state.
+    fn estimates(&self, heuristic: &Heuristic<S>, ctx: &mut Ctx<'_>) -> Result<Vec<Cost>, Stop> {
+        let states = self.graph.nodes.len();
+        // Distances, estimates, and the pairs of both.
+        ctx.hold(self.graph.bytes() + states * 4 * size_of::<Cost>())?;
+        let estimate = |id: u32| {
+            ctx.poll()?;
+            Ok((heuristic.estimate)(self.space, &self.space.unpack(self.graph.nodes.key(id))))
+        };
+        (0..states as u32).map(estimate).collect()
+    }
+
+    /// How many moves lower the estimate by more than they cost, and the first of them.
+    fn inconsistencies(&self, estimates: &[Cost]) -> (u64, Option<Edge>) {
+        let falls = |edge: &Edge| {
+            let (before, after) = (estimates[edge.from as usize], estimates[edge.to as usize]);
+            before != DEAD && before > after.saturating_add(edge.cost)
+        };
+        let mut found = self.graph.edges().filter(falls);
+        let first = found.next();
+        (first.iter().len() as u64 + found.count() as u64, first)
+    }
+
+    /// What is said of a state that is `before` or one move after it.
+    fn sighting(&self, before: u32, id: u32, estimates: &[Cost]) -> Sighting {
+        let nodes = &self.graph.nodes;
+        let mut keys = nodes.path(before);
+        keys.extend((id != before).then(|| nodes.key(id)));
+        let moves = (self.translate)(&replay(self.space, keys));
+        let state = moves.iter().fold(self.puzzle.initial(), |state, &step| self.puzzle.apply(&state, step));
+        Sighting {
+            state: self.space.state_text(&self.space.unpack(nodes.key(id))),
+            moves: moves.iter().map(|&step| self.puzzle.move_text(step)).collect(),
+            board: self.puzzle.board(&state).into(),
+            estimate: alive(estimates[id as usize]),
+            distance: alive(self.distances[id as usize]),
+        }
+    }
+}
+
+/// A distance or an estimate, if it is one.
+fn alive(cost: Cost) -> Option<Cost> {
+    (cost != DEAD).then_some(cost)
+}
