@@ -106,7 +106,8 @@ pub fn notes() -> Vec<String> {
         "PAR2: mean time over all levels, where a run without an answer counts as twice its time limit. Without a time \
          limit it is known only if every run gave an answer.",
         "Quality: the score of the satisficing track of the International Planning Competition: for each level the \
-         least cost that any run here found divided by the cost found, 0 without a solution; summed.",
+         least cost that any run here found divided by the cost found, 1 for a proof that there is no solution, 0 \
+         without an answer; summed.",
         "Agile: the score of its agile track (2018): for each level 1 if it was answered within a second, 0 without an \
          answer, else 1 − log(time) / log(time limit); summed.",
     ];
