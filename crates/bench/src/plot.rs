@@ -23,6 +23,8 @@ pub const COLOURS: usize = 8;
 const NAMES: usize = 40;
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 400.0;
+/// The width at which a chart without a legend has a square field.
+const SQUARE: f64 = 430.0;
 
 const MARKERS: [MarkerShape; 9] = [
     MarkerShape::Circle,
@@ -80,7 +82,7 @@ pub enum Form {
 
 /// A series.
 pub struct Series {
-    /// What the legend calls it.
+    /// What the legend calls it; nothing keeps it out of the legend.
     pub label: String,
     /// The number of its colour, marker and dash.
     pub style: usize,
@@ -116,6 +118,7 @@ pub fn svg(chart: &Chart) -> String {
 
 fn plots(series: &Series, log: bool) -> Vec<Plot> {
     match series.form {
+        Form::Points if series.label.is_empty() => vec![scatter(series, &series.points, log).into()],
         Form::Points => vec![scatter(series, &series.points, log).with_legend(&series.label).into()],
         Form::Line | Form::Steps => {
             let end = series.points.last().cloned().unwrap_or_default();
@@ -161,8 +164,7 @@ fn line(series: &Series) -> LinePlot {
 }
 
 fn diagonal(chart: &Chart) -> Plot {
-    let values = || chart.series.iter().flat_map(|series| &series.points).flat_map(|point| [point.x, point.y]);
-    let (least, most) = (values().fold(f64::INFINITY, f64::min), values().fold(0.0, f64::max));
+    let (least, most) = decades(chart, |point| point.x);
     let ends = [(least, least), (most, most)];
     LinePlot::new().with_data(ends).with_color("currentColor").with_stroke_width(0.8).with_dashed().into()
 }
@@ -182,10 +184,14 @@ fn layout(chart: &Chart, plots: &[Plot]) -> Layout {
         .with_legend_box(false)
         .with_x_label_overlap(AxisLabelOverlap::Thin);
     if chart.x.log {
-        layout = layout.with_log_x();
+        let (least, most) = decades(chart, |point| point.x);
+        layout = layout.with_log_x().with_x_axis_min(least).with_x_axis_max(most);
     }
     if chart.y.log {
-        layout = layout.with_log_y();
+        let (least, most) = decades(chart, |point| point.y);
+        layout = layout.with_log_y().with_y_axis_min(least).with_y_axis_max(most);
+    } else if chart.y.kind == Kind::Count {
+        layout = whole_steps(chart, layout);
     }
     if !chart.x.names.is_empty() {
         let count = chart.x.names.len();
@@ -200,8 +206,38 @@ fn layout(chart: &Chart, plots: &[Plot]) -> Layout {
     layout
 }
 
-/// Room for many names.
+fn points(chart: &Chart) -> impl Iterator<Item = &Point> {
+    chart.series.iter().flat_map(|series| &series.points)
+}
+
+/// The powers of ten that enclose all values with some room; on a chart with a diagonal, those of both axes.
+fn decades(chart: &Chart, value: fn(&Point) -> f64) -> (f64, f64) {
+    let values = || {
+        let other = |point: &Point| if chart.diagonal { [point.x, point.y] } else { [value(point); 2] };
+        points(chart).flat_map(other).chain(chart.limit)
+    };
+    let least = values().fold(f64::INFINITY, f64::min) * 0.8;
+    let most = values().fold(0.0, f64::max) * 1.25;
+    (10f64.powf(least.log10().floor()), 10f64.powf(most.log10().ceil()))
+}
+
+/// Whole numbers are counted from nought in whole steps.
+fn whole_steps(chart: &Chart, layout: Layout) -> Layout {
+    let most = points(chart).map(|point| point.y).fold(0.0, f64::max);
+    if most < 1.0 || points(chart).any(|point| point.y.fract() != 0.0) {
+        return layout;
+    }
+    let rough = (most / 6.0).max(1.0);
+    let size = 10f64.powf(rough.log10().floor());
+    let step = [1.0, 2.0, 5.0, 10.0].map(|part| part * size).into_iter().find(|step| *step >= rough).unwrap_or(rough);
+    layout.with_y_axis_min(0.0).with_y_axis_max((most / step).ceil() * step + 0.02 * most).with_y_tick_step(step)
+}
+
+/// Room for many names; a square for two solvers against each other.
 fn width(chart: &Chart) -> f64 {
+    if chart.diagonal {
+        return SQUARE;
+    }
     WIDTH.max(WIDTH * chart.x.names.len() as f64 / NAMES as f64)
 }
 
@@ -229,14 +265,14 @@ fn tick(kind: Kind, value: f64) -> String {
     let (units, unit): (&[(f64, &str)], &str) = match kind {
         Kind::Seconds => (&[(1.0, ""), (1e-3, "m"), (1e-6, "µ"), (1e-9, "n")], "s"),
         Kind::Bytes => (&[(1e9, "G"), (1e6, "M"), (1e3, "k"), (1.0, "")], "B"),
-        Kind::Count => (&[(1e9, "G"), (1e6, "M"), (1e3, "k"), (1.0, ""), (1e-3, "m")], ""),
+        Kind::Count => (&[(1e9, "G"), (1e6, "M"), (1e3, "k"), (1.0, "")], ""),
     };
     if value == 0.0 {
         return "0".into();
     }
     let (size, prefix) =
         units.iter().find(|(size, _)| value.abs() >= 0.999 * size).or(units.last()).copied().unwrap_or((1.0, ""));
-    let number = (value / size * 1e3).round() / 1e3;
+    let number = (value / size * 1e6).round() / 1e6;
     format!("{number} {prefix}{unit}").trim().to_string()
 }
 

@@ -206,16 +206,22 @@ fn sentence(section: &Section<'_>, figures: &[&Published], quantity: Quantity) -
         let answered = cells.iter().flatten().filter(|cell| cell.answers() == cell.runs.len()).count();
         let theirs = many(cells.len(), "outcome");
         return (!cells.is_empty())
-            .then(|| format!("{theirs} of theirs without a figure; ours has an answer to {answered} of them."));
+            .then(|| format!("{theirs} of theirs that are no solution; ours has an answer to {answered} of them."));
     }
-    let ratios: Vec<f64> = of_it.filter_map(|figure| quantity.ratio(figure, cell(section, figure)?)).collect();
+    // What they used until they gave up cannot be compared with what an answer took.
+    let gave_up = |figure: &Published| {
+        let same = |other: &&&Published| other.level == figure.level && other.solver == figure.solver;
+        figures.iter().filter(same).any(|other| other.quantity == Quantity::Outcome)
+    };
+    let both = of_it.filter(|figure| !gave_up(figure));
+    let ratios: Vec<f64> = both.filter_map(|figure| quantity.ratio(figure, cell(section, figure)?)).collect();
     let better = ratios.iter().filter(|ratio| **ratio > 1.0).count();
     let worse = ratios.iter().filter(|ratio| **ratio < 1.0).count();
     let mean = geometric_mean(ratios.iter().copied(), f64::MIN_POSITIVE)?;
     let (less, more) = quantity.words();
     let cells = many(ratios.len(), "cell");
     Some(format!(
-        "{name}: {cells} with both figures; ours is {less} in {better} and {more} in {worse} of them; \
+        "{name}: {cells} in which both have an answer; ours is {less} in {better} and {more} in {worse} of them; \
          geometric mean of the ratios: {}.",
         in_words(mean, quantity)
     ))

@@ -6,7 +6,7 @@ use crate::record::{FORMAT, Session, SolverSpec};
 use crate::store::Results;
 
 /// The name of the one session of a comparison.
-const SESSION: &str = "compare";
+pub const SESSION: &str = "compare";
 
 /// The results of a comparison on a level: each solver with its answer, given now on this machine.
 pub fn comparison(puzzle: &str, level: &str, contestants: Vec<(SolverSpec, Answer)>) -> Results {

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::cells::Section;
+use super::comparison;
 use super::words::{Kind, count, many};
 use crate::record::{HostFacts, Session};
 use crate::store::Results;
@@ -15,7 +16,11 @@ pub fn title(results: &Results) -> String {
 
 /// The title of a part: its group, and its machine where there are several.
 pub fn part_title(results: &Results, sections: &[Section<'_>], section: &Section<'_>) -> String {
-    let group = if section.group.is_empty() { "All levels" } else { &section.group };
+    let group = match (section.group.as_str(), section.levels.as_slice()) {
+        ("", [level]) => level,
+        ("", _) => "All levels",
+        (group, _) => group,
+    };
     if sections.iter().all(|other| other.host == section.host) {
         return group.into();
     }
@@ -32,13 +37,14 @@ pub fn part_title(results: &Results, sections: &[Section<'_>], section: &Section
 /// How it was measured.
 pub fn facts(results: &Results) -> Vec<(String, String)> {
     let sessions = &results.sessions;
+    let suites = || sessions.iter().filter(|session| session.id != comparison::SESSION);
     let mut facts = vec![
         ("Suite", distinct(sessions.iter().map(|s| s.suite.clone()))),
         ("Measured", distinct(sessions.iter().map(|s| s.started.clone()))),
         ("Program", distinct(sessions.iter().map(program))),
         ("Machine", distinct(sessions.iter().map(|s| machine(&s.host)))),
-        ("Runs at a time", distinct(sessions.iter().map(|s| s.jobs.to_string()))),
-        ("Order of runs", distinct(sessions.iter().map(|s| format!("shuffled with seed {}", s.order_seed)))),
+        ("Runs at a time", distinct(suites().map(|s| s.jobs.to_string()))),
+        ("Order of runs", distinct(suites().map(|s| format!("shuffled with seed {}", s.order_seed)))),
     ];
     facts.push(("Runs", vec![runs(results)]));
     let joined = facts.into_iter().filter(|(_, values)| !values.is_empty());
@@ -82,7 +88,7 @@ fn distinct(values: impl Iterator<Item = String>) -> Vec<String> {
     let mut seen = Vec::new();
     values.for_each(|value| {
         if !value.is_empty() && !seen.contains(&value) {
-            seen.push(value)
+            seen.push(value);
         }
     });
     seen
@@ -100,7 +106,8 @@ pub fn notes() -> Vec<String> {
         "PAR2: mean time over all levels, where a run without an answer counts as twice its time limit. Without a time \
          limit it is known only if every run gave an answer.",
         "Quality: the score of the satisficing track of the International Planning Competition: for each level the \
-         least cost that any run here found divided by the cost found, 0 without a solution; summed.",
+         least cost that any run here found divided by the cost found, 1 for a proof that there is no solution, 0 \
+         without an answer; summed.",
         "Agile: the score of its agile track (2018): for each level 1 if it was answered within a second, 0 without an \
          answer, else 1 − log(time) / log(time limit); summed.",
     ];

@@ -12,6 +12,8 @@ use crate::record::{Record, SamplePoint};
 const PAIRS: usize = 45;
 /// The most points of a curve; more cannot be told apart.
 const POINTS: usize = 120;
+/// The most levels of a chart that fits half a page.
+const LONG: usize = 40;
 /// Seconds, bytes and states below which nothing is drawn on a logarithmic axis.
 const TICK: f64 = 1e-6;
 
@@ -24,6 +26,8 @@ pub struct Figure {
     pub title: String,
     /// How to read it.
     pub caption: String,
+    /// Whether it is too wide for half a page.
+    pub long: bool,
     /// The picture.
     pub svg: String,
 }
@@ -53,7 +57,7 @@ pub fn of(section: &Section<'_>, id: usize) -> Figures {
     figures.charts.extend(drawer.curves());
     figures.pairs = drawer.pairs();
     let solvers = section.solvers.len();
-    if solvers * (solvers - 1) / 2 > PAIRS {
+    if figures.pairs.len() == PAIRS && solvers * (solvers - 1) / 2 > PAIRS {
         figures.omitted.push(format!("Scatter plots are shown for the first {PAIRS} pairs of solvers."));
     }
     figures
@@ -68,22 +72,30 @@ impl<'s, 'a> Drawer<'s, 'a> {
     /// A quantity on every level: a point for each solver, with its deviation.
     fn per_level(&self, what: &'static str, kind: Kind, value: fn(&Cell<'_>) -> Option<Sample>) -> Option<Figure> {
         let solvers = self.section.solvers.len();
-        let aside = |solver: usize| 0.7 * (solver as f64 + 0.5) / solvers as f64 - 0.35;
+        let alone = self.section.levels.len() == 1;
+        let place = |level: usize, solver: usize| match alone {
+            true => solver as f64 + 1.0,
+            false => level as f64 + 0.65 + 0.7 * (solver as f64 + 0.5) / solvers as f64,
+        };
         let series = self.series(Form::Points, |solver| {
             let points = self.section.column(solver).filter_map(|(level, cell)| {
                 let sample = value(cell).filter(|sample| sample.mean > 0.0)?;
                 let title = format!("{}, {}: {}", self.level(level), self.label(solver), kind.sample(&sample));
                 let spread = sample.deviation.filter(|_| !sample.is_constant());
-                Some(Point { x: level as f64 + 1.0 + aside(solver), y: sample.mean, spread, title })
+                Some(Point { x: place(level, solver), y: sample.mean, spread, title })
             });
             points.collect()
         });
-        let (names, shared) = short_names(&self.section.levels);
-        let label = if shared.is_empty() { "level".into() } else { format!("level of {shared}") };
+        let (names, label) = if alone { self.solver_names() } else { level_names(&self.section.levels) };
         let x = Axis { label, kind: Kind::Count, log: false, names };
         let y = Axis { label: what.into(), kind, log: true, names: Vec::new() };
         let caption = "Answered levels only; bars show the standard deviation where there are repeats.";
-        self.figure(what, &format!("{} per level", capital(what)), caption, (x, y), series, Extra::None)
+        let per = if alone { "solver" } else { "level" };
+        self.figure(what, &format!("{} per {per}", capital(what)), caption, (x, y), series, Extra::None)
+    }
+
+    fn solver_names(&self) -> (Vec<String>, String) {
+        (self.section.solvers.iter().map(|solver| solver.label.clone()).collect(), String::new())
     }
 
     /// How many levels were answered within a time.
@@ -156,7 +168,7 @@ impl<'s, 'a> Drawer<'s, 'a> {
             })
         };
         let points: Vec<Point> = cells.iter().filter_map(point).collect();
-        let series = vec![Series { label: "levels".into(), style: 0, form: Form::Points, points }];
+        let series = vec![Series { label: String::new(), style: 0, form: Form::Points, points }];
         let axis = |solver: usize| Axis {
             label: format!("time of {}", self.label(solver)),
             kind: Kind::Seconds,
@@ -239,8 +251,9 @@ impl<'s, 'a> Drawer<'s, 'a> {
             Extra::None => (format!("{}-{kind}", self.id), false, None),
             Extra::Pair(a, b, limit) => (format!("{}-{kind}-{a}-{b}", self.id), true, limit),
         };
+        let long = x.names.len() > LONG;
         let chart = Chart { id, title: title.into(), x, y, series, diagonal, limit };
-        Some(Figure { kind, title: title.into(), caption: caption.into(), svg: svg(&chart) })
+        Some(Figure { kind, title: title.into(), caption: caption.into(), long, svg: svg(&chart) })
     }
 
     fn level(&self, level: usize) -> &str {
@@ -290,16 +303,15 @@ fn thinned(points: Vec<(f64, f64)>) -> Vec<Point> {
     kept.map(|(_, (x, y))| Point { x, y, ..Point::default() }).collect()
 }
 
-/// Names without the folder that all of them share, and that folder.
-fn short_names(names: &[String]) -> (Vec<String>, String) {
+/// Names without the folder that all of them share, and what the axis is called.
+fn level_names(names: &[String]) -> (Vec<String>, String) {
     let folder = |name: &str| name.rsplit_once(['/', '#']).map(|(folder, _)| folder.to_string());
-    let shared = names
-        .first()
-        .and_then(|name| folder(name))
-        .filter(|first| names.len() > 1 && names.iter().all(|name| folder(name).as_ref() == Some(first)));
-    match shared {
-        Some(shared) => (names.iter().map(|name| name[shared.len() + 1..].to_string()).collect(), shared),
-        None => (names.to_vec(), String::new()),
+    let shared = names.first().and_then(|name| folder(name));
+    match shared.filter(|first| names.iter().all(|name| folder(name).as_ref() == Some(first))) {
+        Some(shared) => {
+            (names.iter().map(|name| name[shared.len() + 1..].into()).collect(), format!("level of {shared}"))
+        }
+        None => (names.to_vec(), "level".into()),
     }
 }
 

@@ -31,7 +31,7 @@ fn alarms(document: &Document) -> String {
 
 fn part(part: &Part) -> String {
     let mut text = format!("\n## {}\n\n", escape(&part.title));
-    text += &table(&part.summary);
+    part.summary.iter().for_each(|summary| text += &table(summary));
     text += &format!("\n### Level by level\n\n{}", table(&part.levels));
     if let Some(beside) = &part.beside {
         text += "\n### Ours beside theirs\n\n";

@@ -83,8 +83,9 @@ pub struct Part {
     pub title: String,
     /// What was asked.
     pub solvers: Table,
-    /// The scores.
-    pub summary: Table,
+    /// The scores, where there are several levels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub summary: Option<Table>,
     /// Every level with every solver.
     pub levels: Table,
     /// Figures published elsewhere beside ours.
@@ -99,7 +100,7 @@ impl Document {
         let part = |section: &cells::Section<'_>| Part {
             title: facts::part_title(results, &sections, section),
             solvers: tables::solvers(section),
-            summary: tables::summary(section),
+            summary: (section.levels.len() > 1).then(|| tables::summary(section)),
             levels: tables::levels(section),
             beside: beside::of(section, published),
         };

@@ -78,8 +78,11 @@ pub fn summary(section: &Section<'_>) -> Table {
     let mut rows: Vec<Vec<Entry>> = section.solvers.iter().zip(&scores).map(|(s, score)| score_row(s, score)).collect();
     mark_columns(&mut rows, &scores);
     let caption = match common {
-        0 => "Scores. No level was answered by all solvers, so there are no geometric means.".into(),
-        _ => format!("Scores. Geometric means are over the {} that all of them answered.", many(common, "level")),
+        0 => "Scores. No level was answered by every solver that answered any, so there are no geometric means.".into(),
+        _ => format!(
+            "Scores. Geometric means are over {} that every solver with any answer answered.",
+            many(common, "level")
+        ),
     };
     Table { caption, heads, stub: 1, rows }
 }

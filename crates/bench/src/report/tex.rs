@@ -7,7 +7,7 @@ use super::table::{Entry, Head, Table, Tone};
 use super::{Document, Part};
 
 /// The most columns of a table besides those that name the row, and the most rows.
-const COLUMNS: usize = 8;
+const COLUMNS: usize = 9;
 const ROWS: usize = 45;
 
 /// All tables, the alarms above them as comments and sentences.
@@ -35,7 +35,7 @@ fn alarms(document: &Document) -> String {
 
 fn part(part: &Part) -> String {
     let mut text = format!("\n\\par\\medskip\\noindent\\textbf{{{}}}\\par\n", escape(&part.title));
-    text += &table(&part.summary);
+    part.summary.iter().for_each(|summary| text += &table(summary));
     text += &table(&part.levels);
     if let Some(beside) = &part.beside {
         beside.sentences.iter().for_each(|sentence| text += &format!("\\par\\noindent {}\n", escape(sentence)));

@@ -115,7 +115,7 @@ fn charts(rows: &[Row]) -> String {
     let quantity = |title: &str, value: fn(&Row) -> Option<f64>, text: fn(f64) -> String| {
         let bar = |row: &Row| {
             let value = value(row).filter(|_| row.answered);
-            let none = || if row.answered { "–".into() } else { row.verdict.clone() };
+            let none = || if row.answered { "not known".into() } else { row.verdict.clone() };
             Bar { label: label(&row.algorithm, row.heuristic.as_deref()), value, text: value.map_or_else(none, text) }
         };
         bars(title, &rows.iter().map(bar).collect::<Vec<_>>(), width, draw::colours())

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use solvarium_lab::registry;
 
-use super::{Alarm, by_solver, doubt, failure, levels, places};
+use super::{Alarm, Common, by_solver, doubt, failure, levels, places};
 use crate::record::{Ending, Record};
 use crate::store::Results;
 
@@ -75,7 +75,7 @@ fn changing_outcomes(records: &[Record]) -> Vec<Alarm> {
             && runs.iter().any(|run| ended_by_the_clock(run) || run.is_failure())
     };
     let runs = keys.values().filter(differ).map(|runs| runs[0]);
-    let alarm = |((solver, ()), runs): ((&str, ()), Vec<&Record>)| {
+    let alarm = |((solver, ()), runs): Common<'_, ()>| {
         let text = format!("{solver} does not always end the same way on {}: time or chance decides.", levels(&runs));
         doubt("changing outcomes", text)
     };
@@ -97,7 +97,7 @@ fn contradictions(records: &[Record]) -> Vec<Alarm> {
         let found = refuted.iter().find(|(other, _)| std::ptr::eq(*other, run));
         found.map_or_else(String::new, |(_, why)| why.clone())
     });
-    let alarm = |((solver, why), runs): ((&str, String), Vec<&Record>)| {
+    let alarm = |((solver, why), runs): Common<'_, String>| {
         failure("contradiction", format!("{solver} {why} in {}.", places(&runs)))
     };
     wrong.into_iter().map(alarm).collect()

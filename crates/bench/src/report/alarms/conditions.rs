@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Alarm, by_solver, doubt, levels, places};
+use super::{Alarm, Common, by_solver, doubt, levels, places};
 use crate::record::{Record, Session};
 use crate::report::cells::Section;
 use crate::report::words::{list, many};
@@ -104,7 +104,7 @@ fn waiting(records: &[Record]) -> Vec<Alarm> {
         let process = &record.process;
         process.seconds >= LONG && process.cpu_seconds < BUSY * process.seconds
     };
-    let alarm = |((solver, ()), runs): ((&str, ()), Vec<&Record>)| {
+    let alarm = |((solver, ()), runs): Common<'_, ()>| {
         let text =
             format!("{solver} had a processor for less than {:.0} % of its time in {}.", BUSY * 100.0, places(&runs));
         doubt("waiting", text)

@@ -1,6 +1,6 @@
 //! Runs that ended as no run should.
 
-use super::{Alarm, by_solver, doubt, failure, places};
+use super::{Alarm, Common, by_solver, doubt, failure, places};
 use crate::record::{Ending, Record};
 use crate::store::Results;
 
@@ -17,7 +17,7 @@ pub fn all(results: &Results) -> Vec<Alarm> {
 fn bad_endings(records: &[Record]) -> Vec<Alarm> {
     let bad = records.iter().filter(|record| record.is_failure());
     let kinds = by_solver(bad, |record| (record.outcome, brief(record)));
-    let alarm = |((solver, (outcome, reason)), runs): ((&str, (Ending, String)), Vec<&Record>)| {
+    let alarm = |((solver, (outcome, reason)), runs): Common<'_, (Ending, String)>| {
         let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
         let did = match outcome {
             Ending::Wrong => "gave an answer that breaks the rules",
@@ -38,7 +38,7 @@ fn brief(record: &Record) -> String {
 fn killed(records: &[Record]) -> Vec<Alarm> {
     let killed = records.iter().filter(|record| record.killed && !record.is_failure());
     let kinds = by_solver(killed, |record| (record.solver.command.is_some(), record.limit.clone()));
-    let alarm = |((solver, (external, limit)), runs): ((&str, (bool, Option<String>)), Vec<&Record>)| {
+    let alarm = |((solver, (external, limit)), runs): Common<'_, (bool, Option<String>)>| {
         let limit = limit.unwrap_or_else(|| "given".into());
         let text = format!("{solver} went beyond the {limit} limit and was ended from outside in {}.", places(&runs));
         let alarm = if external { doubt } else { failure };

@@ -57,6 +57,9 @@ fn doubt(what: &str, text: String) -> Alarm {
     Alarm { severity: Severity::Doubt, what: what.into(), text }
 }
 
+/// Runs of a solver that have something in common.
+type Common<'a, K> = ((&'a str, K), Vec<&'a Record>);
+
 /// Runs that have something in common, by solver and whatever else tells them apart.
 fn by_solver<'a, K: Ord>(
     records: impl Iterator<Item = &'a Record>,
