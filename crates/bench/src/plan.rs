@@ -1,6 +1,7 @@
 //! From a suite to the list of its runs: every level of a group with every solver, every seed, every repeat.
 
 use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -162,7 +163,7 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, String> {
         };
         let randomised = registry::algorithms().iter().any(|info| info.name == algorithm.name && info.randomised);
         let label = algorithm.label.clone().unwrap_or_else(|| default_label(algorithm));
-        all.extend(seeded(SolverSpec { label, request, command: None, input: None }, terms, randomised));
+        all.extend(seeded(SolverSpec { label, request, ..SolverSpec::default() }, terms, randomised));
     }
     for Entry(external) in &group.externals {
         let request = Request {
@@ -173,8 +174,13 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, String> {
             ..Request::default()
         };
         let label = external.label.clone().unwrap_or_else(|| external.command.clone());
-        let solver =
-            SolverSpec { label, request, command: Some(external.command.clone()), input: external.input.clone() };
+        let solver = SolverSpec {
+            label,
+            request,
+            files: files(&external.command),
+            command: Some(external.command.clone()),
+            input: external.input.clone(),
+        };
         all.extend(seeded(solver, terms, true));
     }
     if all.is_empty() {
@@ -206,6 +212,14 @@ fn default_label(algorithm: &Algorithm) -> String {
     if said.is_empty() { algorithm.name.clone() } else { format!("{} ({})", algorithm.name, said.join(", ")) }
 }
 
+/// Hash of the files that a command names, if it names any.
+fn files(command: &str) -> Option<String> {
+    let words = command.split_whitespace().map(|word| word.trim_matches(['\'', '"']));
+    let contents: Vec<String> = words.filter_map(|word| key::of_file(Path::new(word))).collect();
+    let contents: Vec<&str> = contents.iter().map(String::as_str).collect();
+    (!contents.is_empty()).then(|| key::of(&contents))
+}
+
 /// Level, solver, settings, seed, limits and version: what the result depends on.
 fn task_key(level: &str, solver: &SolverSpec) -> String {
     let Request { algorithm, heuristic, space, settings, limits, seed } = &solver.request;
@@ -213,6 +227,6 @@ fn task_key(level: &str, solver: &SolverSpec) -> String {
     let mut settings = settings.clone();
     settings.sort();
     let asked = format!("{algorithm:?} {heuristic:?} {space:?} {settings:?} {seed} {nodes:?} {seconds:?} {bytes:?}");
-    let program = format!("{:?} {:?}", solver.command, solver.input);
+    let program = format!("{:?} {:?} {:?}", solver.command, solver.input, solver.files);
     key::of(&[level, &asked, &program, VERSION])
 }

@@ -63,7 +63,7 @@ pub struct HostFacts {
 }
 
 /// Who solves: an algorithm of ours or somebody's program.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SolverSpec {
     /// What tables call it.
     pub label: String,
@@ -75,6 +75,9 @@ pub struct SolverSpec {
     /// How somebody else's program gets the level, if not as JSON.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub input: Option<String>,
+    /// Hash of the files that the command names: a program that was changed is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub files: Option<String>,
 }
 
 /// How a run ended.

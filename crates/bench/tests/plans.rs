@@ -106,6 +106,20 @@ fn the_key_changes_with_everything_that_matters_and_with_nothing_else() {
 }
 
 #[test]
+fn a_program_that_was_changed_is_another_one() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let file = folder.path().join("solver.py");
+    let lines = format!("levels = [\"water-sort/0\"]\nexternals = [\"python3 {}\"]", file.display());
+    let key = |program: &str| {
+        std::fs::write(&file, program).expect("a file can be written");
+        plan(&group(&lines)).expect("the suite is right").jobs[0].task.key.clone()
+    };
+    let first = key("print(1)");
+    assert_ne!(first, key("print(2)"));
+    assert_eq!(first, key("print(1)"));
+}
+
+#[test]
 fn the_same_task_of_two_groups_runs_once_and_belongs_to_both() {
     let part =
         |name: &str| format!("[[group]]\nname = \"{name}\"\nlevels = [\"water-sort/0\"]\nalgorithms = [\"bfs\"]\n");

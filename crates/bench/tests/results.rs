@@ -34,7 +34,7 @@ fn run(key: &str, repeat: u32, seconds: f64) -> Line {
         puzzle: "water-sort".into(),
         level: "water-sort/0".into(),
         level_key: "l".into(),
-        solver: SolverSpec { label: "bfs".into(), request, command: None, input: None },
+        solver: SolverSpec { label: "bfs".into(), request, ..SolverSpec::default() },
         outcome: Ending::Solved,
         limit: None,
         killed: false,

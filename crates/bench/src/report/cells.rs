@@ -178,7 +178,7 @@ fn level_names<'a>(records: &[&'a Record]) -> Vec<(LevelId<'a>, String)> {
 
 /// The different requests that go by the same labels. A label is one column unless some level was asked two ways.
 struct Variants<'a> {
-    columns: Vec<(&'a SolverSpec, Vec<Request>)>,
+    columns: Vec<(&'a SolverSpec, Vec<SolverSpec>)>,
 }
 
 impl<'a> Variants<'a> {
@@ -195,16 +195,14 @@ impl<'a> Variants<'a> {
     }
 
     fn column(&self, record: &Record) -> usize {
-        let asked = unseeded(&record.solver.request);
-        let fits = |(spec, requests): &(&SolverSpec, Vec<Request>)| {
-            spec.label == record.solver.label && requests.contains(&asked)
-        };
+        let asked = unseeded_spec(&record.solver);
+        let fits = |(_, ways): &(&SolverSpec, Vec<SolverSpec>)| ways.contains(&asked);
         self.columns.iter().position(fits).expect("every request has a column")
     }
 
     fn solvers(self) -> Vec<Solver<'a>> {
         let labels: Vec<String> = self.columns.iter().map(|(spec, _)| spec.label.clone()).collect();
-        let named = |(i, (spec, _)): (usize, (&'a SolverSpec, Vec<Request>))| {
+        let named = |(i, (spec, _)): (usize, (&'a SolverSpec, Vec<SolverSpec>))| {
             let alone = labels.iter().filter(|label| **label == labels[i]).count() == 1;
             let number = labels[..=i].iter().filter(|label| **label == labels[i]).count();
             let label = if alone { labels[i].clone() } else { format!("{} [{number}]", labels[i]) };
@@ -214,25 +212,30 @@ impl<'a> Variants<'a> {
     }
 }
 
-fn columns_of_label<'a>(runs: &[&'a Record]) -> Vec<(&'a SolverSpec, Vec<Request>)> {
-    let mut requests: Vec<(&SolverSpec, Request)> = Vec::new();
+fn columns_of_label<'a>(runs: &[&'a Record]) -> Vec<(&'a SolverSpec, Vec<SolverSpec>)> {
+    let mut ways: Vec<(&SolverSpec, SolverSpec)> = Vec::new();
     let mut asked_of: BTreeMap<LevelId<'_>, usize> = BTreeMap::new();
     let mut two_ways = false;
     for run in runs {
-        let asked = unseeded(&run.solver.request);
-        let known = requests.iter().position(|(_, request)| *request == asked);
-        let number = known.unwrap_or(requests.len());
+        let asked = unseeded_spec(&run.solver);
+        let known = ways.iter().position(|(_, way)| *way == asked);
+        let number = known.unwrap_or(ways.len());
         two_ways |= *asked_of.entry(level_id(run)).or_insert(number) != number;
         if known.is_none() {
-            requests.push((&run.solver, asked));
+            ways.push((&run.solver, asked));
         }
     }
-    requests.sort_by_cached_key(|(_, request)| serde_json::to_string(request).unwrap_or_default());
+    ways.sort_by_cached_key(|(_, way)| serde_json::to_string(way).unwrap_or_default());
     if two_ways {
-        return requests.into_iter().map(|(spec, request)| (spec, vec![request])).collect();
+        return ways.into_iter().map(|(spec, way)| (spec, vec![way])).collect();
     }
-    let (specs, requests): (Vec<_>, Vec<_>) = requests.into_iter().unzip();
-    specs.first().map(|spec| (*spec, requests)).into_iter().collect()
+    let (specs, ways): (Vec<_>, Vec<_>) = ways.into_iter().unzip();
+    specs.first().map(|spec| (*spec, ways)).into_iter().collect()
+}
+
+/// A solver without its seed: who was asked, and how.
+fn unseeded_spec(spec: &SolverSpec) -> SolverSpec {
+    SolverSpec { request: unseeded(&spec.request), ..spec.clone() }
 }
 
 /// A request without its seed: what a cell's runs have in common.

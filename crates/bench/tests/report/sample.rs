@@ -50,7 +50,7 @@ pub fn record(level: &str, solver: &str, repeat: u32) -> Record {
         puzzle: "bloxorz".into(),
         level: level.into(),
         level_key: format!("key of {level}"),
-        solver: SolverSpec { label: solver.into(), request, command: None, input: None },
+        solver: SolverSpec { label: solver.into(), request, ..SolverSpec::default() },
         outcome: Ending::Solved,
         limit: None,
         killed: false,

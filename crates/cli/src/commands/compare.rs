@@ -83,7 +83,7 @@ fn html(requests: &[Request], reports: &[Report], asked: &[Asked]) -> String {
     let finished = requests.iter().zip(reports).filter(|(_, report)| report.outcome != Outcome::Interrupted);
     let ours = finished.map(|(request, report)| {
         let label = label(&report.algorithm, report.heuristic);
-        (SolverSpec { label, request: request.clone(), command: None, input: None }, Answer::from(report))
+        (SolverSpec { label, request: request.clone(), ..SolverSpec::default() }, Answer::from(report))
     });
     let theirs = asked.iter().map(|asked| (asked.spec(), asked.answer.clone()));
     let contestants: Vec<(SolverSpec, Answer)> = ours.chain(theirs).collect();

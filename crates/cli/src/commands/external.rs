@@ -41,7 +41,13 @@ impl Asked {
     /// Who was asked, as results name it.
     pub fn spec(&self) -> SolverSpec {
         let Solver { label, command, input } = self.solver.clone();
-        SolverSpec { label, request: self.request.clone(), command: Some(command), input: Some(input.into()) }
+        SolverSpec {
+            label,
+            request: self.request.clone(),
+            command: Some(command),
+            input: Some(input.into()),
+            files: None,
+        }
     }
 
     /// In JSON.
