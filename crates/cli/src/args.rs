@@ -41,6 +41,8 @@ pub enum Command {
     Merge(MergeArgs),
     /// Make a report of measured results: tables, scores, plots, and what is wrong with them
     Report(ReportArgs),
+    /// Give programs points on the levels of a suite, and a reason for every point they lose
+    Grade(GradeArgs),
     /// Make new levels that are certified solvable
     Generate(GenerateArgs),
     /// Examine a level, or a solution of it
@@ -61,8 +63,6 @@ pub enum Command {
     Completions(CompletionsArgs),
     /// Print the manual page, or write the pages of all commands into a folder
     Man(ManArgs),
-    /// Give programs points on the levels of a suite, and a reason for every point they lose
-    Grade(GradeArgs),
 }
 
 /// Arguments of `list`.
@@ -123,7 +123,7 @@ pub struct SolveArgs {
     /// The algorithm [default: the puzzle's expert, else astar]
     #[arg(short, long, value_name = "NAME")]
     pub algorithm: Option<String>,
-    /// A program of yours that solves, as in \"python3 my_solver.py\" or NAME=COMMAND
+    /// A program of yours that solves, as in "python3 my_solver.py" or NAME=COMMAND
     #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "heuristic", "improve"])]
     pub external: Option<String>,
     /// How your program gets the level: json or text, with a notation as in text:NOTATION
@@ -154,7 +154,7 @@ pub struct CompareArgs {
     /// the level]
     #[arg(short, long, value_name = "A,B,C", value_delimiter = ',', value_parser = units::word)]
     pub algorithms: Vec<String>,
-    /// A program of yours that takes part, as in \"python3 my_solver.py\" or NAME=COMMAND; may be repeated
+    /// A program of yours that takes part, as in "python3 my_solver.py" or NAME=COMMAND; may be repeated
     #[arg(long, value_name = "COMMAND")]
     pub external: Vec<String>,
     /// How your programs get the level: json or text, with a notation as in text:NOTATION
