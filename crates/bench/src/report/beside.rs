@@ -1,7 +1,8 @@
 //! Figures that others published, beside ours, cell by cell.
 //!
 //! They come as CSV with the columns `group,level,solver,quantity,value,unit,note`, where the quantity is `time`,
-//! `states`, `memory`, `moves` or `outcome`. Groups, levels and solvers go by the names they have in our results.
+//! `states`, `memory`, `moves` or `outcome`. A column `comparable` may follow: what says `no` there, such as a figure for
+//! another level of the same kind, is shown but counts in no mean. Groups, levels and solvers go by the names they have in our results.
 
 use std::collections::BTreeMap;
 
@@ -47,6 +48,8 @@ pub struct Published {
     pub value: f64,
     /// What should be known about it.
     pub note: String,
+    /// Whether it may be averaged with others: it is for the same level.
+    pub comparable: bool,
 }
 
 /// What can be wrong with a file of published figures.
@@ -79,6 +82,8 @@ struct Row {
     unit: String,
     #[serde(default)]
     note: String,
+    #[serde(default)]
+    comparable: String,
 }
 
 /// Reads published figures.
@@ -117,8 +122,13 @@ fn figure(row: Row) -> Result<Published, String> {
         }
     };
     let text = format!("{} {}", row.value, row.unit).trim().to_string();
+    let comparable = match row.comparable.as_str() {
+        "" | "yes" => true,
+        "no" => false,
+        other => return Err(format!("comparable is `{other}`; it must be yes or no")),
+    };
     let Row { group, level, solver, quantity, note, .. } = row;
-    Ok(Published { group, level, solver, quantity, text, value, note })
+    Ok(Published { group, level, solver, quantity, text, value, note, comparable })
 }
 
 /// How many seconds, bytes or pieces a unit is.
@@ -184,12 +194,23 @@ fn cell<'s, 'a>(section: &'s Section<'a>, figure: &Published) -> Option<&'s Cell
     section.cell(level, solver)
 }
 
+/// The fastest of ours that answers the level of a figure, with its name.
+fn answering<'s, 'a>(section: &'s Section<'a>, figure: &Published) -> Option<(&'s str, &'s Cell<'a>)> {
+    let level = section.levels.iter().position(|name| *name == figure.level)?;
+    let cells = section.solvers.iter().enumerate().filter_map(|(i, solver)| {
+        let cell = section.cell(level, i).filter(|cell| cell.is_answered())?;
+        Some((solver.label.as_str(), cell))
+    });
+    let time = |cell: &Cell<'_>| cell.time.map_or(f64::INFINITY, |time| time.mean);
+    cells.min_by(|(_, a), (_, b)| time(a).total_cmp(&time(b)))
+}
+
 fn row(section: &Section<'_>, figures: &[&Published], quantities: &[Quantity]) -> Vec<Entry> {
     let mut row = vec![Entry::text(&figures[0].level), Entry::text(&figures[0].solver)];
     let cell = cell(section, figures[0]);
     for quantity in quantities {
         let theirs = figures.iter().find(|figure| figure.quantity == *quantity);
-        row.extend(quantity.entries(theirs.copied(), cell));
+        row.extend(quantity.entries(section, theirs.copied(), cell));
     }
     let mut notes: Vec<&str> = figures.iter().map(|f| f.note.as_str()).filter(|note| !note.is_empty()).collect();
     notes.dedup();
@@ -202,18 +223,23 @@ fn sentence(section: &Section<'_>, figures: &[&Published], quantity: Quantity) -
     let of_it = figures.iter().filter(|figure| figure.quantity == quantity);
     let name = quantity.name();
     if quantity == Quantity::Outcome {
-        let cells: Vec<Option<&Cell<'_>>> = of_it.map(|figure| cell(section, figure)).collect();
-        let answered = cells.iter().flatten().filter(|cell| cell.answers() == cell.runs.len()).count();
-        let theirs = many(cells.len(), "outcome");
-        return (!cells.is_empty())
-            .then(|| format!("{theirs} of theirs that are no solution; ours has an answer to {answered} of them."));
+        let all: Vec<&&Published> = of_it.collect();
+        let same = all.iter().filter(|figure| cell(section, figure).is_some_and(Cell::is_answered)).count();
+        let other = all.iter().filter(|figure| answering(section, figure).is_some()).count();
+        let theirs = many(all.len(), "outcome");
+        return (!all.is_empty()).then(|| {
+            format!(
+                "{theirs} of theirs that are no solution; the same search of ours has an answer to {same} of them, \
+                 and one search or another of ours to {other}."
+            )
+        });
     }
     // What they used until they gave up cannot be compared with what an answer took.
     let gave_up = |figure: &Published| {
         let same = |other: &&&Published| other.level == figure.level && other.solver == figure.solver;
         figures.iter().filter(same).any(|other| other.quantity == Quantity::Outcome)
     };
-    let both = of_it.filter(|figure| !gave_up(figure));
+    let both = of_it.filter(|figure| figure.comparable && !gave_up(figure));
     let ratios: Vec<f64> = both.filter_map(|figure| quantity.ratio(figure, cell(section, figure)?)).collect();
     let better = ratios.iter().filter(|ratio| **ratio > 1.0).count();
     let worse = ratios.iter().filter(|ratio| **ratio < 1.0).count();
@@ -265,12 +291,16 @@ impl Quantity {
         }
     }
 
-    fn entries(self, theirs: Option<&Published>, cell: Option<&Cell<'_>>) -> Vec<Entry> {
+    fn entries(self, section: &Section<'_>, theirs: Option<&Published>, cell: Option<&Cell<'_>>) -> Vec<Entry> {
         let theirs_text = theirs.map_or_else(Entry::dash, |figure| Entry::text(&figure.text));
         let not_run = || Entry::text("not run").toned(Tone::Absent);
         if self == Quantity::Outcome {
-            let ours = cell.map_or_else(not_run, |cell| Entry::text(answer(cell)));
-            return vec![theirs_text, if theirs.is_some() { ours } else { Entry::dash() }];
+            let Some(figure) = theirs else { return vec![Entry::dash(), Entry::dash()] };
+            let own = cell.map(answer);
+            let help = answering(section, figure).filter(|_| !cell.is_some_and(Cell::is_answered));
+            let help = help.map(|(label, cell)| format!("{label}: {}", answer(cell)));
+            let said: Vec<String> = own.into_iter().chain(help).collect();
+            return vec![theirs_text, if said.is_empty() { not_run() } else { Entry::text(said.join("; ")) }];
         }
         let ours = match cell {
             None => not_run(),

@@ -133,6 +133,11 @@ impl<'a> Cell<'a> {
         self.runs.iter().filter(|run| answered(run)).count()
     }
 
+    /// Whether every run gave an answer.
+    pub fn is_answered(&self) -> bool {
+        self.answers() == self.runs.len()
+    }
+
     /// The outcomes in words, the most frequent first, with their numbers where they differ.
     pub fn verdict(&self) -> String {
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
