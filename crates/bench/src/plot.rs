@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use kuva::backend::svg::SvgBackend;
+use kuva::plot::legend::LegendPosition;
 use kuva::plot::scatter::MarkerShape;
 use kuva::plot::{LinePlot, ScatterPlot};
 use kuva::render::annotations::ReferenceLine;
@@ -183,6 +184,10 @@ fn layout(chart: &Chart, plots: &[Plot]) -> Layout {
         .with_body_size(13)
         .with_legend_box(false)
         .with_x_label_overlap(AxisLabelOverlap::Thin);
+    if width(chart) > WIDTH {
+        // Where one has to scroll, the legend stands where one begins to read.
+        layout = layout.with_legend_position(LegendPosition::OutsideLeftTop);
+    }
     if chart.x.log {
         let (least, most) = decades(chart, |point| point.x);
         layout = layout.with_log_x().with_x_axis_min(least).with_x_axis_max(most);

@@ -101,9 +101,9 @@ mod tests {
         let rows = [row("a", Some(1.0), "1"), row("b", Some(32.0), "32"), row("c", Some(512.0), "512")];
         let text = bars("states", &rows, 26, false);
         let lengths: Vec<usize> = text.lines().skip(2).map(|line| line.matches('█').count()).collect();
-        // 1, 6 and 10 doublings from half of the least, in a room of 21.
-        assert!(text.contains("logarithmic") && lengths == [2, 12, 21], "{text}");
-        assert!(text.lines().all(|line| line.chars().count() <= 26), "{text}");
+        // 1, 6 and 10 doublings from half of the least, in a room of 20 = 26 - 1 (label) - 3 (value) - 2 blanks.
+        assert!(text.contains("logarithmic") && lengths == [2, 12, 20], "{text}");
+        assert!(text.lines().skip(2).all(|line| line.chars().count() <= 26), "{text}");
     }
 
     #[test]
