@@ -27,6 +27,9 @@ pub struct Session {
     pub id: String,
     /// When it began, in UTC.
     pub started: String,
+    /// The command that began it.
+    #[serde(default)]
+    pub command: String,
     /// The suite's name.
     pub suite: String,
     /// Seed of the order of the runs.

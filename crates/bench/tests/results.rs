@@ -14,6 +14,7 @@ fn session(id: &str) -> Line {
         format: FORMAT,
         id: id.into(),
         started: format!("2026-01-01T00:00:0{}Z", id.len()),
+        command: "solvarium bench s.toml".into(),
         suite: "s".into(),
         order_seed: 0,
         jobs: 1,

@@ -154,6 +154,7 @@ fn the_machine_the_order_and_the_process_are_written_down() {
         (&session["kind"], &session["order_seed"], &session["format"]),
         (&"session".into(), &42.into(), &1.into())
     );
+    assert!(session["command"].as_str().is_some_and(|line| line.starts_with("solvarium bench ")), "{session}");
     assert!(session["host"]["cores"].as_u64() > Some(0) && session["host"]["cpu"].is_string());
     for run in &all[1..] {
         assert_eq!(run["session"], session["id"]);

@@ -14,6 +14,7 @@ pub fn comparison(puzzle: &str, level: &str, contestants: Vec<(SolverSpec, Answe
         format: FORMAT,
         id: SESSION.into(),
         started: jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string(),
+        command: String::new(),
         suite: format!("comparison on {level}"),
         order_seed: 0,
         jobs: 1,

@@ -40,6 +40,7 @@ pub fn facts(results: &Results) -> Vec<(String, String)> {
     let suites = || sessions.iter().filter(|session| session.id != comparison::SESSION);
     let mut facts = vec![
         ("Suite", distinct(sessions.iter().map(|s| s.suite.clone()))),
+        ("Command", distinct(sessions.iter().map(|s| s.command.clone()))),
         ("Measured", distinct(sessions.iter().map(|s| s.started.clone()))),
         ("Program", distinct(sessions.iter().map(program))),
         ("Machine", distinct(sessions.iter().map(|s| machine(&s.host)))),

@@ -28,6 +28,8 @@ const SHARE: f64 = 0.8;
 pub struct Terms<'a> {
     /// This program, to be started as a child.
     pub program: &'a Path,
+    /// The command line that began the session, for the record.
+    pub command: String,
     /// Runs at a time.
     pub jobs: usize,
     /// Set to end the session; runs in flight are ended and not written down.
@@ -103,6 +105,7 @@ fn describe(plan: &Plan, terms: &Terms<'_>) -> Session {
         format: FORMAT,
         id: key::of(&[&started, &host.id, &std::process::id().to_string()])[..12].into(),
         started,
+        command: terms.command.clone(),
         suite: plan.suite.clone(),
         order_seed: plan.order_seed,
         jobs: terms.jobs,

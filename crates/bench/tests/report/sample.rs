@@ -22,6 +22,7 @@ pub fn session() -> Session {
         format: 1,
         id: "first".into(),
         started: "2026-01-02T03:04:05Z".into(),
+        command: String::new(),
         suite: "sample".into(),
         order_seed: 7,
         jobs: 1,

@@ -35,7 +35,7 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
     keep_suite(&suite, folder)?;
     let program = std::env::current_exe().context("cannot find this program, to start it for each run")?;
     let mut progress = BenchProgress::new(args.jobs);
-    let terms = session::Terms { program: &program, jobs: args.jobs, cancel };
+    let terms = session::Terms { program: &program, command: command_line(), jobs: args.jobs, cancel };
     let finished = session::run(&plan, writer, &done, &terms, &mut progress)?;
     let tally = progress.finish();
     emit(&summary(&tally))?;
@@ -57,6 +57,14 @@ pub fn child() -> anyhow::Result<ExitCode> {
         Ok(code) => Ok(ExitCode::from(u8::try_from(code)?)),
         Err(message) => bail!("{message}"),
     }
+}
+
+/// The command line, as somebody would write it again.
+fn command_line() -> String {
+    let plain = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || "-_./=:#".contains(c));
+    let quoted = |word: String| if plain(&word) { word } else { format!("'{}'", word.replace('\'', "'\\''")) };
+    let words = std::env::args_os().skip(1).map(|word| quoted(word.to_string_lossy().into_owned()));
+    ["solvarium".to_string()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
 
 /// Leaves a copy of the suite with its results.
