@@ -59,7 +59,20 @@ impl Answer {
         }
     }
 
-    /// What is written down about it. Solution and samples are the same in every repeat, so only the first keeps them.
+    /// Says so, if it was not its own limit that ended it but what the machine had to give.
+    pub fn within(self, own: Option<u64>, available: Option<u64>) -> Answer {
+        let scarce = self.killed && self.limit.as_deref() == Some("memory") && self.reason.is_none();
+        match available.filter(|&most| scarce && own.is_none_or(|own| most < own)) {
+            Some(most) => {
+                let reason = format!("the machine had only {} of memory to give", solvarium_lab::compare::bytes(most));
+                Answer { reason: Some(reason), ..self }
+            }
+            None => self,
+        }
+    }
+
+    /// What is written down about it. Only the first repeat keeps the solution and the samples: those of the others are the
+    /// same, unless a clock or somebody else's program had a hand in them.
     pub fn record(self, run: Run, session: &Session) -> Record {
         let first = run.repeat == 0;
         Record {
@@ -67,7 +80,8 @@ impl Answer {
             repeat: run.repeat,
             session: session.id.clone(),
             host: session.host.id.clone(),
-            groups: run.groups,
+            build: session.build.clone(),
+            group: run.group,
             puzzle: run.puzzle,
             level: run.level,
             level_key: run.level_key,
@@ -95,8 +109,8 @@ pub struct Run {
     pub key: String,
     /// Which repeat.
     pub repeat: u32,
-    /// The parts of the suite it belongs to.
-    pub groups: Vec<String>,
+    /// The part of the suite it belongs to.
+    pub group: String,
     /// The puzzle.
     pub puzzle: String,
     /// The level's name.

@@ -77,7 +77,7 @@ pub fn ask(
         request: request.clone(),
     };
     let input = serde_json::to_vec(&order).expect("an order can always be written as JSON");
-    let own = request.limits.bytes.map(|bytes| bytes + bytes / 4 + BESIDES);
+    let own = request.limits.bytes.map(|bytes| bytes.saturating_add(bytes / 4).saturating_add(BESIDES));
     let bounds = Bounds {
         seconds: request.limits.seconds.map(|seconds| seconds * 1.05 + GRACE),
         bytes: own.into_iter().chain(available).min(),
@@ -90,7 +90,7 @@ pub fn ask(
         report.extend_from_slice(piece);
         if report.len() > LONGEST { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })?;
-    Ok(answer(finished, &report))
+    Ok(answer(finished, &report).map(|answer| answer.within(own, available)))
 }
 
 /// What a child's end and its report mean.

@@ -14,9 +14,10 @@ pub fn facts() -> HostFacts {
     let text = |c: &std::ffi::CStr| c.to_string_lossy().into_owned();
     let (name, machine) = (text(uname.nodename()), text(uname.machine()));
     let cpu = labelled("/proc/cpuinfo", "model name").unwrap_or(machine);
+    let machine_id = first_word("/etc/machine-id").unwrap_or_default();
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     HostFacts {
-        id: key::of(&[&name, &cpu, &cores.to_string()])[..12].into(),
+        id: key::of(&[&name, &cpu, &cores.to_string(), &machine_id])[..12].into(),
         memory: kilobytes("MemTotal").map(|k| k * 1024),
         kernel: format!("{} {}", text(uname.sysname()), text(uname.release())),
         governor: first_word("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),

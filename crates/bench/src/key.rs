@@ -13,6 +13,11 @@ pub fn of(parts: &[&str]) -> String {
     hasher.finalize().to_hex()[..DIGITS].into()
 }
 
+/// The first digits of the key of a program, which tell its builds apart; none where it cannot be read.
+pub fn of_build(program: &std::path::Path) -> String {
+    of_file(program).map_or_else(String::new, |key| key[..12].into())
+}
+
 /// The key of a file's content, or nothing where it cannot be read.
 pub fn of_file(path: &std::path::Path) -> Option<String> {
     let bytes = std::fs::read(path).ok()?;

@@ -1,6 +1,6 @@
 //! From a suite to the list of its runs: every level of a group with every solver, every seed, every repeat.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -13,7 +13,7 @@ use solvarium_lab::{Request, registry};
 use crate::answer::Run;
 use crate::external;
 use crate::key;
-use crate::record::SolverSpec;
+use crate::record::{GroupFacts, RunId, SolverSpec};
 use crate::suite::{Algorithm, Entry, Group, Level, Suite, SuiteError, Terms, settings};
 
 /// What `algorithm` is in the request to somebody else's program.
@@ -23,6 +23,10 @@ pub const EXTERNAL: &str = "external";
 pub struct Plan {
     /// The suite's name.
     pub suite: String,
+    /// What it is for.
+    pub about: String,
+    /// Its groups.
+    pub groups: Vec<GroupFacts>,
     /// Seed of the order.
     pub order_seed: u64,
     /// The runs.
@@ -42,15 +46,14 @@ pub struct Job {
 pub struct Task {
     /// Hash of everything the result depends on.
     pub key: String,
-    /// The parts of the suite it belongs to.
-    pub groups: Vec<String>,
+    /// The part of the suite it belongs to.
+    pub group: String,
     /// The level.
     pub level: Arc<Level>,
     /// Who solves it.
     pub solver: SolverSpec,
     /// Runs before the first that counts.
     pub warm_up: u32,
-    repeats: u32,
 }
 
 /// A share of a suite's runs, for one of several machines.
@@ -63,33 +66,32 @@ pub struct Shard {
 }
 
 impl Plan {
-    /// Finds the levels and checks every request before anything is run.
-    pub fn new(suite: &Suite, cancel: &AtomicBool) -> Result<Plan, SuiteError> {
-        let mut tasks: Vec<Task> = Vec::new();
-        let mut known: HashMap<String, usize> = HashMap::new();
+    /// Finds the levels and checks every request before anything is run. `build` tells the program apart from others of its
+    /// version.
+    pub fn new(suite: &Suite, build: &str, cancel: &AtomicBool) -> Result<Plan, SuiteError> {
+        let mut jobs: Vec<Job> = Vec::new();
         for group in &suite.groups {
             let wrong = |message| SuiteError::Group { group: group.name.clone(), message };
             let terms = group.terms(suite)?;
-            let levels = crate::suite::levels_of(group, &suite.places, cancel).map_err(wrong)?;
-            for level in levels.into_iter().map(Arc::new) {
-                for task in tasks_of(group, &terms, &level).map_err(wrong)? {
-                    match known.get(&task.key) {
-                        Some(&at) => tasks[at].join(task),
-                        None => {
-                            known.insert(task.key.clone(), tasks.len());
-                            tasks.push(task);
-                        }
-                    }
+            let solvers = solvers(group, &terms).map_err(wrong)?;
+            for level in crate::suite::levels_of(group, &suite.places, cancel).map_err(wrong)? {
+                let level = Arc::new(level);
+                for solver in &solvers {
+                    let task = task(group, &terms, &level, solver, build).map_err(wrong)?;
+                    let task = Arc::new(task);
+                    jobs.extend((0..terms.repeats).map(|repeat| Job { task: task.clone(), repeat }));
                 }
             }
         }
-        let jobs = tasks.into_iter().map(Arc::new).flat_map(|task| {
-            let job = move |repeat| Job { task: task.clone(), repeat };
-            (0..job(0).task.repeats).map(job).collect::<Vec<_>>()
-        });
-        let mut plan = Plan { suite: suite.name.clone(), order_seed: suite.order_seed, jobs: jobs.collect() };
-        Rng::new(plan.order_seed).shuffle(&mut plan.jobs);
-        Ok(plan)
+        Rng::new(suite.order_seed).shuffle(&mut jobs);
+        let facts = |group: &Group| GroupFacts { name: group.name.clone(), about: group.about.clone() };
+        Ok(Plan {
+            suite: suite.name.clone(),
+            about: suite.about.clone(),
+            groups: suite.groups.iter().map(facts).collect(),
+            order_seed: suite.order_seed,
+            jobs,
+        })
     }
 
     /// The share of one machine: levels are dealt out in the order of their keys, so that all runs of a level are made on
@@ -103,13 +105,19 @@ impl Plan {
 }
 
 impl Job {
+    /// What the run is known by.
+    pub fn id(&self) -> RunId<'_> {
+        let Task { key, group, level, solver, .. } = self.task.as_ref();
+        RunId::new(key, group, &level.name, &solver.label, self.repeat)
+    }
+
     /// What is run, for the record of it.
     pub fn run(&self) -> Run {
-        let Task { key, groups, level, solver, .. } = self.task.as_ref();
+        let Task { key, group, level, solver, .. } = self.task.as_ref();
         Run {
             key: key.clone(),
             repeat: self.repeat,
-            groups: groups.clone(),
+            group: group.clone(),
             puzzle: level.puzzle.into(),
             level: level.name.clone(),
             level_key: level.key.clone(),
@@ -118,35 +126,21 @@ impl Job {
     }
 }
 
-impl Task {
-    /// Takes in the same task of another group.
-    fn join(&mut self, other: Task) {
-        self.groups.extend(other.groups);
-        self.repeats = self.repeats.max(other.repeats);
-        self.warm_up = self.warm_up.max(other.warm_up);
-    }
-}
-
-/// The tasks of one level of a group.
-fn tasks_of(group: &Group, terms: &Terms, level: &Arc<Level>) -> Result<Vec<Task>, String> {
-    let mut tasks = Vec::new();
-    for solver in solvers(group, terms)? {
-        let game = level.game.as_ref();
-        let possible = match external::Solver::of(&solver)? {
-            Some(program) => external::check(&program, game, &solver.request),
-            None => game.validate(&solver.request),
-        };
-        possible.map_err(|e| format!("{}: {e}", level.name))?;
-        tasks.push(Task {
-            key: task_key(&level.key, &solver),
-            groups: vec![group.name.clone()],
-            level: level.clone(),
-            solver,
-            warm_up: terms.warm_up,
-            repeats: terms.repeats,
-        });
-    }
-    Ok(tasks)
+/// A level with a solver, if that is possible.
+fn task(group: &Group, terms: &Terms, level: &Arc<Level>, solver: &SolverSpec, build: &str) -> Result<Task, String> {
+    let game = level.game.as_ref();
+    let possible = match external::Solver::of(solver)? {
+        Some(program) => external::check(&program, game, &solver.request),
+        None => game.validate(&solver.request),
+    };
+    possible.map_err(|e| format!("{}: {e}", level.name))?;
+    Ok(Task {
+        key: task_key(&level.key, solver, build),
+        group: group.name.clone(),
+        level: level.clone(),
+        solver: solver.clone(),
+        warm_up: terms.warm_up,
+    })
 }
 
 /// The solvers of a group, one for each seed that makes a difference.
@@ -212,21 +206,23 @@ fn default_label(algorithm: &Algorithm) -> String {
     if said.is_empty() { algorithm.name.clone() } else { format!("{} ({})", algorithm.name, said.join(", ")) }
 }
 
-/// Hash of the files that a command names, if it names any.
+/// Hash of the files that a command names, if it names any; what it writes to is none of them.
 fn files(command: &str) -> Option<String> {
     let words = command.split_whitespace().map(|word| word.trim_matches(['\'', '"']));
-    let contents: Vec<String> = words.filter_map(|word| key::of_file(Path::new(word))).collect();
+    let words = words.take_while(|word| !word.contains('>'));
+    let files = words.map(Path::new).filter(|path| path.is_file());
+    let contents: Vec<String> = files.filter_map(key::of_file).collect();
     let contents: Vec<&str> = contents.iter().map(String::as_str).collect();
     (!contents.is_empty()).then(|| key::of(&contents))
 }
 
-/// Level, solver, settings, seed, limits and version: what the result depends on.
-fn task_key(level: &str, solver: &SolverSpec) -> String {
+/// Level, solver, settings, seed, limits, version and build: what the result depends on.
+fn task_key(level: &str, solver: &SolverSpec, build: &str) -> String {
     let Request { algorithm, heuristic, space, settings, limits, seed } = &solver.request;
     let Limits { nodes, seconds, bytes } = limits;
     let mut settings = settings.clone();
     settings.sort();
     let asked = format!("{algorithm:?} {heuristic:?} {space:?} {settings:?} {seed} {nodes:?} {seconds:?} {bytes:?}");
     let program = format!("{:?} {:?} {:?}", solver.command, solver.input, solver.files);
-    key::of(&[level, &asked, &program, VERSION])
+    key::of(&[level, &asked, &program, VERSION, build])
 }

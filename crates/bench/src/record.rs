@@ -32,6 +32,12 @@ pub struct Session {
     pub command: String,
     /// The suite's name.
     pub suite: String,
+    /// What the suite is for.
+    #[serde(default)]
+    pub about: String,
+    /// The suite's groups, in its order.
+    #[serde(default)]
+    pub groups: Vec<GroupFacts>,
     /// Seed of the order of the runs.
     pub order_seed: u64,
     /// Runs at a time.
@@ -42,6 +48,16 @@ pub struct Session {
     pub build: String,
     /// The machine.
     pub host: HostFacts,
+}
+
+/// A group of a suite.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct GroupFacts {
+    /// Its name.
+    pub name: String,
+    /// What it shows.
+    #[serde(default)]
+    pub about: String,
 }
 
 /// Facts about a machine.
@@ -106,7 +122,7 @@ pub enum Ending {
 /// One run and what came of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
-    /// Hash of everything the result depends on: level, solver, settings, seed, limits, version.
+    /// Hash of everything the result depends on: level, solver, settings, seed, limits, version and build.
     pub key: String,
     /// Which repeat of the same run, from 0.
     pub repeat: u32,
@@ -114,8 +130,10 @@ pub struct Record {
     pub session: String,
     /// The host's id.
     pub host: String,
-    /// The parts of the suite it belongs to.
-    pub groups: Vec<String>,
+    /// The first digits of a hash of the program that made it.
+    pub build: String,
+    /// The part of the suite it belongs to.
+    pub group: String,
     /// The puzzle.
     pub puzzle: String,
     /// The level's name.
@@ -244,15 +262,32 @@ pub struct SamplePoint {
     pub temperature: Option<f64>,
 }
 
+/// What a run is known by on its host. The names belong to it: under another name it is shown elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RunId<'a> {
+    key: &'a str,
+    group: &'a str,
+    level: &'a str,
+    label: &'a str,
+    repeat: u32,
+}
+
+impl<'a> RunId<'a> {
+    /// Of a run that is still to be made.
+    pub fn new(key: &'a str, group: &'a str, level: &'a str, label: &'a str, repeat: u32) -> Self {
+        RunId { key, group, level, label, repeat }
+    }
+}
+
 impl Record {
     /// Seconds that tables show: of the search alone where the solver told them, else of its process.
     pub fn seconds(&self) -> f64 {
         self.figures.seconds.unwrap_or(self.process.seconds)
     }
 
-    /// Bytes that tables show: of the search's own structures where they are known, else of the process.
-    pub fn bytes(&self) -> Option<u64> {
-        self.figures.search_bytes.or(self.process.peak_rss_bytes)
+    /// What tells it apart from every other run of its host: what was run, under which names, and which repeat it is.
+    pub fn id(&self) -> RunId<'_> {
+        RunId::new(&self.key, &self.group, &self.level, &self.solver.label, self.repeat)
     }
 
     /// Whether the run ended in a way that somebody has to look at.

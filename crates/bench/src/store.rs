@@ -58,20 +58,20 @@ pub enum StoreError {
 /// Reads folders (or single files) of results as one set.
 pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
     let mut sessions = BTreeMap::new();
-    let mut records: BTreeMap<(String, u32, String), (String, Record)> = BTreeMap::new();
+    let mut records = Kept::new();
     let mut damaged = Vec::new();
     for place in places {
         for file in files(place)? {
-            let text = fs::read_to_string(&file).map_err(|e| refused(&file, &e))?;
-            for (number, line) in text.split_inclusive('\n').enumerate() {
-                match serde_json::from_str(line) {
+            let bytes = fs::read(&file).map_err(|e| refused(&file, &e))?;
+            for (number, line) in bytes.split_inclusive(|byte| *byte == b'\n').enumerate() {
+                match serde_json::from_slice(line) {
                     Ok(Line::Session(session)) if session.format > FORMAT => {
                         return Err(StoreError::Newer { path: file.display().to_string(), format: session.format });
                     }
                     Ok(Line::Session(session)) => {
                         sessions.entry((session.started.clone(), session.id.clone())).or_insert(*session);
                     }
-                    Ok(Line::Run(record)) => keep(&mut records, line.trim_end(), *record),
+                    Ok(Line::Run(record)) => keep(&mut records, line.trim_ascii_end(), *record),
                     Err(error) => damaged.push(format!("{}, line {}: {error}", file.display(), number + 1)),
                 }
             }
@@ -81,11 +81,14 @@ pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
     Ok(Results { sessions: sessions.into_values().collect(), records, damaged })
 }
 
-/// Of two measurements of the same run the one stays whose line comes first: whichever was read first.
-fn keep(records: &mut BTreeMap<(String, u32, String), (String, Record)>, line: &str, record: Record) {
-    let id = (record.key.clone(), record.repeat, record.host.clone());
+/// Records by what tells them apart, each with the line it was read from.
+type Kept = BTreeMap<(String, String), (Vec<u8>, Record)>;
+
+/// Of two measurements of the same run the one with the smaller line stays, whichever was read first.
+fn keep(records: &mut Kept, line: &[u8], record: Record) {
+    let id = (format!("{:?}", record.id()), record.host.clone());
     match records.get(&id) {
-        Some((other, _)) if other.as_str() <= line => {}
+        Some((other, _)) if other.as_slice() <= line => {}
         _ => {
             records.insert(id, (line.into(), record));
         }
@@ -128,11 +131,13 @@ impl Writer {
             return Err(StoreError::Busy(path.display().to_string()));
         }
         cut_torn_line(&mut file).map_err(|e| refused(&path, &e))?;
-        let length = file.metadata().map_err(|e| refused(&path, &e))?.len();
-        if length > 0 && !resume {
+        // Other shards may share the folder; whoever makes all runs wants it empty.
+        let own = file.metadata().map_err(|e| refused(&path, &e))?.len() > 0;
+        let done = read(&[folder.into()])?;
+        let full = if shard.is_some() { own } else { own || !done.records.is_empty() };
+        if full && !resume {
             return Err(StoreError::Exists(folder.display().to_string()));
         }
-        let done = read(&[folder.into()])?;
         Ok((Writer { file, path }, done))
     }
 

@@ -10,7 +10,7 @@ static NEVER: AtomicBool = AtomicBool::new(false);
 
 fn plan(text: &str) -> Result<Plan, String> {
     let suite = Suite::parse(text, "suite.toml").map_err(|e| e.to_string())?;
-    Plan::new(&suite, &NEVER).map_err(|e| e.to_string())
+    Plan::new(&suite, "build", &NEVER).map_err(|e| e.to_string())
 }
 
 /// A suite of one group without repeats, with these further lines.
@@ -57,7 +57,7 @@ fn files_patterns_and_collections_are_levels_too() {
         let text = group(&format!("levels = [\"{references}\"]\nalgorithms = [\"bfs\"]"));
         let mut suite = Suite::parse(&text, "suite.toml").expect("the suite is right");
         suite.places = Places(folder.path().into());
-        let plan = Plan::new(&suite, &NEVER).map_err(|e| e.to_string())?;
+        let plan = Plan::new(&suite, "build", &NEVER).map_err(|e| e.to_string())?;
         let names: BTreeSet<String> = plan.jobs.iter().map(|job| job.task.level.name.clone()).collect();
         Ok::<Vec<String>, String>(names.into_iter().collect())
     };
@@ -120,12 +120,14 @@ fn a_program_that_was_changed_is_another_one() {
 }
 
 #[test]
-fn the_same_task_of_two_groups_runs_once_and_belongs_to_both() {
+fn the_same_task_of_two_groups_is_measured_for_each() {
     let part =
         |name: &str| format!("[[group]]\nname = \"{name}\"\nlevels = [\"water-sort/0\"]\nalgorithms = [\"bfs\"]\n");
     let plan = plan(&format!("repeats = 2\n{}{}", part("one"), part("two"))).expect("the suite is right");
-    assert_eq!(plan.jobs.len(), 2);
-    assert_eq!(plan.jobs[0].task.groups, ["one", "two"]);
+    assert_eq!(plan.jobs.len(), 4);
+    assert!(plan.jobs.iter().all(|job| job.task.key == plan.jobs[0].task.key));
+    let ids: HashSet<_> = plan.jobs.iter().map(|job| job.id()).collect();
+    assert_eq!(ids.len(), 4);
 }
 
 #[test]

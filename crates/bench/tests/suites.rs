@@ -17,13 +17,11 @@ fn suites() -> PathBuf {
 
 fn cells(file: &str) -> Cells {
     let suite = Suite::read(&suites().join(file)).unwrap_or_else(|e| panic!("{e}"));
-    let plan = Plan::new(&suite, &NEVER).unwrap_or_else(|e| panic!("{e}"));
+    let plan = Plan::new(&suite, "build", &NEVER).unwrap_or_else(|e| panic!("{e}"));
     let mut cells = Cells::new();
     for job in &plan.jobs {
-        for group in &job.task.groups {
-            let cell = cells.entry((group.clone(), job.task.level.name.clone())).or_default();
-            cell.insert(job.task.solver.label.clone());
-        }
+        let cell = cells.entry((job.task.group.clone(), job.task.level.name.clone())).or_default();
+        cell.insert(job.task.solver.label.clone());
     }
     cells
 }

@@ -60,8 +60,8 @@ fn a_suite_killed_ten_times_gives_what_an_undisturbed_one_gives() {
     assert_eq!(whole.len(), RUNS);
 
     let out = folder.path("killed");
-    // Each time it is killed after some more runs have been written down, at whatever moment that is.
-    for more in [1, 17, 3, 29, 2, 11, 5, 23, 1, 13] {
+    // Each time it is killed after some more runs have been written down, and then at whatever moment it is.
+    for more in [1, 7, 3, 5, 2, 4, 6, 3, 1, 2] {
         let before = runs(&out).len();
         let mut command = Command::new(program());
         command.args(["bench", &suite, "--out", &folder.name("killed"), "--resume"]);
@@ -70,6 +70,8 @@ fn a_suite_killed_ten_times_gives_what_an_undisturbed_one_gives() {
             assert!(child.try_wait().expect("it can be asked").is_none(), "it ended before it was killed");
             std::thread::yield_now();
         }
+        let now = std::time::SystemTime::UNIX_EPOCH.elapsed().expect("it is past 1970");
+        (0..now.subsec_nanos() % 5_000).for_each(|_| std::thread::yield_now());
         child.kill().expect("it can be killed");
         child.wait().expect("it has ended");
         assert!(runs(&out).len() >= before + more);
@@ -101,6 +103,41 @@ fn ctrl_c_ends_a_session_that_can_be_resumed() {
     assert_eq!(output.status.code(), Some(130));
     assert!(String::from_utf8_lossy(&output.stderr).contains("--resume"));
     assert_eq!(runs(&folder.path("out")).len(), 1);
+}
+
+/// The processes that a process started, as the system tells.
+#[cfg(target_os = "linux")]
+fn children(of: u32) -> Vec<u32> {
+    let threads = std::fs::read_dir(format!("/proc/{of}/task")).into_iter().flatten().flatten();
+    let lists = threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("children")).ok());
+    lists.flat_map(|list| list.split_whitespace().filter_map(|pid| pid.parse().ok()).collect::<Vec<_>>()).collect()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_run_that_is_killed_by_somebody_is_a_crash_that_is_written_down() {
+    let folder = Folder::new();
+    let suite = folder.write(
+        "suite.toml",
+        "repeats = 1\nwarm-up = 0\nmax-time = 3_000\n[[group]]\nname = \"g\"\nlevels = [\"water-sort/19\"]\n\
+         algorithms = [{ name = \"genetic\", set = { generations = 100_000_000 } }]",
+    );
+    let mut command = Command::new(program());
+    command.args(["bench", &suite, "--out", &folder.name("out")]).stdout(Stdio::null()).stderr(Stdio::piped());
+    let bench = command.spawn().expect("the program starts");
+    let child = loop {
+        match children(bench.id()).first() {
+            Some(child) => break *child,
+            None => std::thread::yield_now(),
+        }
+    };
+    let killed = Command::new("kill").args(["-KILL", &child.to_string()]).status().expect("kill is there");
+    assert!(killed.success());
+    let output = bench.wait_with_output().expect("it has ended");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("crashed"));
+    let runs = runs(&folder.path("out"));
+    assert_eq!((&runs[0]["outcome"], &runs[0]["process"]["signal"]), (&"crashed".into(), &9.into()));
 }
 
 #[test]

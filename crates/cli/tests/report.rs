@@ -28,7 +28,7 @@ fn line(report: &Json, repeat: u32) -> Json {
     let level = report["level"].as_str().unwrap();
     json!({
         "kind": "run", "key": format!("{level} {algorithm}"), "repeat": repeat, "session": "s", "host": "h",
-        "groups": ["tried"], "puzzle": report["puzzle"], "level": level, "level_key": level,
+        "build": "b", "group": "tried", "puzzle": report["puzzle"], "level": level, "level_key": level,
         "solver": {"label": algorithm, "request": {"algorithm": algorithm}},
         "outcome": report["outcome"], "length": report["length"], "cost": report["cost"],
         "figures": {
@@ -48,7 +48,7 @@ fn a_report_is_written_in_the_form_its_name_asks_for() {
     let folder = Folder::new();
     let place = measured(&folder);
     for (name, begin) in
-        [("r.html", "<!DOCTYPE html>"), ("r.md", "# Results"), ("r.csv", "groups,"), ("r.tex", "% Results")]
+        [("r.html", "<!DOCTYPE html>"), ("r.md", "# Results"), ("r.csv", "group,"), ("r.tex", "% Results")]
     {
         let out = report(&[&place, "--out", &folder.name(name)]).exits(0);
         assert_eq!((out.out.as_str(), out.err.as_str()), ("", ""));

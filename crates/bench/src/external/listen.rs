@@ -135,10 +135,8 @@ impl<'a> Listener<'a> {
         self.lines += 1;
         let line = std::mem::take(&mut self.line);
         if let Err(what) = self.take_in(line.trim_ascii()) {
-            let line: String = String::from_utf8_lossy(&line).trim().chars().flat_map(char::escape_debug).collect();
-            let shown: String = line.chars().take(SHOWN).collect();
-            let more = if shown.len() < line.len() { "…" } else { "" };
-            return self.enough(Enough::Garbage(format!("line {} {what}: `{shown}{more}`", self.lines)));
+            let shown = harmless(String::from_utf8_lossy(&line).trim());
+            return self.enough(Enough::Garbage(format!("line {} {what}: `{shown}`", self.lines)));
         }
         if self.failure.is_some() {
             return ControlFlow::Break(());
@@ -172,7 +170,7 @@ impl<'a> Listener<'a> {
         }
         if let Some(message) = parsed.message {
             let text = message.as_str().map_or_else(|| message.to_string(), String::from);
-            self.said.message = Some(text.chars().take(1000).collect());
+            self.said.message = Some(format!("it says: {}", harmless(&text)));
         }
         if let Some(event) = parsed.event {
             self.take_in_event(&event, line);
@@ -204,4 +202,10 @@ fn claim(outcome: &Json) -> Result<Option<Claim>, String> {
 fn count(name: &str, value: &Json) -> Result<u64, String> {
     let number = value.as_u64().filter(|number| *number <= LARGEST);
     number.ok_or_else(|| format!("has `{name}` that is not a whole number from 0 to 2^53"))
+}
+
+/// What a program wrote, short and without letters that could do something to a terminal.
+pub fn harmless(text: &str) -> String {
+    let shown: String = text.chars().take(SHOWN).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    if text.chars().nth(SHOWN).is_some() { shown + "…" } else { shown }
 }

@@ -54,6 +54,8 @@ pub struct Input {
 pub struct Surroundings<'a> {
     /// The path of `solvarium` itself, which launches the program.
     pub solvarium: &'a Path,
+    /// Bytes it may hold in any case, whatever its own limit says.
+    pub available: Option<u64>,
     /// Set to end the program.
     pub cancel: &'a AtomicBool,
     /// Where the expansions it tells are written.
@@ -81,7 +83,11 @@ pub fn solve(
 ) -> Result<Option<Answer>, ExternalError> {
     check(solver, game, request)?;
     let input = question::bytes(solver, game, level, request)?;
-    let bounds = Bounds { seconds: request.limits.seconds, bytes: request.limits.bytes, cancel: surroundings.cancel };
+    let bounds = Bounds {
+        seconds: request.limits.seconds,
+        bytes: request.limits.bytes.into_iter().chain(surroundings.available).min(),
+        cancel: surroundings.cancel,
+    };
     let command = launcher::command(surroundings.solvarium, ["sh", "-c", &solver.command]);
     let mut listener = Listener::new(request.limits.nodes, surroundings.trace);
     let finished = match process::run(command, &input, &bounds, |piece| listener.hear(piece)) {
@@ -113,19 +119,21 @@ pub fn ask(
     available: Option<u64>,
     cancel: &AtomicBool,
 ) -> Result<Option<Answer>, ExternalError> {
-    let mut request = task.solver.request.clone();
-    request.limits.bytes = request.limits.bytes.into_iter().chain(available).min();
-    let surroundings = Surroundings { solvarium, cancel, trace: None };
-    solve(solver, task.level.game.as_ref(), &task.level.name, &request, surroundings)
+    let request = &task.solver.request;
+    let surroundings = Surroundings { solvarium, available, cancel, trace: None };
+    let answer = solve(solver, task.level.game.as_ref(), &task.level.name, request, surroundings)?;
+    Ok(answer.map(|answer| answer.within(request.limits.bytes, available)))
 }
 
 impl Solver {
     /// A program as it is written on the command line: `COMMAND` or `NAME=COMMAND`. A name has no blanks, slashes or
-    /// quotes; capitals alone are not a name but a variable that the shell is to set for the command.
+    /// quotes; capitals alone, as in `PATH`, are not a name but a variable that the shell is to set for the command.
     pub fn new(text: &str, input: Input) -> Solver {
         let is_name = |name: &str| {
             let odd = |c: char| c.is_whitespace() || "/\\'\"`$|&;<>()".contains(c);
-            !name.is_empty() && !name.contains(odd) && !name.starts_with('-') && name.to_uppercase() != name
+            let variable = name.starts_with(|c: char| c.is_ascii_uppercase() || c == '_')
+                && name.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_');
+            !name.is_empty() && !name.contains(odd) && !name.starts_with('-') && !variable
         };
         let (label, command) = match text.split_once('=') {
             Some((name, command)) if is_name(name) => (name, command),

@@ -3,7 +3,7 @@
 use solvarium_lab::{Game, Judged, Request, RequestError};
 
 use super::Solver;
-use super::listen::{Claim, Enough, Moves, Said};
+use super::listen::{Claim, Enough, Moves, Said, harmless};
 use crate::answer::Answer;
 use crate::process::{Finished, Killed};
 use crate::record::{Ending, Figures, ProcessFigures};
@@ -90,7 +90,7 @@ fn with_moves(
 /// A program that ended by itself and told no moves.
 fn silent(solver: &Solver, said: &Said, process: &ProcessFigures, complaint: &str) -> (Ending, Option<String>) {
     let last_words = match complaint.lines().last() {
-        Some(line) => format!(": {}", line.trim()),
+        Some(line) => format!(": {}", harmless(line.trim())),
         None => String::new(),
     };
     match (process.signal, process.exit_code, said.claim) {
@@ -101,7 +101,7 @@ fn silent(solver: &Solver, said: &Said, process: &ProcessFigures, complaint: &st
             (Ending::Crashed, Some(format!("cannot start `{}`{last_words}", solver.command)))
         }
         (_, Some(0), _) => {
-            let told = said.message.as_ref().map_or_else(|| last_words.clone(), |message| format!(": {message}"));
+            let told = said.message.as_ref().map_or_else(|| last_words.clone(), |message| format!("; {message}"));
             (Ending::Garbage, Some(format!("it ended without an answer{told}")))
         }
         (_, code, _) => {

@@ -26,6 +26,10 @@ impl Grade {
         self.points += page.points;
         self.of += page.of;
         self.reasons.extend(page.reasons().into_iter().map(|reason| format!("{name}: {reason}")));
+        if answer.outcome == Ending::Solved && reference.solvable == Some(false) {
+            self.doubts
+                .push(format!("BUG: {name}: solved, though `{}` proved that there is no solution", reference.name));
+        }
         if let (Some(cost), Some(least)) = (answer.cost, reference.least)
             && cost < least
         {

@@ -99,7 +99,8 @@ impl Sheet {
         for (at, exercise) in self.exercises.iter().enumerate() {
             let Exercise { level, request, .. } = exercise;
             (desk.tell)(&format!("{}: {} ({} of {})", solver.label, level.name, at + 1, self.exercises.len()));
-            let surroundings = Surroundings { solvarium: desk.solvarium, cancel: desk.cancel, trace: None };
+            let surroundings =
+                Surroundings { solvarium: desk.solvarium, available: None, cancel: desk.cancel, trace: None };
             let answer = external::solve(solver, level.game.as_ref(), &level.name, request, surroundings)?;
             let Some(answer) = answer else { return Ok(None) };
             grade.mark(exercise, &answer, &self.terms);

@@ -226,10 +226,10 @@ fn sentence(section: &Section<'_>, figures: &[&Published], quantity: Quantity) -
         let all: Vec<&&Published> = of_it.collect();
         let same = all.iter().filter(|figure| cell(section, figure).is_some_and(Cell::is_answered)).count();
         let other = all.iter().filter(|figure| answering(section, figure).is_some()).count();
-        let theirs = many(all.len(), "outcome");
+        let theirs = many(all.len(), "level");
         return (!all.is_empty()).then(|| {
             format!(
-                "{theirs} of theirs that are no solution; the same search of ours has an answer to {same} of them, \
+                "{theirs} without a solution in their table; the same search of ours has an answer to {same} of them, \
                  and one search or another of ours to {other}."
             )
         });
@@ -322,7 +322,7 @@ impl Quantity {
             Quantity::Memory => (cell.memory, Kind::Bytes),
             Quantity::Moves => (cell.moves, Kind::Count),
         };
-        let sample = sample.filter(|_| cell.answers() == cell.runs.len())?;
+        let sample = sample.filter(|_| cell.is_answered())?;
         Some((sample.mean, kind.text(sample.mean)))
     }
 

@@ -9,7 +9,7 @@ use solvarium_lab::{Request, registry};
 
 use super::statistics::Sample;
 use super::words::natural;
-use crate::record::{Ending, Record, SolverSpec};
+use crate::record::{Ending, GroupFacts, Record, SolverSpec};
 use crate::store::Results;
 
 /// The runs of a group of the suite on one host.
@@ -51,17 +51,16 @@ pub struct Cell<'a> {
     pub cost: Option<Sample>,
 }
 
-/// Brings runs together, in an order that depends on names alone.
+/// Brings runs together: groups in the order of the suite, then by name.
 pub fn sections(results: &Results) -> Vec<Section<'_>> {
     let mut parts: BTreeMap<(&str, &str), Vec<&Record>> = BTreeMap::new();
     for record in &results.records {
-        let nameless = record.groups.is_empty().then_some("");
-        for group in record.groups.iter().map(String::as_str).chain(nameless) {
-            parts.entry((group, &record.host)).or_default().push(record);
-        }
+        parts.entry((&record.group, &record.host)).or_default().push(record);
     }
     let mut parts: Vec<_> = parts.into_iter().collect();
-    parts.sort_by_cached_key(|((group, host), _)| (natural(group), host.to_string()));
+    let order: Vec<&GroupFacts> = results.sessions.iter().flat_map(|session| &session.groups).collect();
+    let place = |group: &str| order.iter().position(|facts| facts.name == group).unwrap_or(order.len());
+    parts.sort_by_cached_key(|((group, host), _)| (place(group), natural(group), host.to_string()));
     parts.into_iter().map(|((group, host), records)| Section::of(group, host, &records)).collect()
 }
 
@@ -181,9 +180,9 @@ fn level_names<'a>(records: &[&'a Record]) -> Vec<(LevelId<'a>, String)> {
     ids.iter().map(|id| (*id, named(id))).collect()
 }
 
-/// The different requests that go by the same labels. A label is one column unless some level was asked two ways.
+/// The different ways of asking that go by the same labels. A label is one column unless some level was asked two ways.
 struct Variants<'a> {
-    columns: Vec<(&'a SolverSpec, Vec<SolverSpec>)>,
+    columns: Vec<(&'a SolverSpec, Vec<Way>)>,
 }
 
 impl<'a> Variants<'a> {
@@ -200,14 +199,14 @@ impl<'a> Variants<'a> {
     }
 
     fn column(&self, record: &Record) -> usize {
-        let asked = unseeded_spec(&record.solver);
-        let fits = |(_, ways): &(&SolverSpec, Vec<SolverSpec>)| ways.contains(&asked);
+        let asked = way(record);
+        let fits = |(_, ways): &(&SolverSpec, Vec<Way>)| ways.contains(&asked);
         self.columns.iter().position(fits).expect("every request has a column")
     }
 
     fn solvers(self) -> Vec<Solver<'a>> {
         let labels: Vec<String> = self.columns.iter().map(|(spec, _)| spec.label.clone()).collect();
-        let named = |(i, (spec, _)): (usize, (&'a SolverSpec, Vec<SolverSpec>))| {
+        let named = |(i, (spec, _)): (usize, (&'a SolverSpec, Vec<Way>))| {
             let alone = labels.iter().filter(|label| **label == labels[i]).count() == 1;
             let number = labels[..=i].iter().filter(|label| **label == labels[i]).count();
             let label = if alone { labels[i].clone() } else { format!("{} [{number}]", labels[i]) };
@@ -217,12 +216,12 @@ impl<'a> Variants<'a> {
     }
 }
 
-fn columns_of_label<'a>(runs: &[&'a Record]) -> Vec<(&'a SolverSpec, Vec<SolverSpec>)> {
-    let mut ways: Vec<(&SolverSpec, SolverSpec)> = Vec::new();
+fn columns_of_label<'a>(runs: &[&'a Record]) -> Vec<(&'a SolverSpec, Vec<Way>)> {
+    let mut ways: Vec<(&SolverSpec, Way)> = Vec::new();
     let mut asked_of: BTreeMap<LevelId<'_>, usize> = BTreeMap::new();
     let mut two_ways = false;
     for run in runs {
-        let asked = unseeded_spec(&run.solver);
+        let asked = way(run);
         let known = ways.iter().position(|(_, way)| *way == asked);
         let number = known.unwrap_or(ways.len());
         two_ways |= *asked_of.entry(level_id(run)).or_insert(number) != number;
@@ -238,9 +237,26 @@ fn columns_of_label<'a>(runs: &[&'a Record]) -> Vec<(&'a SolverSpec, Vec<SolverS
     specs.first().map(|spec| (*spec, ways)).into_iter().collect()
 }
 
-/// A solver without its seed: who was asked, and how.
-fn unseeded_spec(spec: &SolverSpec) -> SolverSpec {
-    SolverSpec { request: unseeded(&spec.request), ..spec.clone() }
+/// Who was asked, and how, whatever the seed; and by which build of the program.
+type Way = (SolverSpec, String);
+
+fn way(record: &Record) -> Way {
+    let spec = &record.solver;
+    (SolverSpec { request: unseeded(&spec.request), ..spec.clone() }, record.build.clone())
+}
+
+/// What has one true answer: a level under the same rules, with the same cost of moves.
+pub type Question<'a> = (&'a str, &'a str, String, Vec<&'a (String, String)>);
+
+/// The question that a run answers.
+pub fn question(record: &Record) -> Question<'_> {
+    let request = &record.solver.request;
+    let entry = registry::puzzle(&record.puzzle).ok();
+    let of_the_rules = |name: &str| entry.as_ref().is_none_or(|e| e.params.iter().any(|param| param.name == name));
+    let mut rules: Vec<_> = request.settings.iter().filter(|(name, _)| of_the_rules(name)).collect();
+    rules.sort_unstable();
+    let first = || entry.as_ref().and_then(|e| e.spaces.first()).map_or("", |space| space.name).to_string();
+    (&record.puzzle, &record.level_key, request.space.clone().unwrap_or_else(first), rules)
 }
 
 /// A request without its seed: what a cell's runs have in common.

@@ -8,14 +8,16 @@ use crate::store::Results;
 /// The name of the one session of a comparison.
 pub const SESSION: &str = "compare";
 
-/// The results of a comparison on a level: each solver with its answer, given now on this machine.
-pub fn comparison(puzzle: &str, level: &str, contestants: Vec<(SolverSpec, Answer)>) -> Results {
+/// The results of a comparison on a level: each solver with its answer, given now on this machine at this command.
+pub fn comparison(command: String, puzzle: &str, level: &str, contestants: Vec<(SolverSpec, Answer)>) -> Results {
     let session = Session {
         format: FORMAT,
         id: SESSION.into(),
         started: jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string(),
-        command: String::new(),
+        command,
         suite: format!("comparison on {level}"),
+        about: String::new(),
+        groups: Vec::new(),
         order_seed: 0,
         jobs: 1,
         version: solvarium_lab::report::VERSION.into(),
@@ -26,7 +28,7 @@ pub fn comparison(puzzle: &str, level: &str, contestants: Vec<(SolverSpec, Answe
         let run = Run {
             key: number.to_string(),
             repeat: 0,
-            groups: Vec::new(),
+            group: String::new(),
             puzzle: puzzle.into(),
             level: level.into(),
             level_key: level.into(),

@@ -6,7 +6,7 @@ use crate::record::Record;
 type Column = (&'static str, fn(&Record) -> String);
 
 const COLUMNS: &[Column] = &[
-    ("groups", |r| r.groups.join(" ")),
+    ("group", |r| r.group.clone()),
     ("puzzle", |r| r.puzzle.clone()),
     ("level", |r| r.level.clone()),
     ("solver", |r| r.solver.label.clone()),
@@ -20,7 +20,7 @@ const COLUMNS: &[Column] = &[
     ("max_bytes", |r| text(r.solver.request.limits.bytes)),
     ("seed", |r| r.solver.request.seed.to_string()),
     ("repeat", |r| r.repeat.to_string()),
-    ("outcome", outcome),
+    ("outcome", |r| r.outcome.name().into()),
     ("limit", |r| text(r.limit.as_ref())),
     ("killed", |r| r.killed.to_string()),
     ("length", |r| text(r.length)),
@@ -64,12 +64,6 @@ pub fn write(records: &[Record]) -> String {
 
 fn text(value: Option<impl ToString>) -> String {
     value.map(|value| value.to_string()).unwrap_or_default()
-}
-
-/// The outcome by the name it has in results.
-fn outcome(record: &Record) -> String {
-    let json = serde_json::to_value(record.outcome).expect("an outcome can always be written as JSON");
-    json.as_str().unwrap_or_default().into()
 }
 
 fn settings(record: &Record) -> String {

@@ -34,12 +34,19 @@ pub fn part_title(results: &Results, sections: &[Section<'_>], section: &Section
     }
 }
 
+/// What a group shows, as its suite says.
+pub fn part_about(results: &Results, section: &Section<'_>) -> String {
+    let mut groups = results.sessions.iter().flat_map(|session| &session.groups);
+    groups.find(|group| group.name == section.group).map_or_else(String::new, |group| group.about.clone())
+}
+
 /// How it was measured.
 pub fn facts(results: &Results) -> Vec<(String, String)> {
     let sessions = &results.sessions;
     let suites = || sessions.iter().filter(|session| session.id != comparison::SESSION);
     let mut facts = vec![
         ("Suite", distinct(sessions.iter().map(|s| s.suite.clone()))),
+        ("About", distinct(sessions.iter().map(|s| s.about.clone()))),
         ("Command", distinct(sessions.iter().map(|s| s.command.clone()))),
         ("Measured", distinct(sessions.iter().map(|s| s.started.clone()))),
         ("Program", distinct(sessions.iter().map(program))),

@@ -57,7 +57,7 @@ pub fn of(section: &Section<'_>, id: usize) -> Figures {
     figures.charts.extend(drawer.curves());
     figures.pairs = drawer.pairs();
     let solvers = section.solvers.len();
-    if figures.pairs.len() == PAIRS && solvers * (solvers - 1) / 2 > PAIRS {
+    if solvers * solvers.saturating_sub(1) / 2 > PAIRS {
         figures.omitted.push(format!("Scatter plots are shown for the first {PAIRS} pairs of solvers."));
     }
     figures

@@ -31,6 +31,9 @@ fn alarms(document: &Document) -> String {
 
 fn part(part: &Part) -> String {
     let mut text = format!("\n## {}\n\n", escape(&part.title));
+    if !part.about.is_empty() {
+        text += &format!("{}\n\n", escape(&part.about));
+    }
     part.summary.iter().for_each(|summary| text += &table(summary));
     text += &format!("\n### Level by level\n\n{}", table(&part.levels));
     if let Some(beside) = &part.beside {
@@ -60,8 +63,8 @@ fn entry(entry: &Entry) -> String {
         Tone::Verdict if entry.value.is_none() => format!("_{text}_"),
         _ => text,
     };
-    match &entry.detail {
-        Some(detail) => format!("{text} ({})", escape(detail)),
+    match entry.more() {
+        Some(more) => format!("{text} ({})", escape(&more)),
         None => text,
     }
 }

@@ -81,6 +81,8 @@ pub struct Document {
 pub struct Part {
     /// The title.
     pub title: String,
+    /// What the group shows, as its suite says.
+    pub about: String,
     /// What was asked.
     pub solvers: Table,
     /// The scores, where there are several levels.
@@ -99,6 +101,7 @@ impl Document {
         let sections = cells::sections(results);
         let part = |section: &cells::Section<'_>| Part {
             title: facts::part_title(results, &sections, section),
+            about: facts::part_about(results, section),
             solvers: tables::solvers(section),
             summary: (section.levels.len() > 1).then(|| tables::summary(section)),
             levels: tables::levels(section),

@@ -1,6 +1,6 @@
 //! One line about each solver of a section: what it solved, how fast, how well.
 
-use super::cells::{Cell, Section, answered};
+use super::cells::{Cell, Section, answered, question};
 use super::statistics::{Sample, geometric_mean};
 use crate::record::{Ending, Record};
 
@@ -44,9 +44,7 @@ pub fn common_levels(section: &Section<'_>) -> Vec<usize> {
     let able: Vec<usize> = (0..section.solvers.len())
         .filter(|&solver| section.column(solver).any(|(_, cell)| cell.answers() > 0))
         .collect();
-    let always = |level: usize| {
-        able.iter().all(|&solver| section.cell(level, solver).is_some_and(|cell| cell.answers() == cell.runs.len()))
-    };
+    let always = |level: usize| able.iter().all(|&solver| section.cell(level, solver).is_some_and(Cell::is_answered));
     (0..section.levels.len()).filter(|&level| !able.is_empty() && always(level)).collect()
 }
 
@@ -102,8 +100,10 @@ fn agile(run: &Record) -> Option<f64> {
 
 /// The points of a cell in the satisficing track: the least cost that anybody found, divided by the solver's own.
 fn quality(section: &Section<'_>, level: usize, cell: &Cell<'_>) -> f64 {
-    let costs = |cell: &Cell<'_>| cell.cost.map(|cost| cost.least);
-    let rivals = (0..section.solvers.len()).filter_map(|solver| costs(section.cell(level, solver)?));
+    // Pushes are not compared with moves: only who answers the same question is a rival.
+    let asked = question(cell.runs[0]);
+    let rivals = (0..section.solvers.len()).filter_map(|solver| section.cell(level, solver));
+    let rivals = rivals.filter(|rival| question(rival.runs[0]) == asked).filter_map(|rival| Some(rival.cost?.least));
     let best = rivals.fold(f64::INFINITY, f64::min);
     let points = |run: &&Record| match run.outcome {
         Ending::Solved => run.cost.map_or(1.0, |cost| if cost == 0 { 1.0 } else { best / cost as f64 }),

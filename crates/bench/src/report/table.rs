@@ -121,6 +121,12 @@ impl Head {
 }
 
 impl Entry {
+    /// All that stands beside the text.
+    pub fn more(&self) -> Option<String> {
+        let parts: Vec<&str> = self.detail.iter().chain(&self.aside).map(String::as_str).collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+
     /// A text.
     pub fn text(text: impl Into<String>) -> Entry {
         Entry { text: text.into(), ..Entry::default() }

@@ -179,7 +179,7 @@ fn entries(cell: Option<&Cell<'_>>) -> [Entry; 4] {
     let Some(cell) = cell else {
         return [Entry::text("not run").toned(Tone::Absent), Entry::dash(), Entry::dash(), Entry::dash()];
     };
-    let all_answered = cell.answers() == cell.runs.len();
+    let all_answered = cell.is_answered();
     let figure = |sample: Option<Sample>, kind: Kind| {
         let entry = sample.map_or_else(Entry::dash, |s| Entry::number(s.mean, kind.sample(&s)));
         if all_answered || entry.tone == Tone::Absent { entry } else { entry.toned(Tone::Verdict) }
@@ -216,7 +216,7 @@ fn time(cell: &Cell<'_>, all_answered: bool) -> Entry {
 fn tone(cell: &Cell<'_>) -> Tone {
     match () {
         () if cell.runs.iter().any(|run| run.is_failure()) => Tone::Failure,
-        () if cell.answers() == cell.runs.len() => Tone::Plain,
+        () if cell.is_answered() => Tone::Plain,
         () => Tone::Verdict,
     }
 }

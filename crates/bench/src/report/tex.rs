@@ -35,6 +35,9 @@ fn alarms(document: &Document) -> String {
 
 fn part(part: &Part) -> String {
     let mut text = format!("\n\\par\\medskip\\noindent\\textbf{{{}}}\\par\n", escape(&part.title));
+    if !part.about.is_empty() {
+        text += &format!("{}\\par\n", escape(&part.about));
+    }
     part.summary.iter().for_each(|summary| text += &table(summary));
     text += &table(&part.levels);
     if let Some(beside) = &part.beside {
@@ -86,10 +89,14 @@ fn rules(heads: &[Head]) -> String {
 
 fn entry(entry: &Entry) -> String {
     let text = escape(&entry.text);
-    match entry.tone {
+    let text = match entry.tone {
         Tone::Best | Tone::Failure => format!("\\textbf{{{text}}}"),
         Tone::Verdict if entry.value.is_none() => format!("\\emph{{{text}}}"),
         _ => text,
+    };
+    match entry.more() {
+        Some(more) => format!("\\shortstack[r]{{{text}\\\\{{\\scriptsize {}}}}}", escape(&more)),
+        None => text,
     }
 }
 
@@ -110,6 +117,8 @@ fn escape(text: &str) -> String {
             '<' => safe.push_str("\\textless{}"),
             '>' => safe.push_str("\\textgreater{}"),
             '|' => safe.push_str("\\textbar{}"),
+            '[' => safe.push_str("{[}"),
+            '*' => safe.push_str("{*}"),
             '±' => safe.push_str("\\,$\\pm$\\,"),
             '×' => safe.push_str("$\\times$"),
             '−' => safe.push_str("$-$"),

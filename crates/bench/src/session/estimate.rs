@@ -1,7 +1,7 @@
 //! How long the rest of a session will take: runs of the same task take as long as those before it did, the others as long
 //! as the mean of all.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
 use crate::plan::Job;
@@ -20,14 +20,18 @@ struct Known {
     made: u32,
     seconds: f64,
     left: u32,
+    /// Of those left, the runs that come before the first that counts.
+    cold: u32,
 }
 
 impl Estimate {
     /// At the start of a session, from the runs that are already there.
-    pub fn new(missing: &[&Job], done: &Results, workers: usize) -> Self {
+    pub fn new(missing: &VecDeque<&Job>, done: &Results, workers: usize) -> Self {
         let mut tasks: HashMap<String, Known> = HashMap::new();
         for job in missing {
-            tasks.entry(job.task.key.clone()).or_default().left += 1;
+            let warm_up = job.task.warm_up;
+            let cold = || Known { left: warm_up, cold: warm_up, ..Known::default() };
+            tasks.entry(job.task.key.clone()).or_insert_with(cold).left += 1;
         }
         let mut estimate = Estimate { tasks, workers };
         done.records.iter().for_each(|record| estimate.learn(record));
@@ -38,7 +42,8 @@ impl Estimate {
     pub fn after(&mut self, record: &Record) -> Duration {
         self.learn(record);
         if let Some(known) = self.tasks.get_mut(&record.key) {
-            known.left = known.left.saturating_sub(1);
+            known.left = known.left.saturating_sub(1 + known.cold);
+            known.cold = 0;
         }
         self.left()
     }

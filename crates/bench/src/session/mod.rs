@@ -2,10 +2,10 @@
 
 mod estimate;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::path::Path;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex};
 use std::time::Duration;
 
 use solvarium_lab::memory;
@@ -15,7 +15,7 @@ use thiserror::Error;
 use crate::answer::Answer;
 use crate::external::{self, ExternalError, Solver};
 use crate::plan::{Job, Plan, Task};
-use crate::record::{FORMAT, Line, Record, Session};
+use crate::record::{FORMAT, Line, Record, RunId, Session};
 use crate::store::{Results, StoreError, Writer};
 use crate::{child, host, key};
 
@@ -28,6 +28,8 @@ const SHARE: f64 = 0.8;
 pub struct Terms<'a> {
     /// This program, to be started as a child.
     pub program: &'a Path,
+    /// What tells it apart from other builds: see [`key::of_build`].
+    pub build: String,
     /// The command line that began the session, for the record.
     pub command: String,
     /// Runs at a time.
@@ -68,9 +70,8 @@ pub fn run(
     terms: &Terms<'_>,
     listener: &mut dyn Listener,
 ) -> Result<bool, SessionError> {
-    let known: HashSet<(&str, u32)> = done.records.iter().map(|record| (record.key.as_str(), record.repeat)).collect();
-    let is_missing = |job: &&Job| !known.contains(&(job.task.key.as_str(), job.repeat));
-    let missing: Vec<&Job> = plan.jobs.iter().filter(is_missing).collect();
+    let known: HashSet<RunId<'_>> = done.records.iter().map(Record::id).collect();
+    let missing: VecDeque<&Job> = plan.jobs.iter().filter(|job| !known.contains(&job.id())).collect();
     let session = describe(plan, terms);
     listener.begin(&session, plan.jobs.len() - missing.len(), missing.len());
     if missing.is_empty() {
@@ -78,16 +79,24 @@ pub fn run(
     }
     writer.append(&Line::Session(Box::new(session.clone())))?;
     let estimate = Estimate::new(&missing, done, terms.jobs);
-    let desk = Mutex::new(Desk { left: missing.into_iter(), warmed: HashSet::new(), writer, estimate, listener });
+    let share = |bytes: u64| (bytes as f64 * SHARE / terms.jobs as f64) as u64;
+    let floor = Floor {
+        desk: Mutex::new(Desk { left: missing, warmed: HashMap::new(), writer, estimate, listener }),
+        warm: Condvar::new(),
+        session: &session,
+        terms,
+        share: memory::available().map(share),
+    };
     let failure = Mutex::new(None);
     std::thread::scope(|scope| {
         for worker in 0..terms.jobs {
-            let (desk, failure, session) = (&desk, &failure, &session);
+            let (floor, failure) = (&floor, &failure);
             scope.spawn(move || {
-                if let Err(error) = work(worker, desk, session, terms) {
+                if let Err(error) = floor.work(worker) {
                     terms.cancel.store(true, Ordering::Relaxed);
                     failure.lock().expect("no worker panics").get_or_insert(error);
                 }
+                floor.warm.notify_all();
             });
         }
     });
@@ -99,7 +108,6 @@ pub fn run(
 
 fn describe(plan: &Plan, terms: &Terms<'_>) -> Session {
     let started = jiff::Timestamp::now().to_string();
-    let build = key::of_file(terms.program).unwrap_or_default();
     let host = host::facts();
     Session {
         format: FORMAT,
@@ -107,52 +115,84 @@ fn describe(plan: &Plan, terms: &Terms<'_>) -> Session {
         started,
         command: terms.command.clone(),
         suite: plan.suite.clone(),
+        about: plan.about.clone(),
+        groups: plan.groups.clone(),
         order_seed: plan.order_seed,
         jobs: terms.jobs,
         version: VERSION.into(),
-        build: build.chars().take(12).collect(),
+        build: terms.build.clone(),
         host,
     }
 }
 
-/// What the workers share.
+/// What the workers write on, one at a time.
 struct Desk<'a> {
-    left: std::vec::IntoIter<&'a Job>,
-    warmed: HashSet<String>,
+    left: VecDeque<&'a Job>,
+    /// Tasks by key, and whether their runs before the first that counts have been made.
+    warmed: HashMap<&'a str, bool>,
     writer: Writer,
     estimate: Estimate,
     listener: &'a mut dyn Listener,
 }
 
-/// Takes runs and makes them until none is left.
-fn work(worker: usize, desk: &Mutex<Desk<'_>>, session: &Session, terms: &Terms<'_>) -> Result<(), SessionError> {
-    while !terms.cancel.load(Ordering::Relaxed) {
-        let (job, warm_up) = {
-            let mut desk = desk.lock().expect("no worker panics");
-            let Some(job) = desk.left.next() else { return Ok(()) };
-            desk.listener.start(worker, job);
-            let cold = desk.warmed.insert(job.task.key.clone());
-            (job, if cold { job.task.warm_up } else { 0 })
-        };
-        for _ in 0..warm_up {
-            ask(&job.task, terms)?;
-        }
-        let Some(answer) = ask(&job.task, terms)? else { return Ok(()) };
-        let record = answer.record(job.run(), session);
-        let mut desk = desk.lock().expect("no worker panics");
-        desk.writer.append(&Line::Run(Box::new(record.clone())))?;
-        let left = desk.estimate.after(&record);
-        desk.listener.end(&record, left);
-    }
-    Ok(())
+/// Where the workers work.
+struct Floor<'a> {
+    desk: Mutex<Desk<'a>>,
+    /// Told when a task is warm, so that its other repeats may begin.
+    warm: Condvar,
+    session: &'a Session,
+    terms: &'a Terms<'a>,
+    /// Bytes that each run may take of what is free on the machine.
+    share: Option<u64>,
 }
 
-/// Asks whoever is to solve; nothing when the session was cancelled.
-fn ask(task: &Task, terms: &Terms<'_>) -> Result<Option<Answer>, SessionError> {
-    let share = |bytes: u64| (bytes as f64 * SHARE / terms.jobs as f64) as u64;
-    let available = memory::available().map(share);
-    match Solver::of(&task.solver).expect("the plan has read it") {
-        Some(solver) => Ok(external::ask(terms.program, &solver, task, available, terms.cancel)?),
-        None => Ok(child::ask(terms.program, task, available, terms.cancel)?),
+impl<'a> Floor<'a> {
+    /// Takes runs and makes them until none is left.
+    fn work(&self, worker: usize) -> Result<(), SessionError> {
+        while let Some((job, cold)) = self.take(worker) {
+            for _ in 0..if cold { job.task.warm_up } else { 0 } {
+                self.ask(&job.task)?;
+            }
+            if cold {
+                self.desk.lock().expect("no worker panics").warmed.insert(&job.task.key, true);
+                self.warm.notify_all();
+            }
+            let Some(answer) = self.ask(&job.task)? else { return Ok(()) };
+            let record = answer.record(job.run(), self.session);
+            let mut desk = self.desk.lock().expect("no worker panics");
+            desk.writer.append(&Line::Run(Box::new(record.clone())))?;
+            let left = desk.estimate.after(&record);
+            desk.listener.end(&record, left);
+        }
+        Ok(())
+    }
+
+    /// The next run, and whether its task is still cold; nothing when there is none or the session was cancelled. A repeat of
+    /// a task that somebody is warming up waits.
+    fn take(&self, worker: usize) -> Option<(&'a Job, bool)> {
+        let mut desk = self.desk.lock().expect("no worker panics");
+        loop {
+            if desk.left.is_empty() || self.terms.cancel.load(Ordering::Relaxed) {
+                return None;
+            }
+            let ready = desk.left.iter().position(|job| desk.warmed.get(job.task.key.as_str()) != Some(&false));
+            let Some(job) = ready.and_then(|at| desk.left.remove(at)) else {
+                desk = self.warm.wait(desk).expect("no worker panics");
+                continue;
+            };
+            let cold = !desk.warmed.contains_key(job.task.key.as_str());
+            desk.warmed.entry(&job.task.key).or_insert(false);
+            desk.listener.start(worker, job);
+            return Some((job, cold));
+        }
+    }
+
+    /// Asks whoever is to solve; nothing when the session was cancelled.
+    fn ask(&self, task: &Task) -> Result<Option<Answer>, SessionError> {
+        let (program, cancel) = (self.terms.program, self.terms.cancel);
+        Ok(match Solver::of(&task.solver).expect("the plan has read it") {
+            Some(solver) => external::ask(program, &solver, task, self.share, cancel)?,
+            None => child::ask(program, task, self.share, cancel)?,
+        })
     }
 }

@@ -6,9 +6,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
 use solvarium_bench::store::Writer;
-use solvarium_bench::{Plan, Suite, child, session};
+use solvarium_bench::{Plan, Suite, child, key, session};
 
-use super::table;
+use super::{command_line, table};
 use crate::args::BenchArgs;
 use crate::bench_progress::{BenchProgress, Tally};
 use crate::emit::{emit, tell};
@@ -21,7 +21,9 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
         suite.common.repeats = args.repeats;
         suite.groups.iter_mut().for_each(|group| group.own.repeats = args.repeats);
     }
-    let plan = Plan::new(&suite, cancel)?;
+    let program = std::env::current_exe().context("cannot find this program, to start it for each run")?;
+    let build = key::of_build(&program);
+    let plan = Plan::new(&suite, &build, cancel)?;
     let plan = match args.shard {
         Some(shard) => plan.share(shard),
         None => plan,
@@ -33,18 +35,14 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
     let (writer, done) = Writer::open(folder, args.shard, args.resume)?;
     done.damaged.iter().for_each(|line| tell(&format!("warning: left out what cannot be read: {line}")));
     keep_suite(&suite, folder)?;
-    let program = std::env::current_exe().context("cannot find this program, to start it for each run")?;
     let mut progress = BenchProgress::new(args.jobs);
-    let terms = session::Terms { program: &program, command: command_line(), jobs: args.jobs, cancel };
+    let terms = session::Terms { program: &program, build, command: command_line(), jobs: args.jobs, cancel };
     let finished = session::run(&plan, writer, &done, &terms, &mut progress)?;
     let tally = progress.finish();
     emit(&summary(&tally))?;
     if !finished {
-        tell(&format!(
-            "interrupted; go on with: solvarium bench {} --out {} --resume",
-            args.suite.display(),
-            folder.display()
-        ));
+        let resume = if args.resume { "" } else { " --resume" };
+        tell(&format!("interrupted; go on with: {}{resume}", command_line()));
         return Ok(ExitCode::from(130));
     }
     tell(&format!("the results are in {0}; to see them: solvarium report {0} --out report.html", folder.display()));
@@ -57,14 +55,6 @@ pub fn child() -> anyhow::Result<ExitCode> {
         Ok(code) => Ok(ExitCode::from(u8::try_from(code)?)),
         Err(message) => bail!("{message}"),
     }
-}
-
-/// The command line, as somebody would write it again.
-fn command_line() -> String {
-    let plain = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || "-_./=:#".contains(c));
-    let quoted = |word: String| if plain(&word) { word } else { format!("'{}'", word.replace('\'', "'\\''")) };
-    let words = std::env::args_os().skip(1).map(|word| quoted(word.to_string_lossy().into_owned()));
-    ["solvarium".to_string()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
 
 /// Leaves a copy of the suite with its results.

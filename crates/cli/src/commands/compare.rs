@@ -5,13 +5,14 @@ use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table};
 use solvarium_bench::external::{self, Solver};
+use solvarium_bench::plan::EXTERNAL;
 use solvarium_bench::report::{self, Format};
 use solvarium_bench::{Answer, SolverSpec};
 use solvarium_lab::compare::{self, COLUMNS, Row, bytes, csv, grouped, markdown, seconds};
 use solvarium_lab::{Host, Outcome, Report, Request, SystemClock, registry};
 
-use super::external::{ALGORITHM, Asked, ask};
-use super::{known_output, open, table};
+use super::external::{Asked, ask};
+use super::{command_line, known_output, open, table};
 use crate::args::CompareArgs;
 use crate::draw::bars::{Bar, bars};
 use crate::draw::{self, LINE};
@@ -30,7 +31,7 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     let requests = compare::requests(game.as_ref(), &entry, &args.algorithms, &base);
     let programs: Vec<Solver> =
         args.external.iter().map(|text| Solver::new(text, args.external_input.clone())).collect();
-    let foreign = Request { algorithm: ALGORITHM.into(), ..base };
+    let foreign = Request { algorithm: EXTERNAL.into(), ..base };
     programs.iter().try_for_each(|solver| external::check(solver, game.as_ref(), &foreign))?;
     let mut progress = Progress::new(None)?;
     let clock = SystemClock::default();
@@ -89,7 +90,7 @@ fn html(requests: &[Request], reports: &[Report], asked: &[Asked]) -> String {
     let contestants: Vec<(SolverSpec, Answer)> = ours.chain(theirs).collect();
     let named = reports.first().map(|report| (report.puzzle, report.level.as_str()));
     let (puzzle, level) = named.or_else(|| asked.first().map(|a| (a.puzzle, a.level.as_str()))).unwrap_or_default();
-    report::render(&report::comparison(puzzle, level, contestants), &[], Format::Html)
+    report::render(&report::comparison(command_line(), puzzle, level, contestants), &[], Format::Html)
 }
 
 fn text(title: &str, rows: &[Row]) -> String {

@@ -8,6 +8,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Context as _;
 use serde_json::Value as Json;
 use solvarium_bench::external::{self, Solver, Surroundings};
+use solvarium_bench::plan::EXTERNAL;
 use solvarium_bench::{Answer, Ending, SolverSpec};
 use solvarium_lab::compare::{Row, bytes, csv, grouped, markdown, seconds};
 use solvarium_lab::registry::PuzzleEntry;
@@ -19,9 +20,6 @@ use crate::args::SolveArgs;
 use crate::emit::{emit, tell};
 use crate::progress::Progress;
 use crate::{draw, interrupt};
-
-/// What a request to a program names as its algorithm.
-pub const ALGORITHM: &str = "external";
 
 /// A program that was asked, and what came of it.
 pub struct Asked {
@@ -78,7 +76,7 @@ pub fn ask(
 ) -> anyhow::Result<Option<Asked>> {
     let solvarium = std::env::current_exe().context("cannot find the path of this program")?;
     let trace = trace.map(|file| file as &mut (dyn Write + Send));
-    let surroundings = Surroundings { solvarium: &solvarium, cancel, trace };
+    let surroundings = Surroundings { solvarium: &solvarium, available: None, cancel, trace };
     let answer = external::solve(solver, game, level, request, surroundings)?;
     let asked = |answer| Asked {
         solver: solver.clone(),
@@ -93,7 +91,7 @@ pub fn ask(
 /// `solve --external`.
 pub fn solve(args: &SolveArgs, program: &str, game: &dyn Game, entry: &PuzzleEntry) -> anyhow::Result<ExitCode> {
     let solver = Solver::new(program, args.external_input.clone());
-    let request = args.search.request(ALGORITHM);
+    let request = args.search.request(EXTERNAL);
     let create = |path: &std::path::PathBuf| {
         File::create(path).map(BufWriter::new).with_context(|| format!("cannot write `{}`", path.display()))
     };

@@ -78,3 +78,11 @@ fn known_output(name: &str, known: &[&str]) -> anyhow::Result<()> {
     }
     Ok(())
 }
+
+/// The command line, as somebody would write it again.
+fn command_line() -> String {
+    let plain = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || "-_./=:#".contains(c));
+    let quoted = |word: String| if plain(&word) { word } else { format!("'{}'", word.replace('\'', "'\\''")) };
+    let words = std::env::args_os().skip(1).map(|word| quoted(word.to_string_lossy().into_owned()));
+    ["solvarium".to_string()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
+}

@@ -26,9 +26,12 @@ pub fn run(args: &ReportArgs) -> anyhow::Result<ExitCode> {
         Some(path) => fs::write(path, text).with_context(|| format!("cannot write `{}`", path.display()))?,
         None => emit(&text)?,
     }
-    let failures = report::alarms(&results);
-    let failures = failures.iter().filter(|alarm| alarm.severity == Severity::Failure);
-    failures.for_each(|alarm| tell(&format!("failure: {}", alarm.text)));
+    // The raw figures hold no word about them, so they are told here.
+    let shown = |severity| severity == Severity::Failure || format == Format::Csv;
+    for alarm in report::alarms(&results).iter().filter(|alarm| shown(alarm.severity)) {
+        let kind = if alarm.severity == Severity::Failure { "failure" } else { "doubt" };
+        tell(&format!("{kind}: {}", alarm.text));
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use solvarium_lab::registry;
-
 use super::{Alarm, Common, by_solver, doubt, failure, levels, places};
 use crate::record::{Ending, Record};
+use crate::report::cells::{Question, question};
 use crate::store::Results;
 
 pub fn all(results: &Results) -> Vec<Alarm> {
@@ -118,17 +117,4 @@ fn refutation(run: &Record, best: &Record) -> Option<String> {
         }
         _ => None,
     }
-}
-
-/// What has one true answer: a level under the same rules, with the same cost of moves.
-type Question<'a> = (&'a str, &'a str, String, Vec<&'a (String, String)>);
-
-fn question(record: &Record) -> Question<'_> {
-    let request = &record.solver.request;
-    let entry = registry::puzzle(&record.puzzle).ok();
-    let of_the_rules = |name: &str| entry.as_ref().is_none_or(|e| e.params.iter().any(|param| param.name == name));
-    let mut rules: Vec<_> = request.settings.iter().filter(|(name, _)| of_the_rules(name)).collect();
-    rules.sort_unstable();
-    let first = || entry.as_ref().and_then(|e| e.spaces.first()).map_or("", |space| space.name).to_string();
-    (&record.puzzle, &record.level_key, request.space.clone().unwrap_or_else(first), rules)
 }

@@ -20,6 +20,7 @@ pub fn all(results: &Results, sections: &[Section<'_>]) -> Vec<Alarm> {
     let mut alarms = Vec::new();
     alarms.extend(programs(results));
     alarms.extend(hosts(results));
+    alarms.extend(conditions(&results.sessions));
     alarms.extend(results.sessions.iter().filter_map(loaded));
     alarms.extend(unknown_sessions(results));
     alarms.extend(changed_levels(&results.records));
@@ -50,6 +51,23 @@ fn hosts(results: &Results) -> Option<Alarm> {
         let text = format!("The runs were made on {} machines. Their times are kept apart.", hosts.len());
         doubt("several machines", text)
     })
+}
+
+/// Sessions on one machine that are averaged though it was not in the same state.
+fn conditions(sessions: &[Session]) -> Vec<Alarm> {
+    let mut states: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for Session { jobs, host, .. } in sessions {
+        let governor = host.governor.as_ref().map_or_else(String::new, |governor| format!(", governor {governor}"));
+        let state = format!("{jobs} at a time, {}{governor}", host.kernel);
+        states.entry(&host.id).or_default().insert(state);
+    }
+    let alarm = |states: BTreeSet<String>| {
+        let states: Vec<String> = states.into_iter().collect();
+        let text =
+            format!("Runs on one machine were made in different ways and share their means: {}.", states.join("; "));
+        doubt("mixed conditions", text)
+    };
+    states.into_values().filter(|states| states.len() > 1).map(alarm).collect()
 }
 
 fn loaded(session: &Session) -> Option<Alarm> {
@@ -102,7 +120,8 @@ fn changed_requests(sections: &[Section<'_>]) -> Vec<Alarm> {
 fn waiting(records: &[Record]) -> Vec<Alarm> {
     let waited = |record: &&Record| {
         let process = &record.process;
-        process.seconds >= LONG && process.cpu_seconds < BUSY * process.seconds
+        // What a program's children used is not known when all were killed together.
+        !record.killed && process.seconds >= LONG && process.cpu_seconds < BUSY * process.seconds
     };
     let alarm = |((solver, ()), runs): Common<'_, ()>| {
         let text =

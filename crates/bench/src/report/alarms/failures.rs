@@ -34,14 +34,19 @@ fn brief(record: &Record) -> String {
     reason.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(REASON).collect()
 }
 
-/// Runs that had to be ended from outside. Our own solvers keep their limits, so for them it is a failure.
+/// Runs that had to be ended from outside. Our own solvers keep their limits, so for them it is a failure, unless there
+/// was another reason.
 fn killed(records: &[Record]) -> Vec<Alarm> {
     let killed = records.iter().filter(|record| record.killed && !record.is_failure());
-    let kinds = by_solver(killed, |record| (record.solver.command.is_some(), record.limit.clone()));
-    let alarm = |((solver, (external, limit)), runs): Common<'_, (bool, Option<String>)>| {
+    let kinds = by_solver(killed, |record| (record.solver.command.is_some(), record.limit.clone(), brief(record)));
+    let alarm = |((solver, (external, limit, reason)), runs): Common<'_, (bool, Option<String>, String)>| {
         let limit = limit.unwrap_or_else(|| "given".into());
-        let text = format!("{solver} went beyond the {limit} limit and was ended from outside in {}.", places(&runs));
-        let alarm = if external { doubt } else { failure };
+        let places = places(&runs);
+        let text = match reason.as_str() {
+            "" => format!("{solver} went beyond the {limit} limit and was ended from outside in {places}."),
+            reason => format!("{solver} was ended from outside in {places}: {reason}."),
+        };
+        let alarm = if external || !reason.is_empty() { doubt } else { failure };
         alarm("ended from outside", text)
     };
     kinds.into_iter().map(alarm).collect()
