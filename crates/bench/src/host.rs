@@ -6,7 +6,7 @@ use crate::key;
 use crate::record::HostFacts;
 
 /// The share of the cores that are not ours to use at which the machine counts as loaded.
-const BUSY: f64 = 0.5;
+const BUSY: f64 = 0.75;
 
 /// This machine, now.
 pub fn facts() -> HostFacts {
@@ -34,7 +34,10 @@ impl HostFacts {
         if jobs > self.cores {
             return Some(format!("{jobs} runs at a time on {} cores disturb each other", self.cores));
         }
-        let load = self.load.filter(|&load| load > BUSY.max(BUSY * (self.cores - jobs) as f64))?;
+        if jobs > 1 {
+            return Some(format!("{jobs} runs at a time share memory and caches"));
+        }
+        let load = self.load.filter(|&load| load > BUSY * (self.cores - jobs).max(1) as f64)?;
         Some(format!(
             "the machine was loaded when the session began ({load:.1} processes wanted its {} cores)",
             self.cores

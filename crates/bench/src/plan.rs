@@ -155,7 +155,11 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, String> {
             limits: terms.limits,
             seed: 0,
         };
-        let randomised = registry::algorithms().iter().any(|info| info.name == algorithm.name && info.randomised);
+        let info = registry::algorithms().iter().find(|info| info.name == algorithm.name);
+        if let (Some(heuristic), Some(false)) = (&algorithm.heuristic, info.map(|info| info.informed)) {
+            return Err(format!("`{}` uses no heuristic; leave out `{heuristic}`", algorithm.name));
+        }
+        let randomised = info.is_some_and(|info| info.randomised);
         let label = algorithm.label.clone().unwrap_or_else(|| default_label(algorithm));
         all.extend(seeded(SolverSpec { label, request, ..SolverSpec::default() }, terms, randomised));
     }

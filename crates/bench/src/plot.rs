@@ -120,7 +120,7 @@ pub fn svg(chart: &Chart) -> String {
 fn plots(series: &Series, log: bool) -> Vec<Plot> {
     match series.form {
         Form::Points if series.label.is_empty() => vec![scatter(series, &series.points, log).into()],
-        Form::Points => vec![scatter(series, &series.points, log).with_legend(&series.label).into()],
+        Form::Points => vec![scatter(series, &series.points, log).with_legend(plain(&series.label)).into()],
         Form::Line | Form::Steps => {
             let end = series.points.last().cloned().unwrap_or_default();
             vec![line(series).into(), scatter(series, &[end], log).into()]
@@ -156,7 +156,7 @@ fn line(series: &Series) -> LinePlot {
         .with_data(series.points.iter().map(|point| (point.x, point.y)))
         .with_color(colour(series.style))
         .with_stroke_width(1.8)
-        .with_legend(&series.label);
+        .with_legend(plain(&series.label));
     let plot = match DASHES[series.style % DASHES.len()] {
         "" => plot,
         dash => plot.with_line_style(kuva::plot::LineStyle::Custom(dash.into())),
@@ -310,4 +310,9 @@ fn own_names(body: &str, id: &str) -> String {
 
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+/// A name without the signs that the plotting crate reads as mathematics.
+fn plain(name: &str) -> String {
+    name.replace('$', "\\$")
 }

@@ -329,8 +329,9 @@ impl Ending {
             Ending::Wrong => "wrong answer",
             other => other.name(),
         };
-        match limit {
-            Some(limit) if self == Ending::Limit => format!("{word}: {limit}"),
+        match (limit, self) {
+            (Some(limit), Ending::Limit) => format!("{word}: {limit}"),
+            (Some(limit), Ending::Solved) if external => format!("{word}, then ended at the {limit} limit"),
             _ => word.into(),
         }
     }

@@ -4,7 +4,7 @@
 //! flight. A torn last line, such as a full disk leaves, is cut off when the file is opened again. Folders are merged as
 //! sets: a run is known by its key, its repeat and its host, so the order does not matter and a run read twice counts once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -23,6 +23,8 @@ pub struct Results {
     pub records: Vec<Record>,
     /// Lines that could not be read, in words.
     pub damaged: Vec<String>,
+    /// Runs that were measured more than once under the same build and names: one measurement of each is kept.
+    pub repeated: usize,
 }
 
 /// What can go wrong with a folder of results.
@@ -37,7 +39,7 @@ pub enum StoreError {
         message: String,
     },
     /// It holds results, and nobody said to go on.
-    #[error("`{0}` already holds results; say --resume to go on with them, or choose another folder")]
+    #[error("`{0}` already holds results; choose another folder (or, with bench, say --resume to go on with them)")]
     Exists(String),
     /// Another program is writing to it.
     #[error("another bench is writing to `{0}`; wait for it, or choose another folder")]
@@ -60,6 +62,7 @@ pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
     let mut sessions = BTreeMap::new();
     let mut records = Kept::new();
     let mut damaged = Vec::new();
+    let mut repeated = BTreeSet::new();
     for place in places {
         for file in files(place)? {
             let bytes = fs::read(&file).map_err(|e| refused(&file, &e))?;
@@ -71,28 +74,37 @@ pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
                     Ok(Line::Session(session)) => {
                         sessions.entry((session.started.clone(), session.id.clone())).or_insert(*session);
                     }
-                    Ok(Line::Run(record)) => keep(&mut records, line.trim_ascii_end(), *record),
+                    Ok(Line::Run(record)) if record.seconds().min(record.process.seconds) < 0.0 => {
+                        damaged.push(format!("{}, line {}: a time below zero", file.display(), number + 1));
+                    }
+                    Ok(Line::Run(record)) => keep(&mut records, &mut repeated, line.trim_ascii_end(), *record),
                     Err(error) => damaged.push(format!("{}, line {}: {error}", file.display(), number + 1)),
                 }
             }
         }
     }
     let records = records.into_values().map(|(_, record)| record).collect();
-    Ok(Results { sessions: sessions.into_values().collect(), records, damaged })
+    Ok(Results { sessions: sessions.into_values().collect(), records, damaged, repeated: repeated.len() })
 }
 
 /// Records by what tells them apart, each with the line it was read from.
-type Kept = BTreeMap<(String, String), (Vec<u8>, Record)>;
+type Kept = BTreeMap<Id, (Vec<u8>, Record)>;
+
+/// What a record is known by, in words, and its host.
+type Id = (String, String);
 
 /// Of two measurements of the same run the one with the smaller line stays, whichever was read first.
-fn keep(records: &mut Kept, line: &[u8], record: Record) {
+fn keep(records: &mut Kept, repeated: &mut BTreeSet<Id>, line: &[u8], record: Record) {
     let id = (format!("{:?}", record.id()), record.host.clone());
-    match records.get(&id) {
-        Some((other, _)) if other.as_slice() <= line => {}
-        _ => {
-            records.insert(id, (line.into(), record));
+    if let Some((other, _)) = records.get(&id) {
+        if other.as_slice() != line {
+            repeated.insert(id.clone());
+        }
+        if other.as_slice() <= line {
+            return;
         }
     }
+    records.insert(id, (line.into(), record));
 }
 
 fn files(place: &Path) -> Result<Vec<PathBuf>, StoreError> {

@@ -152,6 +152,7 @@ fn what_is_wrong_is_said_before_anything_runs() {
         ("algorithms = [\"bfs\"]", "names no levels"),
         ("levels = [\"water-sort/0\"]\nalgorithms = [\"bfss\"]", "no algorithm `bfss`"),
         ("levels = [\"water-sort/0\"]\nalgorithms = [\"astar:x\"]", "no heuristic `x`"),
+        ("levels = [\"water-sort/0\"]\nalgorithms = [\"bfs:runs\"]", "`bfs` uses no heuristic"),
         ("levels = [\"water-sort/99\"]\nalgorithms = [\"bfs\"]", "no built-in level `water-sort/99`"),
         ("levels = [\"water-sort/classics/*\"]\nalgorithms = [\"bfs\"]", "water-sort/classic/"),
         ("levels = [\"water-sort/0\"]\nalgorithms = [\"bfs\", \"bfs\"]", "two solvers are called `bfs`"),

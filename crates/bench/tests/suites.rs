@@ -43,7 +43,7 @@ fn every_published_figure_has_a_cell_and_every_failure_somebody_else_who_tries()
     let mut reader = csv::Reader::from_path(suites().join("reports.csv")).expect("the figures are there");
     assert_eq!(
         reader.headers().expect("a head"),
-        ["group", "level", "solver", "quantity", "value", "unit", "note"].as_slice()
+        ["group", "level", "solver", "quantity", "value", "unit", "note", "comparable"].as_slice()
     );
     let (mut seen, mut groups) = (BTreeSet::new(), BTreeSet::new());
     for row in reader.records() {

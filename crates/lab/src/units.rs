@@ -18,7 +18,11 @@ pub fn size(text: &str) -> Result<u64, String> {
     };
     let number: f64 = number.trim().parse().map_err(|_| "expected a size such as 512MiB or 2GiB".to_string())?;
     let bytes = number * factor as f64;
-    if bytes >= 1.0 && bytes < u64::MAX as f64 { Ok(bytes as u64) } else { Err("the size must be positive".into()) }
+    if bytes >= 1.0 && bytes < u64::MAX as f64 {
+        Ok(bytes as u64)
+    } else {
+        Err("expected a size from 1 byte to 16 EiB".into())
+    }
 }
 
 #[cfg(test)]

@@ -37,5 +37,5 @@ pub fn comparison(command: String, puzzle: &str, level: &str, contestants: Vec<(
         answer.record(run, &session)
     };
     let records = contestants.into_iter().enumerate().map(record).collect();
-    Results { sessions: vec![session], records, damaged: Vec::new() }
+    Results { sessions: vec![session], records, ..Results::default() }
 }

@@ -48,7 +48,10 @@ pub fn facts(results: &Results) -> Vec<(String, String)> {
         ("Suite", distinct(sessions.iter().map(|s| s.suite.clone()))),
         ("About", distinct(sessions.iter().map(|s| s.about.clone()))),
         ("Command", distinct(sessions.iter().map(|s| s.command.clone()))),
-        ("Measured", distinct(sessions.iter().map(|s| s.started.clone()))),
+        (
+            "Measured",
+            distinct(sessions.iter().map(|s| s.started.split('.').next().unwrap_or_default().replace('T', " "))),
+        ),
         ("Program", distinct(sessions.iter().map(program))),
         ("Machine", distinct(sessions.iter().map(|s| machine(&s.host)))),
         ("Runs at a time", distinct(suites().map(|s| s.jobs.to_string()))),
@@ -107,7 +110,9 @@ pub fn notes() -> Vec<String> {
     let notes = [
         "Time is that of the search alone where the solver tells it, else of the whole process. States are those \
          expanded; for local search, candidates evaluated. Memory is what the search's own structures held at most, \
-         counted exactly; beside it the process's peak resident size, as the system saw it.",
+         counted exactly; beside it the process's peak resident size, as the system saw it. Moves are those that a \
+         person makes; where a solution's cost is something else (pushes, say), it stands beside them, and the least \
+         cost is the best.",
         "Answered: levels with a checked solution or a proof of ours that there is none. A level answered in some runs \
          only counts in parts.",
         "Total time: the mean time of each level, answered or not, summed. Median time: over the levels answered.",

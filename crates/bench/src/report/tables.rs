@@ -1,6 +1,6 @@
 //! The tables of a section: who solved, the scores, and every level with every solver.
 
-use super::cells::{Cell, Section, Solver};
+use super::cells::{Cell, Section, Solver, question};
 use super::scores::{Score, common_levels, scores};
 use super::statistics::Sample;
 use super::table::{Entry, Head, Table, Tone, mark_least};
@@ -30,7 +30,8 @@ pub fn solvers(section: &Section<'_>) -> Table {
 fn asked(solver: &Solver<'_>) -> String {
     let request = &solver.spec.request;
     if let Some(command) = &solver.spec.command {
-        return command.clone();
+        let files = solver.spec.files.as_ref().map(|key| format!(" (files {})", &key[..key.len().min(6)]));
+        return command.clone() + &files.unwrap_or_default();
     }
     let heuristic = request.heuristic.as_ref().map(|name| format!(", heuristic {name}"));
     let space = request.space.as_ref().map(|name| format!(", space {name}"));
@@ -139,11 +140,21 @@ fn all_levels(section: &Section<'_>) -> Table {
         let mut row = vec![Entry::text(name)];
         (0..section.solvers.len()).for_each(|solver| row.extend(entries(section.cell(level, solver))));
         let width = row.len();
-        (1..=QUANTITIES.len()).for_each(|first| mark_least(&mut row, (first..width).step_by(QUANTITIES.len())));
+        let comparable = |first: usize| first < QUANTITIES.len() || one_question(section, level);
+        for first in (1..=QUANTITIES.len()).filter(|first| comparable(*first)) {
+            mark_least(&mut row, (first..width).step_by(QUANTITIES.len()));
+        }
         row
     };
     let rows = section.levels.iter().enumerate().map(row).collect();
     Table { caption: caption(section), heads, stub: 1, rows }
+}
+
+/// Whether all solvers were asked the same about a level, so that their costs can be compared.
+fn one_question(section: &Section<'_>, level: usize) -> bool {
+    let mut asked =
+        (0..section.solvers.len()).filter_map(|solver| section.cell(level, solver)).map(|c| question(c.runs[0]));
+    asked.next().is_none_or(|first| asked.all(|other| other == first))
 }
 
 fn one_level(section: &Section<'_>) -> Table {
@@ -157,7 +168,7 @@ fn one_level(section: &Section<'_>) -> Table {
         row
     };
     let mut rows: Vec<Vec<Entry>> = section.solvers.iter().enumerate().map(row).collect();
-    for column in 2..2 + QUANTITIES.len() {
+    for column in (2..2 + QUANTITIES.len()).filter(|column| *column < 5 || one_question(section, 0)) {
         let mut entries: Vec<Entry> = rows.iter().map(|row| row[column].clone()).collect();
         let all = entries.len();
         mark_least(&mut entries, 0..all);
@@ -187,7 +198,15 @@ fn entries(cell: Option<&Cell<'_>>) -> [Entry; 4] {
     let mut states = figure(cell.states, Kind::Count);
     states.detail = cell.states.filter(|s| !s.is_constant()).map(|s| format!("median {}", count(s.median)));
     let memory = memory(cell, figure(cell.memory, Kind::Bytes));
-    [time(cell, all_answered), states, memory, figure(cell.moves, Kind::Count)]
+    [time(cell, all_answered), states, memory, moves(cell, figure(cell.moves, Kind::Count))]
+}
+
+/// The moves, with the cost beside them where that is something else. The least cost is the best: it is what was asked for.
+fn moves(cell: &Cell<'_>, moves: Entry) -> Entry {
+    let cost = cell.cost.filter(|cost| Some(cost.mean) != cell.moves.map(|moves| moves.mean));
+    let aside = cost.map(|cost| format!("cost {}", Kind::Count.text(cost.mean)));
+    let value = cell.cost.map(|cost| cost.mean).filter(|_| moves.value.is_some());
+    Entry { aside, value, ..moves }
 }
 
 /// The search's own bytes with the process's beside them. Where only the process's are known they are not compared.

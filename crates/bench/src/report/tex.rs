@@ -1,4 +1,4 @@
-//! The tables for a paper: `\input` the file in a document that uses the package `booktabs`.
+//! The tables for a paper: `\input` the file in a document that uses the packages `booktabs` and `graphicx`.
 //!
 //! A table that is too wide or too long for a page is cut into several.
 
@@ -9,14 +9,18 @@ use super::{Document, Part};
 /// The most columns of a table besides those that name the row, and the most rows.
 const COLUMNS: usize = 9;
 const ROWS: usize = 45;
+/// Shrinks what is wider than the page.
+const FIT: &str = "\\noindent\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}";
 
 /// All tables, the alarms above them as comments and sentences.
 pub fn write(document: &Document) -> String {
     let mut text = format!("% {}\n", comment(&document.title));
-    text += "% Needs \\usepackage{booktabs}; include with \\input.\n";
+    text += "% Needs \\usepackage{booktabs,graphicx}; include with \\input. Names beyond Latin letters need lualatex or xelatex.\n";
     document.facts.iter().for_each(|(name, value)| text += &format!("% {}: {}\n", comment(name), comment(value)));
     text += &alarms(document);
     document.parts.iter().for_each(|part| text += &self::part(part));
+    text += "\\par\\medskip\\noindent\\textbf{What the figures mean}\\par\n";
+    document.notes.iter().for_each(|note| text += &format!("\\noindent{{\\small {}\\par}}\n", escape(note)));
     text
 }
 
@@ -61,7 +65,7 @@ fn tabular(table: &Table, rows: &[Vec<Entry>]) -> String {
     let line = |cells: Vec<String>| format!("{} \\\\\n", cells.join(" & "));
     let columns = table.flat_heads().len();
     let form: String = (0..columns).map(|column| if column < table.stub { 'l' } else { 'r' }).collect();
-    let mut text = format!("\\begin{{tabular}}{{@{{}}{form}@{{}}}}\n\\toprule\n");
+    let mut text = format!("{FIT}{{\\begin{{tabular}}{{@{{}}{form}@{{}}}}\n\\toprule\n");
     if table.has_two_lines() {
         let over = |head: &Head| format!("\\multicolumn{{{}}}{{c}}{{{}}}", head.columns.len(), escape(&head.title));
         text += &line(heads.iter().map(over).collect());
@@ -70,7 +74,7 @@ fn tabular(table: &Table, rows: &[Vec<Entry>]) -> String {
     text += &line(heads.iter().flat_map(|head| &head.columns).map(|column| escape(column)).collect());
     text += "\\midrule\n";
     rows.iter().for_each(|row| text += &line(row.iter().map(entry).collect()));
-    text + "\\bottomrule\n\\end{tabular}\\par\\medskip\n"
+    text + "\\bottomrule\n\\end{tabular}}\\par\\medskip\n"
 }
 
 /// Rules under the headings over several columns.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
 use solvarium_bench::store::Writer;
-use solvarium_bench::{Plan, Suite, child, key, session};
+use solvarium_bench::{Plan, Suite, child, host, key, session};
 
 use super::{command_line, table};
 use crate::args::BenchArgs;
@@ -35,6 +35,12 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
     let (writer, done) = Writer::open(folder, args.shard, args.resume)?;
     done.damaged.iter().for_each(|line| tell(&format!("warning: left out what cannot be read: {line}")));
     keep_suite(&suite, folder)?;
+    let elsewhere = done.records.iter().filter(|record| record.host != host::facts().id).count();
+    if elsewhere > 0 {
+        tell(&format!(
+            "note: {elsewhere} of the runs that are there were made on another machine; their times are kept apart"
+        ));
+    }
     let mut progress = BenchProgress::new(args.jobs);
     let terms = session::Terms { program: &program, build, command: command_line(), jobs: args.jobs, cancel };
     let finished = session::run(&plan, writer, &done, &terms, &mut progress)?;

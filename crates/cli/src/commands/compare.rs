@@ -7,7 +7,7 @@ use comfy_table::{ContentArrangement, Table};
 use solvarium_bench::external::{self, Solver};
 use solvarium_bench::plan::EXTERNAL;
 use solvarium_bench::report::{self, Format};
-use solvarium_bench::{Answer, SolverSpec};
+use solvarium_bench::{Answer, ProcessFigures, SolverSpec};
 use solvarium_lab::compare::{self, COLUMNS, Row, bytes, csv, grouped, markdown, seconds};
 use solvarium_lab::{Host, Outcome, Report, Request, SystemClock, registry};
 
@@ -84,7 +84,9 @@ fn html(requests: &[Request], reports: &[Report], asked: &[Asked]) -> String {
     let finished = requests.iter().zip(reports).filter(|(_, report)| report.outcome != Outcome::Interrupted);
     let ours = finished.map(|(request, report)| {
         let label = label(&report.algorithm, report.heuristic);
-        (SolverSpec { label, request: request.clone(), ..SolverSpec::default() }, Answer::from(report))
+        // One process for all: what it holds says nothing about one of them.
+        let answer = Answer { process: ProcessFigures::default(), ..Answer::from(report) };
+        (SolverSpec { label, request: request.clone(), ..SolverSpec::default() }, answer)
     });
     let theirs = asked.iter().map(|asked| (asked.spec(), asked.answer.clone()));
     let contestants: Vec<(SolverSpec, Answer)> = ours.chain(theirs).collect();

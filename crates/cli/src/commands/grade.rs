@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
 use solvarium_bench::Suite;
-use solvarium_bench::external::Solver;
+use solvarium_bench::external::{Input, Solver};
 use solvarium_bench::grade::{Desk, Grade, Sheet, csv, points};
 
 use super::table;
@@ -52,11 +52,11 @@ fn grade_all(sheet: &Sheet, programs: &[Solver], desk: &Desk<'_>, grades: &mut V
 
 /// The programs on the command line, then those of the file.
 fn programs(args: &GradeArgs) -> anyhow::Result<Vec<Solver>> {
-    let mut lines = args.external.clone();
+    let input = &args.external_input;
+    let mut programs: Vec<Solver> = args.external.iter().map(|text| Solver::new(text, input.clone())).collect();
     if let Some(file) = &args.externals {
-        lines.extend(listed(file)?);
+        programs.extend(listed(file, input)?);
     }
-    let programs: Vec<Solver> = lines.iter().map(|line| Solver::new(line, args.external_input.clone())).collect();
     for (at, program) in programs.iter().enumerate() {
         if programs[..at].iter().any(|other| other.label == program.label) {
             bail!("two programs are called `{}`; give each a name of its own, as in NAME=COMMAND", program.label);
@@ -65,15 +65,21 @@ fn programs(args: &GradeArgs) -> anyhow::Result<Vec<Solver>> {
     Ok(programs)
 }
 
-/// The lines of a file that say something.
-fn listed(file: &Path) -> anyhow::Result<Vec<String>> {
+/// The programs that a file lists, `NAME=COMMAND` a line.
+fn listed(file: &Path, input: &Input) -> anyhow::Result<Vec<Solver>> {
     let text = std::fs::read_to_string(file).with_context(|| format!("cannot read `{}`", file.display()))?;
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let lines: Vec<String> = lines.map(String::from).collect();
-    if lines.is_empty() {
+    let mut programs = Vec::new();
+    for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#')) {
+        let parts = line.split_once('=').map(|(name, command)| (name.trim(), command.trim()));
+        let Some((label, command)) = parts.filter(|(name, command)| !name.is_empty() && !command.is_empty()) else {
+            bail!("`{}`, line {}: `{line}` is not NAME=COMMAND", file.display(), at + 1);
+        };
+        programs.push(Solver { label: label.into(), command: command.into(), input: input.clone() });
+    }
+    if programs.is_empty() {
         bail!("`{}` names no programs; a line is NAME=COMMAND", file.display());
     }
-    Ok(lines)
+    Ok(programs)
 }
 
 /// The grades as a table, then the lost points of each program.

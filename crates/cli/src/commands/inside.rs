@@ -3,11 +3,15 @@
 
 use std::process::ExitCode;
 
-use anyhow::{anyhow, bail};
+use anyhow::bail;
 use solvarium_bench::child;
 use solvarium_bench::process::launcher;
 
 use super::bench;
+use crate::emit::tell;
+
+/// What a shell ends with when there is no such command.
+const NOT_STARTED: u8 = 127;
 
 /// Does what the first argument says, if it is one of these commands.
 pub fn run() -> Option<anyhow::Result<ExitCode>> {
@@ -23,5 +27,6 @@ fn launch() -> anyhow::Result<ExitCode> {
     let mut arguments = std::env::args_os().skip(2);
     let Some(program) = arguments.next() else { bail!("`{}` needs a program", launcher::NAME) };
     let error = launcher::exec(&program, arguments);
-    Err(anyhow!("cannot start `{}`: {error}", program.display()))
+    tell(&error.to_string());
+    Ok(ExitCode::from(NOT_STARTED))
 }

@@ -162,13 +162,18 @@ fn differing(a: &Fields, b: &Fields, wanted: &[String]) -> Result<Vec<String>, S
         return Ok(vec!["event".into()]);
     }
     let shared: Vec<&str> = match wanted {
-        [] => a.keys().map(String::as_str).filter(|name| b.contains_key(*name) && *name != NUMBER).collect(),
+        [] => a.keys().map(String::as_str).filter(|name| told(a, name) && told(b, name) && *name != NUMBER).collect(),
         wanted => wanted.iter().map(String::as_str).collect(),
     };
     if shared == ["event"] && a.len().max(b.len()) > 1 {
         return Err("the other trace has no field in common with this one, so nothing can be compared".into());
     }
     Ok(shared.into_iter().filter(differs).map(String::from).collect())
+}
+
+/// Whether an event has a value in a field; null is none.
+fn told(event: &Fields, name: &str) -> bool {
+    event.get(name).is_some_and(|value| !value.is_null())
 }
 
 /// Whether two values are the same; 3 and 3.0 are.

@@ -251,8 +251,13 @@ impl Space for WaterSort {
         MoveStrings::new(self, heuristic, lengths)
     }
 
+    /// The cups in alphabetical order, since it does not matter which is which: so anybody's program can write the same.
     fn state_text(&self, state: &Cups) -> String {
-        format::compact::line(self, state)
+        let line = format::compact::line(self, state);
+        let (capacity, cups) = line.split_once(':').expect("a compact line has a capacity");
+        let mut cups: Vec<&str> = cups.split('.').collect();
+        cups.sort_unstable();
+        format!("{capacity}:{}", cups.join("."))
     }
 }
 

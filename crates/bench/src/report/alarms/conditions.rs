@@ -13,7 +13,7 @@ const LONG: f64 = 0.1;
 /// The least share of its time that a run should have had a processor for.
 const BUSY: f64 = 0.7;
 /// Seconds from which on the scatter of times says something, and how wide it may be against the mean.
-const MEASURABLE: f64 = 0.01;
+const MEASURABLE: f64 = 0.001;
 const SCATTER: f64 = 0.25;
 
 pub fn all(results: &Results, sections: &[Section<'_>]) -> Vec<Alarm> {
@@ -26,6 +26,7 @@ pub fn all(results: &Results, sections: &[Section<'_>]) -> Vec<Alarm> {
     alarms.extend(changed_levels(&results.records));
     alarms.extend(changed_requests(sections));
     alarms.extend(waiting(&results.records));
+    alarms.extend(sections.iter().filter_map(clocks));
     alarms.extend(sections.iter().filter_map(scattered));
     alarms.extend(sections.iter().filter_map(missing));
     alarms.extend(sections.iter().filter_map(uneven));
@@ -129,6 +130,22 @@ fn waiting(records: &[Record]) -> Vec<Alarm> {
         doubt("waiting", text)
     };
     by_solver(records.iter().filter(waited), |_| ()).into_iter().map(alarm).collect()
+}
+
+/// Times of searches beside times of whole processes.
+fn clocks(section: &Section<'_>) -> Option<Alarm> {
+    let labels = |external: bool| {
+        let solvers = section.solvers.iter().filter(move |solver| solver.spec.command.is_some() == external);
+        solvers.map(|solver| solver.label.as_str()).collect::<Vec<_>>()
+    };
+    (!labels(true).is_empty() && !labels(false).is_empty()).then(|| {
+        let text = format!(
+            "{}: times of {} are those of whole processes, from their start to their end; the others are of the search alone.",
+            name(section),
+            labels(true).join(", ")
+        );
+        doubt("two kinds of time", text)
+    })
 }
 
 /// Cells whose times lie far apart.

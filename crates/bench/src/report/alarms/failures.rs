@@ -11,6 +11,11 @@ pub fn all(results: &Results) -> Vec<Alarm> {
     let mut alarms = bad_endings(&results.records);
     alarms.extend(killed(&results.records));
     alarms.extend(damaged(&results.damaged));
+    alarms.extend((results.repeated > 0).then(|| {
+        let runs = if results.repeated == 1 { "run was" } else { "runs were" };
+        let text = format!("{} {runs} measured more than once; one measurement of each is kept.", results.repeated);
+        doubt("measured twice", text)
+    }));
     alarms
 }
 
