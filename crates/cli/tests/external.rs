@@ -115,7 +115,7 @@ fn garbage_is_shown() {
         ("{\"outcome\":\"bored\"}", "not one of solved, unsolvable, gave-up"),
         ("{\"expanded\":1}\n{\"moves\":[\"0>2\"", "line 2 is not a JSON object"),
         ("", "it ended without an answer"),
-        ("{\"message\":\"where am I\"}", "it ended without an answer: where am I"),
+        ("{\"message\":\"where am I\"}", "it ended without an answer; it says: where am I"),
         ("{\"event\":\"expand\"}", "it ended without an answer"),
     ];
     for (line, reason) in garbage {

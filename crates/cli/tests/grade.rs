@@ -172,7 +172,8 @@ fn the_example_solves_the_assignment() {
     let row = &rows(&folder)[0];
     assert_eq!(row[4..7].join(" "), "4 3 3", "{row:?}");
     assert!(
-        row[9].contains("bloxorz/1: 5 points for solved, optimal, nodes, time: gave up: I do not know bloxorz"),
+        row[9]
+            .contains("bloxorz/1: 5 points for solved, optimal, nodes, time: gave up: it says: I do not know bloxorz"),
         "{row:?}"
     );
 }

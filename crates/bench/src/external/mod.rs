@@ -108,7 +108,18 @@ pub fn solve(
 /// between the program itself dies with us, and its processor time is known however it ends.
 fn words(command: &str) -> Vec<&str> {
     let plain = |c: char| c.is_alphanumeric() || c == ' ' || "-_./:,+@%".contains(c);
-    if command.chars().all(plain) { command.split_whitespace().collect() } else { vec!["sh", "-c", command] }
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let alone = command.chars().all(plain) && words.first().is_some_and(|name| is_program(name));
+    if alone { words } else { vec!["sh", "-c", command] }
+}
+
+/// Whether a word names a program rather than something that only a shell can do.
+fn is_program(name: &str) -> bool {
+    if name.contains('/') {
+        return Path::new(name).is_file();
+    }
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&folders).any(|folder| folder.join(name).is_file())
 }
 
 /// What is wrong with asking this of a program, without running it.

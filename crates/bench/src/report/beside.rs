@@ -212,8 +212,12 @@ fn row(section: &Section<'_>, figures: &[&Published], quantities: &[Quantity]) -
         let theirs = figures.iter().find(|figure| figure.quantity == *quantity);
         row.extend(quantity.entries(section, theirs.copied(), cell));
     }
-    let mut notes: Vec<&str> = figures.iter().map(|f| f.note.as_str()).filter(|note| !note.is_empty()).collect();
-    notes.dedup();
+    let mut notes: Vec<&str> = Vec::new();
+    for note in figures.iter().flat_map(|figure| figure.note.split("; ")).filter(|note| !note.is_empty()) {
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
     row.push(Entry::text(notes.join("; ")));
     row
 }
