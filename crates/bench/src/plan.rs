@@ -27,6 +27,8 @@ pub struct Plan {
     pub about: String,
     /// Its groups.
     pub groups: Vec<GroupFacts>,
+    /// What tables call its solvers, each once, in its order.
+    pub solvers: Vec<String>,
     /// Seed of the order.
     pub order_seed: u64,
     /// The runs.
@@ -83,12 +85,19 @@ impl Plan {
                 }
             }
         }
+        let mut labels: Vec<String> = Vec::new();
+        for Job { task, .. } in &jobs {
+            if !labels.contains(&task.solver.label) {
+                labels.push(task.solver.label.clone());
+            }
+        }
         Rng::new(suite.order_seed).shuffle(&mut jobs);
         let facts = |group: &Group| GroupFacts { name: group.name.clone(), about: group.about.clone() };
         Ok(Plan {
             suite: suite.name.clone(),
             about: suite.about.clone(),
             groups: suite.groups.iter().map(facts).collect(),
+            solvers: labels,
             order_seed: suite.order_seed,
             jobs,
         })

@@ -38,6 +38,9 @@ pub struct Session {
     /// The suite's groups, in its order.
     #[serde(default)]
     pub groups: Vec<GroupFacts>,
+    /// What tables call the suite's solvers, in its order.
+    #[serde(default)]
+    pub solvers: Vec<String>,
     /// Seed of the order of the runs.
     pub order_seed: u64,
     /// Runs at a time.

@@ -18,6 +18,7 @@ fn session(id: &str) -> Line {
         suite: "s".into(),
         about: String::new(),
         groups: Vec::new(),
+        solvers: Vec::new(),
         order_seed: 0,
         jobs: 1,
         version: "1".into(),

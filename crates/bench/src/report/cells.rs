@@ -51,7 +51,7 @@ pub struct Cell<'a> {
     pub cost: Option<Sample>,
 }
 
-/// Brings runs together: groups in the order of the suite, then by name.
+/// Brings runs together: groups and solvers in the order of the suite, whatever it does not name by name.
 pub fn sections(results: &Results) -> Vec<Section<'_>> {
     let mut parts: BTreeMap<(&str, &str), Vec<&Record>> = BTreeMap::new();
     for record in &results.records {
@@ -61,13 +61,14 @@ pub fn sections(results: &Results) -> Vec<Section<'_>> {
     let order: Vec<&GroupFacts> = results.sessions.iter().flat_map(|session| &session.groups).collect();
     let place = |group: &str| order.iter().position(|facts| facts.name == group).unwrap_or(order.len());
     parts.sort_by_cached_key(|((group, host), _)| (place(group), natural(group), host.to_string()));
-    parts.into_iter().map(|((group, host), records)| Section::of(group, host, &records)).collect()
+    let labels: Vec<&str> = results.sessions.iter().flat_map(|session| &session.solvers).map(String::as_str).collect();
+    parts.into_iter().map(|((group, host), records)| Section::of(group, host, &records, &labels)).collect()
 }
 
 impl<'a> Section<'a> {
-    fn of(group: &str, host: &str, records: &[&'a Record]) -> Self {
+    fn of(group: &str, host: &str, records: &[&'a Record], order: &[&str]) -> Self {
         let levels = level_names(records);
-        let variants = Variants::of(records);
+        let variants = Variants::of(records, order);
         let mut runs: BTreeMap<(usize, usize), Vec<&Record>> = BTreeMap::new();
         for record in records {
             let level = levels.iter().position(|(id, _)| *id == level_id(record)).expect("every level is listed");
@@ -186,14 +187,15 @@ struct Variants<'a> {
 }
 
 impl<'a> Variants<'a> {
-    fn of(records: &[&'a Record]) -> Self {
+    fn of(records: &[&'a Record], order: &[&str]) -> Self {
         let mut labels: BTreeMap<&str, Vec<&'a Record>> = BTreeMap::new();
         records.iter().for_each(|record| labels.entry(&record.solver.label).or_default().push(record));
         let mut columns: Vec<_> = labels.into_values().flat_map(|runs| columns_of_label(&runs)).collect();
-        let order = solver_order();
+        let known = solver_order();
         columns.sort_by_cached_key(|(spec, _)| {
-            let place = order.iter().position(|name| *name == spec.request.algorithm);
-            (spec.command.is_some(), place.unwrap_or(order.len()), natural(&spec.label))
+            let said = order.iter().position(|label| *label == spec.label).unwrap_or(order.len());
+            let place = known.iter().position(|name| *name == spec.request.algorithm).unwrap_or(known.len());
+            (said, spec.command.is_some(), place, natural(&spec.label))
         });
         Variants { columns }
     }

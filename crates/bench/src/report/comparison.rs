@@ -18,6 +18,7 @@ pub fn comparison(command: String, puzzle: &str, level: &str, contestants: Vec<(
         suite: format!("comparison on {level}"),
         about: String::new(),
         groups: Vec::new(),
+        solvers: contestants.iter().map(|(solver, _)| solver.label.clone()).collect(),
         order_seed: 0,
         jobs: 1,
         version: solvarium_lab::report::VERSION.into(),

@@ -122,7 +122,7 @@ pub fn notes() -> Vec<String> {
          least cost that any run here found divided by the cost found, 1 for a proof that there is no solution, 0 \
          without an answer; summed.",
         "Agile: the score of its agile track (2018): for each level 1 if it was answered within a second, 0 without an \
-         answer, else 1 − log(time) / log(time limit); summed.",
+         answer, else 1 − log(time) / log(time limit); summed. Where the limit is no more than a second it is not known.",
     ];
     notes.map(String::from).into()
 }

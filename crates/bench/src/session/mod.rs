@@ -117,6 +117,7 @@ fn describe(plan: &Plan, terms: &Terms<'_>) -> Session {
         suite: plan.suite.clone(),
         about: plan.about.clone(),
         groups: plan.groups.clone(),
+        solvers: plan.solvers.clone(),
         order_seed: plan.order_seed,
         jobs: terms.jobs,
         version: VERSION.into(),

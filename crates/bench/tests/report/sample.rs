@@ -26,6 +26,7 @@ pub fn session() -> Session {
         suite: "sample".into(),
         about: String::new(),
         groups: Vec::new(),
+        solvers: Vec::new(),
         order_seed: 7,
         jobs: 1,
         version: "0.1.0".into(),
