@@ -99,7 +99,10 @@ fn entry(entry: &Entry) -> String {
         _ => text,
     };
     match entry.more() {
-        Some(more) => format!("\\shortstack[r]{{{text}\\\\{{\\scriptsize {}}}}}", escape(&more)),
+        Some(more) => {
+            let more = escape(&more);
+            format!("\\begin{{tabular}}[t]{{@{{}}r@{{}}}}{text}\\\\[-0.5ex]{{\\scriptsize {more}}}\\end{{tabular}}")
+        }
         None => text,
     }
 }
