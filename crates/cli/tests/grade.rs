@@ -148,7 +148,7 @@ fn a_class_is_listed_in_a_file() {
 fn terms_that_make_no_sense_are_refused() {
     let folder = Folder::new();
     let refused = |terms: &str, part: &str| grade(&folder, terms, &[SHORT]).complains(&[part]);
-    refused("solved = -1", "points are 0 or more");
+    refused("solved = -1", "points are from 0 to");
     refused("time-bound = 0", "time-bound is 0; it must be a positive number");
     refused("node-bound = 5\nnode-factor = 2", "choose one");
     refused("beauty = 3", "unknown field `beauty`");

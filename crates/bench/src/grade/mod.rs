@@ -36,6 +36,9 @@ pub struct Terms {
     pub reference: Option<String>,
 }
 
+/// The most points that one thing on one level may give.
+const MOST: f64 = 1_000_000.0;
+
 impl Default for Terms {
     fn default() -> Self {
         Terms {
@@ -60,8 +63,11 @@ impl Terms {
         let terms: Terms = table.clone().try_into().map_err(|e: toml::de::Error| wrong(e.message().into()))?;
         let points =
             [("solved", terms.solved), ("optimal", terms.optimal), ("nodes", terms.nodes), ("time", terms.time)];
-        if let Some((name, value)) = points.into_iter().find(|(_, value)| !(*value >= 0.0 && value.is_finite())) {
-            return Err(wrong(format!("{name} is {value}; points are 0 or more")));
+        if let Some((name, value)) = points.into_iter().find(|(_, value)| !(0.0..=MOST).contains(value)) {
+            return Err(wrong(format!("{name} is {value}; points are from 0 to {MOST}")));
+        }
+        if points.iter().all(|(_, value)| *value == 0.0) {
+            return Err(wrong("there are no points to get; one of solved, optimal, nodes and time must be above 0".into()));
         }
         let bounds = [("node-factor", terms.node_factor), ("time-bound", terms.time_bound)];
         let set = bounds.into_iter().filter_map(|(name, value)| Some((name, value?)));
