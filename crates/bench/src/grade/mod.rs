@@ -67,7 +67,9 @@ impl Terms {
             return Err(wrong(format!("{name} is {value}; points are from 0 to {MOST}")));
         }
         if points.iter().all(|(_, value)| *value == 0.0) {
-            return Err(wrong("there are no points to get; one of solved, optimal, nodes and time must be above 0".into()));
+            return Err(wrong(
+                "there are no points to get; one of solved, optimal, nodes and time must be above 0".into(),
+            ));
         }
         let bounds = [("node-factor", terms.node_factor), ("time-bound", terms.time_bound)];
         let set = bounds.into_iter().filter_map(|(name, value)| Some((name, value?)));
