@@ -82,8 +82,14 @@ pub trait Space: StateSpace + Sized + Send + Sync + 'static {
         lengths: std::ops::RangeInclusive<usize>,
     ) -> Self::Landscape<'a>;
 
-    /// A state in one line, for traces.
+    /// A state in one line.
     fn state_text(&self, state: &Self::State) -> String;
+
+    /// The state of a key in one line, for traces. Parts that the key does not tell apart stand in an order that anybody can
+    /// find again.
+    fn key_text(&self, key: &[u8]) -> String {
+        self.state_text(&self.unpack(key))
+    }
 
     /// Appends the cells of the board that the pieces of a state stand on, for pictures of where a search has been;
     /// none where such a picture would tell nothing.

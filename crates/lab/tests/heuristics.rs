@@ -106,8 +106,7 @@ impl<P: Puzzle> SpaceVisitor<P> for Reckon {
             let both = || h.iter().zip(&distances);
             let mut truth: HashMap<_, HashSet<_>> = HashMap::new();
             for (state, (&h, &distance)) in states.iter().zip(both()) {
-                let canonical = space.unpack(&key_of(space, state));
-                truth.entry(space.state_text(&canonical)).or_default().insert((h, distance));
+                truth.entry(space.key_text(&key_of(space, state))).or_default().insert((h, distance));
             }
             let error = |(h, d): (&Cost, &Option<u64>)| d.filter(|_| *h != DEAD).map(|d| d.abs_diff(u64::from(*h)));
             Plain {

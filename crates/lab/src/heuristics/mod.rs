@@ -305,7 +305,7 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
         let moves = (self.translate)(&replay(self.space, keys));
         let state = moves.iter().fold(self.puzzle.initial(), |state, &step| self.puzzle.apply(&state, step));
         Sighting {
-            state: self.space.state_text(&self.space.unpack(nodes.key(id))),
+            state: self.space.key_text(nodes.key(id)),
             moves: moves.iter().map(|&step| self.puzzle.move_text(step)).collect(),
             board: self.puzzle.board(&state).into(),
             estimate: alive(estimates[id as usize]),

@@ -134,7 +134,7 @@ impl<S: Space> Observer for Decoder<'_, S> {
                 depth: e.depth,
                 g: e.g,
                 h: e.h,
-                state: self.space.state_text(&self.space.unpack(e.key)),
+                state: self.space.key_text(e.key),
                 backward: nodes.is_some_and(Ancestry::backward),
             },
             Event::Step { energy, proposed, accepted, temperature, .. } => {

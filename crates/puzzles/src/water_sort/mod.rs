@@ -251,9 +251,13 @@ impl Space for WaterSort {
         MoveStrings::new(self, heuristic, lengths)
     }
 
-    /// The cups in alphabetical order, since it does not matter which is which: so anybody's program can write the same.
     fn state_text(&self, state: &Cups) -> String {
-        let line = format::compact::line(self, state);
+        format::compact::line(self, state)
+    }
+
+    /// The cups in alphabetical order, since a key does not tell which is which: so anybody's program can write the same.
+    fn key_text(&self, key: &[u8]) -> String {
+        let line = self.state_text(&self.unpack(key));
         let (capacity, cups) = line.split_once(':').expect("a compact line has a capacity");
         let mut cups: Vec<&str> = cups.split('.').collect();
         cups.sort_unstable();
