@@ -1,6 +1,6 @@
 //! A run of ours in a process of its own: what the harness asks, and what the child does.
 //!
-//! The child is this very program, called with a hidden command. It reads an [`Order`] on standard input, searches, has the
+//! The child is this very program, called with a hidden command. It reads an `Order` on standard input, searches, has the
 //! answer replayed as always, and prints what came of it in JSON.
 
 use std::io::{Read, Write};

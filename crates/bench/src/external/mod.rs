@@ -1,7 +1,7 @@
 //! Programs of other people: any program that reads a level and writes moves can take part.
 //!
-//! It is run in a confined process, gets a question on standard input ([`question`]) and says what it likes on standard
-//! output ([`listen`]); what came of it is judged by the rules ([`verdict`]). docs/EXTERNAL_SOLVERS.md is the protocol.
+//! It is run in a confined process, gets a question on standard input (`question.rs`) and says what it likes on standard
+//! output (`listen.rs`); what came of it is judged by the rules (`verdict.rs`). docs/EXTERNAL_SOLVERS.md is the protocol.
 
 mod listen;
 mod question;

@@ -3,7 +3,7 @@
 //!
 //! One loop waits for whatever comes first: output, room for input, the end of the process, the next look at its
 //! memory. So nothing is waited for longer than it takes. A process that ends leaves nothing behind: its group is
-//! killed, and so is whoever left the group ([`proc`] knows them by a mark in their environment).
+//! killed, and so is whoever left the group (`proc.rs` knows them by a mark in their environment).
 
 pub mod launcher;
 

@@ -87,7 +87,7 @@ pub struct Group {
     /// What it shows.
     #[serde(default)]
     pub about: String,
-    /// Levels by name: see [`levels`].
+    /// Levels by name: see `levels.rs`.
     #[serde(default)]
     pub levels: Vec<String>,
     /// Levels that are made.

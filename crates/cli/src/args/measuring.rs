@@ -63,7 +63,7 @@ pub struct ReportArgs {
 /// Arguments of `grade`.
 #[derive(Args)]
 pub struct GradeArgs {
-    /// The suite: a file in TOML whose table [grade] says what there are points for
+    /// The suite: a file in TOML whose table `grade` says what there are points for
     pub suite: PathBuf,
     /// A program to be graded, as in NAME=COMMAND; may be repeated
     #[arg(long, value_name = "COMMAND", required_unless_present = "externals")]
