@@ -8,11 +8,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use thiserror::Error;
 
 use crate::plan::Shard;
 use crate::record::{FORMAT, Line, Record, Session};
+
+/// How often, and after which pause, a file that somebody holds is asked for again.
+const TRIES: usize = 20;
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Everything some folders hold, each run once, in a fixed order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -139,7 +144,7 @@ impl Writer {
         let path = folder.join(name);
         let mut options = OpenOptions::new();
         let mut file = options.create(true).append(true).read(true).open(&path).map_err(|e| refused(&path, &e))?;
-        if file.try_lock().is_err() {
+        if !lock(&file) {
             return Err(StoreError::Busy(path.display().to_string()));
         }
         cut_torn_line(&mut file).map_err(|e| refused(&path, &e))?;
@@ -159,6 +164,18 @@ impl Writer {
         text.push('\n');
         self.file.write_all(text.as_bytes()).map_err(|e| refused(&self.path, &e))
     }
+}
+
+/// Takes the file for this process alone; whether that worked. A session that was just killed may hold it for a moment
+/// through a child that had not quite begun.
+fn lock(file: &File) -> bool {
+    (0..TRIES).any(|_| {
+        let free = file.try_lock().is_ok();
+        if !free {
+            std::thread::sleep(PAUSE);
+        }
+        free
+    })
 }
 
 /// Cuts off what follows the last line's end.

@@ -13,7 +13,6 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use serde::{Deserialize, Serialize};
 use solvarium_lab::{Game, Request, RequestError};
 use thiserror::Error;
 
@@ -29,20 +28,18 @@ pub use row::{json, row};
 pub const PROTOCOL: u32 = 1;
 
 /// Somebody's program.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solver {
     /// What tables call it.
     pub label: String,
     /// The command that starts it, for the shell.
     pub command: String,
     /// How it gets the level.
-    #[serde(default)]
     pub input: Input,
 }
 
 /// How a program gets the level: `json`, `text`, or either with a notation, as in `text:xsb`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Input {
     /// Whether it gets the level's text alone, rather than in a line of JSON with everything else that is asked.
     pub text: bool,
@@ -177,14 +174,6 @@ impl FromStr for Input {
             return Err(format!("no input `{text}`; there are: json, text, json:NOTATION, text:NOTATION"));
         }
         Ok(Input { text: kind == "text", format: format.map(String::from) })
-    }
-}
-
-impl TryFrom<String> for Input {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Input, String> {
-        text.parse()
     }
 }
 

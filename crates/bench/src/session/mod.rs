@@ -96,6 +96,8 @@ pub fn run(
                     terms.cancel.store(true, Ordering::Relaxed);
                     failure.lock().expect("no worker panics").get_or_insert(error);
                 }
+                // With the desk in hand: nobody is between looking for work and waiting for it.
+                let _desk = floor.desk.lock().expect("no worker panics");
                 floor.warm.notify_all();
             });
         }
