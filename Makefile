@@ -2,7 +2,7 @@
 
 LEVEL ?= water-sort/4
 ADDR ?= 127.0.0.1:7878
-UI = crates/web/ui
+PAGE = page
 WASM_TARGET = wasm32-unknown-unknown
 # Packages are fetched when the lock file is newer than what is there.
 NPM_INSTALL = { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save; }
@@ -24,16 +24,16 @@ compare:
 wasm:
 	@rustup target list --installed 2>/dev/null | grep -qx $(WASM_TARGET) || rustup target add $(WASM_TARGET)
 	cargo build --profile wasm --target $(WASM_TARGET) -p solvarium-wasm
-	mkdir -p $(UI)/wasm && cp $(WASM) $(UI)/wasm/solvarium.wasm
+	mkdir -p $(PAGE)/wasm && cp $(WASM) $(PAGE)/wasm/solvarium.wasm
 
 ## The page, where there is Node; the server says so when there is none.
 page:
 	@if ! command -v npm >/dev/null; then echo "note: Node (npm) is missing; the page is not built"; \
-	else cd $(UI) && $(NPM_INSTALL) && npm run build; fi
+	else cd $(PAGE) && $(NPM_INSTALL) && npm run build; fi
 
 ## The page as a static site in `site/`: the worker does what the server would.
 site: wasm page
-	@if [ -d $(UI)/dist ]; then rm -rf site && cp -r $(UI)/dist site && echo "the site is in site/"; \
+	@if [ -d $(PAGE)/dist ]; then rm -rf site && cp -r $(PAGE)/dist site && echo "the site is in site/"; \
 	else echo "the page was not built, so there is no site"; exit 1; fi
 
 ## Writes the page's types from the Rust ones.
@@ -56,7 +56,7 @@ test-wasm:
 ## The page: types, units, and in a real browser, alone and with the server.
 test-page:
 	@if ! command -v npm >/dev/null; then echo "SKIPPED: tests of the page, as Node (npm) is missing"; exit 0; fi; \
-	cargo build -p solvarium && $(MAKE) --no-print-directory page && cd $(UI) && npm run check && npm test && \
+	cargo build -p solvarium && $(MAKE) --no-print-directory page && cd $(PAGE) && npm run check && npm test && \
 	if [ -f wasm/solvarium.wasm ]; then npm run browser; \
 	else echo "SKIPPED: browser tests, as the module for browsers was not built"; fi
 

@@ -6,17 +6,14 @@ use solvarium_engine::{Answer, Attempt, Ctx, Event, Landscape, Param, Rng, Searc
 use crate::Info;
 use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
 
-const INITIAL: Param<f64> = Param::real("initial-temperature", "temperature at the start of a round", 2.0, 1e-6, 1e9);
-const COOLING: Param<f64> = Param::real("cooling", "factor on the temperature at each step", 0.9995, 0.5, 1.0);
-const STEPS: Param<u64> = Param::int("steps", "changes tried in a round", 10_000, 1, 1 << 40);
-const RESTARTS: Param<u64> = Param::int("restarts", "further rounds from a new random candidate", 20, 0, 1 << 40);
+const INITIAL: Param<f64> = Param::real("initial-temperature", 2.0, 1e-6, 1e9);
+const COOLING: Param<f64> = Param::real("cooling", 0.9995, 0.5, 1.0);
+const STEPS: Param<u64> = Param::int("steps", 10_000, 1, 1 << 40);
+const RESTARTS: Param<u64> = Param::int("restarts", 20, 0, 1 << 40);
 
 /// Facts about simulated annealing.
 pub const INFO: Info = Info {
     name: "anneal",
-    title: "Simulated annealing",
-    summary: "changes a complete candidate at random; accepts a worse one the less often the colder it is",
-    guarantee: "none; says `stuck` when every round froze",
     complete: false,
     informed: true,
     randomised: true,

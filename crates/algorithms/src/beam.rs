@@ -6,19 +6,10 @@ use solvarium_engine::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, Param, Sea
 use crate::Info;
 
 /// States kept of each layer.
-const WIDTH: Param<u64> = Param::int("width", "states kept of each layer", 1000, 1, 1 << 30);
+const WIDTH: Param<u64> = Param::int("width", 1000, 1, 1 << 30);
 
 /// Facts about beam search.
-pub const INFO: Info = Info {
-    name: "beam",
-    title: "Beam search",
-    summary: "breadth-first search that keeps only the states of each layer with the least estimates",
-    guarantee: "none; says `stuck` when it ends after dropping states",
-    complete: false,
-    informed: true,
-    params: &[WIDTH.info()],
-    ..Info::PLAIN
-};
+pub const INFO: Info = Info { name: "beam", complete: false, informed: true, params: &[WIDTH.info()], ..Info::PLAIN };
 
 /// Expands a layer, sorts what is new by estimate, keeps the best.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
@@ -44,6 +35,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
             let waiting = layer.capacity() + next_layer.capacity().max(next_layer.len() + moves.len());
             ctx.hold(nodes.bytes_with(moves.len()) + 2 * waiting * size_of::<(Cost, u32)>())?;
             for &step in &moves {
+                ctx.poll()?;
                 space.pack_after(&state, step, &mut key);
                 ctx.stats.generated += 1;
                 let (next_id, new) = nodes.insert(&key, Some(id));
@@ -55,7 +47,6 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
                 if space.is_goal(&next) {
                     return Ok(Answer::Solved(replay(space, nodes.path(next_id))));
                 }
-                ctx.poll()?;
                 match task.estimate(&next) {
                     DEAD => ctx.stats.dead_ends += 1,
                     h => next_layer.push((h, next_id)),
@@ -66,6 +57,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         if next_layer.is_empty() {
             break;
         }
+        // Equal estimates are ordered by number, so that the same states are kept on every machine.
         next_layer.sort_unstable();
         dropped |= next_layer.len() > width;
         next_layer.truncate(width);

@@ -3,24 +3,15 @@
 //! States are numbered in the order they are met, so the store itself is the queue: a cursor moves through it.
 
 use solvarium_engine::space::{key_of, pack_all, replay};
+use solvarium_engine::store::{BATCH, BESIDE};
 use solvarium_engine::{Answer, Ctx, Expansion, NodeStore, Search, Space, Task};
 
 use crate::{Info, Optimal};
 
 /// Facts about breadth-first search.
-pub const INFO: Info = Info {
-    name: "bfs",
-    title: "Breadth-first",
-    summary: "expands states in the order they were met; tests for the goal when a state is generated",
-    guarantee: "fewest moves",
-    optimal: Optimal::Steps,
-    ..Info::PLAIN
-};
+pub const INFO: Info = Info { name: "bfs", optimal: Optimal::Steps, ..Info::PLAIN };
 
-/// Bytes beside its key that a successor takes while its parent is expanded.
-pub(crate) const BESIDE: usize = 32;
-
-/// First in, first out.
+/// Expands the states in the order in which they are numbered.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
     let space = task.space;
     let mut nodes = NodeStore::new(space.key_len());
@@ -33,6 +24,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
     nodes.insert(&key_of(space, &start), None);
     let (mut id, mut depth, mut layer_end) = (0, 0, 1);
     while (id as usize) < nodes.len() {
+        // Everything numbered by now, and not expanded, is one move further from the start.
         if id == layer_end {
             depth += 1;
             layer_end = nodes.len() as u32;
@@ -44,14 +36,18 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         moves.clear();
         space.moves(&state, &mut moves);
         ctx.hold(nodes.bytes_with(moves.len()) + moves.len() * (key_len + BESIDE))?;
-        pack_all(space, &state, &moves, &mut keys);
-        nodes.insert_all(&keys, Some(id), &mut found);
-        for (&(next_id, new), key) in found.iter().zip(keys.chunks_exact(key_len)) {
-            ctx.stats.generated += 1;
-            if !new {
-                ctx.stats.duplicates += 1;
-            } else if space.is_goal(&space.unpack(key)) {
-                return Ok(Answer::Solved(replay(space, nodes.path(next_id))));
+        nodes.reserve(moves.len());
+        for batch in moves.chunks(BATCH) {
+            ctx.poll()?;
+            pack_all(space, &state, batch, &mut keys);
+            nodes.insert_all(&keys, Some(id), &mut found);
+            for (&(next_id, new), key) in found.iter().zip(keys.chunks_exact(key_len)) {
+                ctx.stats.generated += 1;
+                if !new {
+                    ctx.stats.duplicates += 1;
+                } else if space.is_goal(&space.unpack(key)) {
+                    return Ok(Answer::Solved(replay(space, nodes.path(next_id))));
+                }
             }
         }
         id += 1;

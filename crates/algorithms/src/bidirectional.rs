@@ -9,15 +9,7 @@ use solvarium_engine::{Ancestry, Answer, Backward, Ctx, Expansion, NodeStore, Se
 use crate::{Info, Optimal};
 
 /// Facts about bidirectional search.
-pub const INFO: Info = Info {
-    name: "bidirectional",
-    title: "Bidirectional",
-    summary: "breadth-first from the start and backwards from the goals until the two meet",
-    guarantee: "fewest moves",
-    optimal: Optimal::Steps,
-    backward: true,
-    ..Info::PLAIN
-};
+pub const INFO: Info = Info { name: "bidirectional", optimal: Optimal::Steps, backward: true, ..Info::PLAIN };
 
 /// One of the two searches: its states, and where the layer to be expanded next begins.
 struct Side {
@@ -50,11 +42,13 @@ impl Side {
         self.nodes.len() - self.layer as usize
     }
 
-    /// Expands the whole layer; gives back a state that the other side knows too.
-    fn grow<S: Space>(
+    /// Expands the whole layer; gives back a state that the other side knows too. What leads on from a state is listed by
+    /// `list`, and `pack` writes the key of what one of them leads to.
+    fn grow<S: Space, T>(
         &mut self,
         space: &S,
-        successors: impl Fn(&S::State, &mut Vec<S::State>),
+        list: impl Fn(&S::State, &mut Vec<T>),
+        pack: impl Fn(&S::State, &T, &mut [u8]),
         other: &Side,
         ctx: &mut Ctx<'_>,
     ) -> Result<Option<(u32, u32)>, Stop> {
@@ -64,11 +58,13 @@ impl Side {
         for id in self.layer..end {
             let (depth, parent) = (self.depth, self.nodes.parent(id));
             ctx.expand_among(Expansion { id, parent, g: depth, h: None, depth, key: self.nodes.key(id) }, self)?;
+            let state = space.unpack(self.nodes.key(id));
             next.clear();
-            successors(&space.unpack(self.nodes.key(id)), &mut next);
+            list(&state, &mut next);
             ctx.hold(self.nodes.bytes_with(next.len()) + other.nodes.bytes())?;
-            for state in &next {
-                space.pack(state, &mut key);
+            for step in &next {
+                ctx.poll()?;
+                pack(&state, step, &mut key);
                 ctx.stats.generated += 1;
                 let (next_id, new) = self.nodes.insert(&key, Some(id));
                 if !new {
@@ -95,12 +91,16 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         return Ok(Answer::Solved(Vec::new()));
     }
     ahead.nodes.insert(&key_of(space, &start), None);
-    insert_goals(space, backward, &mut behind.nodes);
+    insert_goals(space, backward, &mut behind.nodes, ctx)?;
     while ahead.waiting() > 0 && behind.waiting() > 0 {
         let met = if ahead.waiting() <= behind.waiting() {
-            ahead.grow(space, |state, out| successors(space, state, out), &behind, ctx)?
+            let list = |state: &_, out: &mut _| space.moves(state, out);
+            let pack = |state: &_, &step: &_, key: &mut [u8]| space.pack_after(state, step, key);
+            ahead.grow(space, list, pack, &behind, ctx)?
         } else {
-            let met = behind.grow(space, |state, out| backward.predecessors(state, out), &ahead, ctx)?;
+            let list = |state: &_, out: &mut _| backward.predecessors(state, out);
+            let pack = |_: &_, before: &_, key: &mut [u8]| space.pack(before, key);
+            let met = behind.grow(space, list, pack, &ahead, ctx)?;
             met.map(|(back, front)| (front, back))
         };
         if let Some((front, back)) = met {
@@ -110,18 +110,19 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
     Ok(Answer::Unsolvable)
 }
 
-fn insert_goals<S: Space>(space: &S, backward: &dyn Backward<S::State>, nodes: &mut NodeStore) {
+fn insert_goals<S: Space>(
+    space: &S,
+    backward: &dyn Backward<S::State>,
+    nodes: &mut NodeStore,
+    ctx: &mut Ctx<'_>,
+) -> Result<(), Stop> {
     let mut goals = Vec::new();
     backward.goals(&mut goals);
     for goal in &goals {
+        ctx.poll()?;
         nodes.insert(&key_of(space, goal), None);
     }
-}
-
-fn successors<S: Space>(space: &S, state: &S::State, out: &mut Vec<S::State>) {
-    let mut moves = Vec::new();
-    space.moves(state, &mut moves);
-    out.extend(moves.into_iter().map(|step| space.apply(state, step)));
+    Ok(())
 }
 
 /// The way from the start to the meeting point and on along the parents of the backward search.

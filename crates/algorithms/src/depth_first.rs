@@ -106,7 +106,7 @@ struct Path<S: Space> {
 }
 
 impl<S: Space> Path<S> {
-    /// Where on the path a state is.
+    /// Where on the path a state is. Numbers rise along the path.
     fn place(&self, id: u32) -> usize {
         self.frames.binary_search_by_key(&id, |frame| frame.id).expect("only states on the path are asked for")
     }
@@ -140,6 +140,7 @@ impl<S: Space> Path<S> {
         reached: &mut Reached,
         ctx: &mut Ctx<'_>,
     ) -> Result<(), Stop> {
+        // The number of the expansion, not of the state: a state may be entered twice, and the table may forget it.
         let id = ctx.stats.expanded as u32;
         let (parent, depth) = (self.frames.last().map(|frame| frame.id), self.frames.len() as u32);
         ctx.expand_among(Expansion { id, parent, g: cost, h: Some(h), depth, key }, self)?;
@@ -195,6 +196,7 @@ pub(crate) fn descend<S: Space>(
             path.leave(key_len);
             continue;
         }
+        ctx.poll()?;
         let step = path.moves[frame.next];
         frame.next += 1;
         let state = space.unpack(&path.keys[path.keys.len() - key_len..]);
@@ -206,13 +208,15 @@ pub(crate) fn descend<S: Space>(
             continue;
         }
         let next = space.unpack(&key);
-        ctx.poll()?;
         let h = (measure.estimate)(&next);
         if h == DEAD {
             ctx.stats.dead_ends += u64::from(known == CUT);
+            // Dead at any cost. Entered at cost 0, it is a duplicate whenever it is met again, and it no longer counts as
+            // cut off, which would ask for another descent with a greater bound.
             reached.enter(id, 0);
             continue;
         }
+        // Its cost stays `CUT`, so it is entered when a cheaper way to it is found in the same descent.
         if cost + h > measure.bound {
             beyond = beyond.min(cost + h);
             continue;

@@ -6,13 +6,7 @@ use crate::Info;
 use crate::depth_first::{Descent, Measure, Reached, descend};
 
 /// Facts about depth-first search.
-pub const INFO: Info = Info {
-    name: "dfs",
-    title: "Depth-first",
-    summary: "follows one path to its end before it tries another; never enters a state twice",
-    guarantee: "none on length; complete on finite spaces",
-    ..Info::PLAIN
-};
+pub const INFO: Info = Info { name: "dfs", ..Info::PLAIN };
 
 /// Last in, first out, with a reached set and no bound.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

@@ -8,18 +8,10 @@ use crate::Info;
 use crate::depth_first::{Descent, Measure, Reached, descend};
 
 /// The deepest level entered.
-const LIMIT: Param<u64> = Param::int("limit", "the deepest level that is entered", 300, 0, 1_000_000_000);
+const LIMIT: Param<u64> = Param::int("limit", 300, 0, 1_000_000_000);
 
 /// Facts about depth-limited search.
-pub const INFO: Info = Info {
-    name: "dls",
-    title: "Depth-limited",
-    summary: "depth-first search that turns back at a depth limit",
-    guarantee: "finds a solution within the limit if there is one; says `limit reached` when anything was cut off",
-    complete: false,
-    params: &[LIMIT.info()],
-    ..Info::PLAIN
-};
+pub const INFO: Info = Info { name: "dls", complete: false, params: &[LIMIT.info()], ..Info::PLAIN };
 
 /// One descent to the limit.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

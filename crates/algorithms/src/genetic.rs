@@ -5,20 +5,16 @@ use solvarium_engine::{Answer, Attempt, Ctx, Event, Landscape, Limit, Param, Rng
 
 use crate::Info;
 
-const POPULATION: Param<u64> = Param::int("population", "candidates that survive a generation", 1000, 2, 1 << 24);
-const PARENTS: Param<f64> = Param::real("parents", "share of the population that becomes parents", 0.5, 0.0, 10.0);
-const MUTANTS: Param<f64> = Param::real("mutants", "share of the children that are mutated", 0.5, 0.0, 1.0);
-const GENERATIONS: Param<u64> = Param::int("generations", "generations at most", 200, 1, 1 << 40);
-pub(crate) const MIN_LENGTH: Param<u64> =
-    Param::int("min-length", "letters of the shortest random string", 10, 1, 1 << 20);
-pub(crate) const MAX_LENGTH: Param<u64> = Param::int("max-length", "letters of the longest string", 300, 1, 1 << 20);
+const POPULATION: Param<u64> = Param::int("population", 1000, 2, 1 << 24);
+const PARENTS: Param<f64> = Param::real("parents", 0.5, 0.0, 10.0);
+const MUTANTS: Param<f64> = Param::real("mutants", 0.5, 0.0, 1.0);
+const GENERATIONS: Param<u64> = Param::int("generations", 200, 1, 1 << 40);
+pub(crate) const MIN_LENGTH: Param<u64> = Param::int("min-length", 10, 1, 1 << 20);
+pub(crate) const MAX_LENGTH: Param<u64> = Param::int("max-length", 300, 1, 1 << 20);
 
 /// Facts about the genetic algorithm.
 pub const INFO: Info = Info {
     name: "genetic",
-    title: "Genetic algorithm",
-    summary: "breeds candidates: roulette-wheel parents, crossover, mutation, survival of the fittest",
-    guarantee: "none; says `limit reached` after the last generation",
     complete: false,
     informed: true,
     randomised: true,
@@ -58,7 +54,10 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
     let last = options.get(&GENERATIONS);
     for number in 0..=last {
         if landscape.learn(beings[old..].iter().map(|being| &being.candidate)) {
-            beings.iter_mut().for_each(|being| being.fitness = landscape.fitness(&being.candidate));
+            for being in &mut beings {
+                ctx.poll()?;
+                being.fitness = landscape.fitness(&being.candidate);
+            }
         }
         rank(&mut beings, size);
         old = beings.len();

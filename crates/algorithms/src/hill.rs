@@ -17,10 +17,8 @@ use solvarium_engine::{
 use crate::Info;
 use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
 
-const VARIANT: Param<&'static str> =
-    Param::choice("variant", "which hill climbing", &["backtrack", "fallback", "strict", "simple", "tweak"]);
-const RESTARTS: Param<u64> =
-    Param::int("restarts", "further tries of `strict`, `simple` and `tweak`, each from somewhere else", 0, 0, 1 << 40);
+const VARIANT: Param<&'static str> = Param::choice("variant", &["backtrack", "fallback", "strict", "simple", "tweak"]);
+const RESTARTS: Param<u64> = Param::int("restarts", 0, 0, 1 << 40);
 /// Changes in a row that better nothing, after which `tweak` gives a candidate up.
 const PATIENCE: u64 = 5_000;
 /// Moves of the longest random walk before a restart.
@@ -29,9 +27,6 @@ const LONGEST_WALK: usize = 40;
 /// Facts about hill climbing.
 pub const INFO: Info = Info {
     name: "hill",
-    title: "Hill climbing",
-    summary: "always goes on from the neighbour that looks best",
-    guarantee: "variant `backtrack` is complete on finite spaces; the others may get stuck",
     complete: false,
     informed: true,
     randomised: true,
@@ -95,6 +90,7 @@ fn with_memory<S: Space>(
                 _ => {}
             }
         }
+        // The best comes last, which is the top of the stack; among equals the one met first.
         neighbours.sort_by_key(|n| std::cmp::Reverse((n.h, n.id)));
         grow(&mut stack, neighbours.len());
         stack.extend_from_slice(&neighbours);
@@ -109,7 +105,7 @@ fn with_restarts<S: Space>(task: &Task<'_, S>, simple: bool, seed: u64, ctx: &mu
     for restart in 0..=task.options.get(&RESTARTS) {
         ctx.stats.rounds = Some(restart);
         let walk = if restart == 0 { 0 } else { rng.between(1, LONGEST_WALK) };
-        let (mut path, mut state) = random_walk(task.space, walk, &mut rng);
+        let (mut path, mut state) = random_walk(task.space, walk, &mut rng, ctx)?;
         if climb(task, simple, &mut state, &mut path, ctx)? {
             return Ok(Answer::Solved(path));
         }
@@ -117,9 +113,16 @@ fn with_restarts<S: Space>(task: &Task<'_, S>, simple: bool, seed: u64, ctx: &mu
     Ok(Answer::Stuck)
 }
 
-fn random_walk<S: Space>(space: &S, length: usize, rng: &mut Rng) -> (Vec<S::Move>, S::State) {
+/// A walk from the start, shorter where it meets a goal or has nowhere to go.
+fn random_walk<S: Space>(
+    space: &S,
+    length: usize,
+    rng: &mut Rng,
+    ctx: &mut Ctx<'_>,
+) -> Result<(Vec<S::Move>, S::State), Stop> {
     let (mut state, mut path, mut moves) = (space.initial(), Vec::new(), Vec::new());
     for _ in 0..length {
+        ctx.poll()?;
         moves.clear();
         space.moves(&state, &mut moves);
         if moves.is_empty() || space.is_goal(&state) {
@@ -129,7 +132,7 @@ fn random_walk<S: Space>(space: &S, length: usize, rng: &mut Rng) -> (Vec<S::Mov
         state = space.apply(&state, step);
         path.push(step);
     }
-    (path, state)
+    Ok((path, state))
 }
 
 /// Climbs to a local optimum; whether that is a goal.

@@ -8,16 +8,8 @@ use crate::ids::TABLE;
 use crate::{Info, Optimal};
 
 /// Facts about IDA\*.
-pub const INFO: Info = Info {
-    name: "idastar",
-    title: "IDA*",
-    summary: "depth-first under a bound on cost plus estimate that rises step by step",
-    guarantee: "least cost with an admissible heuristic, in bounded memory",
-    optimal: Optimal::Cost,
-    informed: true,
-    params: &[TABLE.info()],
-    ..Info::PLAIN
-};
+pub const INFO: Info =
+    Info { name: "idastar", optimal: Optimal::Cost, informed: true, params: &[TABLE.info()], ..Info::PLAIN };
 
 /// Deepens by cost plus estimate, starting from the estimate of the start.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

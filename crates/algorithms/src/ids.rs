@@ -9,18 +9,10 @@ use crate::depth_first::{Measure, deepen};
 use crate::{Info, Optimal};
 
 /// The size of the table of states met, shared with IDA\*.
-pub(crate) const TABLE: Param<u64> = Param::int("table", "MiB for the table of states met in a round", 64, 1, 1 << 20);
+pub(crate) const TABLE: Param<u64> = Param::int("table", 64, 1, 1 << 20);
 
 /// Facts about iterative deepening.
-pub const INFO: Info = Info {
-    name: "ids",
-    title: "Iterative deepening",
-    summary: "depth-limited search with limit 0, 1, 2, … and a table of bounded size against repetition",
-    guarantee: "fewest moves, in bounded memory",
-    optimal: Optimal::Steps,
-    params: &[TABLE.info()],
-    ..Info::PLAIN
-};
+pub const INFO: Info = Info { name: "ids", optimal: Optimal::Steps, params: &[TABLE.info()], ..Info::PLAIN };
 
 /// Deepens by one move at a time.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

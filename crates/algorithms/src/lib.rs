@@ -4,7 +4,6 @@
 //! both the table of all algorithms and the function that runs one by name.
 #![deny(missing_docs)]
 
-mod best_first;
 mod depth_first;
 
 pub mod anneal;
@@ -23,21 +22,13 @@ pub mod ucs;
 pub mod wastar;
 
 use serde::Serialize;
-use solvarium_engine::{Ctx, ParamInfo, Search, Space, Task};
+use solvarium_engine::{Ctx, MessageFiles, ParamInfo, Search, Space, Task};
 
 /// Facts about an algorithm.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "typescript", ts(rename = "AlgorithmInfo"))]
+#[derive(Clone, Copy, Debug)]
 pub struct Info {
     /// Name on the command line.
     pub name: &'static str,
-    /// Name for people.
-    pub title: &'static str,
-    /// The idea, in a sentence.
-    pub summary: &'static str,
-    /// What its answers are worth, in words.
-    pub guarantee: &'static str,
     /// What its solutions are least in.
     pub optimal: Optimal,
     /// Whether it solves every solvable level and proves the others unsolvable, given time and memory.
@@ -69,9 +60,6 @@ impl Info {
     /// An uninformed, complete, deterministic algorithm without knobs: the base that each `INFO` changes.
     const PLAIN: Info = Info {
         name: "",
-        title: "",
-        summary: "",
-        guarantee: "none",
         optimal: Optimal::No,
         complete: true,
         informed: false,
@@ -95,6 +83,9 @@ macro_rules! list {
 }
 
 list![bfs, dfs, dls, ids, ucs, greedy, astar, wastar, idastar, beam, hill, anneal, genetic, bidirectional];
+
+/// What people read about the algorithms and their parameters: `algorithm-<name>`, `algorithm-<name>-param-<parameter>`.
+pub const MESSAGES: MessageFiles = solvarium_engine::messages!();
 
 /// The facts about the algorithm of this name.
 pub fn info(name: &str) -> Option<&'static Info> {

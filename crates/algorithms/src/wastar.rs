@@ -1,23 +1,15 @@
 //! Weighted A\* (Pohl 1970): A\* that trusts its estimate more than it should.
 
+use solvarium_engine::best_first::{self, Cheaper, Config};
 use solvarium_engine::{Cost, Ctx, Param, Search, Space, Task};
 
 use crate::Info;
-use crate::best_first::{self, Config};
 
 /// How much the estimate counts.
-const WEIGHT: Param<f64> = Param::real("weight", "how much the estimate counts, to two decimals", 3.0, 1.0, 1000.0);
+const WEIGHT: Param<f64> = Param::real("weight", 3.0, 1.0, 1000.0);
 
 /// Facts about weighted A\*.
-pub const INFO: Info = Info {
-    name: "wastar",
-    title: "Weighted A*",
-    summary: "A* with the estimate multiplied by a weight: faster, and longer by at most that factor",
-    guarantee: "cost at most weight × optimum with an admissible heuristic",
-    informed: true,
-    params: &[WEIGHT.info()],
-    ..Info::PLAIN
-};
+pub const INFO: Info = Info { name: "wastar", informed: true, params: &[WEIGHT.info()], ..Info::PLAIN };
 
 /// Priority g + w·h, in whole numbers: (q·g + p·h) for w = p/q.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
@@ -26,7 +18,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
     let common = gcd(hundredths, 100);
     let (p, q) = (hundredths / common, 100 / common);
     let priority = |g: Cost, h: Cost| (q.saturating_mul(g).saturating_add(p.saturating_mul(h)), h);
-    let config = Config { informed: true, reopen: true, proves: false, priority };
+    let config = Config { informed: true, cheaper: Cheaper::Followed, most: u64::MAX, proves: false, priority };
     best_first::search(task, config, ctx)
 }
 

@@ -1,7 +1,7 @@
 //! A run of ours in a process of its own: what the harness asks, and what the child does.
 //!
 //! The child is this very program, called with a hidden command. It reads an `Order` on standard input, searches, has the
-//! answer replayed as always, and prints what came of it in JSON.
+//! answer replayed as always, and prints its report in JSON.
 
 use std::io::{Read, Write};
 use std::ops::ControlFlow;
@@ -10,12 +10,12 @@ use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
 use serde::{Deserialize, Serialize};
-use solvarium_lab::{Host, NoWatcher, Request, RequestError, SystemClock, registry};
+use solvarium_lab::report::{Process, RunStats};
+use solvarium_lab::{Host, NoWatcher, Outcome, Report, Request, RequestError, SystemClock, registry};
 
-use crate::answer::Answer;
+use crate::english::english;
 use crate::plan::Task;
 use crate::process::{self, Bounds, Finished, Killed};
-use crate::record::{Ending, ProcessFigures};
 
 /// The hidden command of the program.
 pub const COMMAND: &str = "child";
@@ -43,32 +43,31 @@ pub fn work(mut input: impl Read, mut output: impl Write) -> Result<i32, String>
     let mut text = String::new();
     input.read_to_string(&mut text).map_err(|e| format!("cannot read the order: {e}"))?;
     let order: Order = serde_json::from_str(&text).map_err(|e| format!("this is no order: {e}"))?;
-    let entry = registry::puzzle(&order.puzzle).map_err(|e| e.to_string())?;
-    let game = entry.load(&order.text, &order.level).map_err(|e| e.to_string())?;
+    let entry = registry::puzzle(&order.puzzle).map_err(|e| english(&e))?;
+    let game = entry.load(&order.text, &order.level).map_err(|e| english(&e))?;
     let clock = SystemClock::default();
     let never = AtomicBool::new(false);
     let mut host = Host { clock: &clock, cancel: &never, watcher: &mut NoWatcher };
     match game.solve(&order.request, &mut host) {
         Ok(report) => {
-            serde_json::to_writer(&mut output, &Answer::from(&report))
-                .map_err(|e| format!("cannot write the report: {e}"))?;
+            serde_json::to_writer(&mut output, &report).map_err(|e| format!("cannot write the report: {e}"))?;
             Ok(0)
         }
         Err(error @ RequestError::WrongAnswer { .. }) => {
-            write!(output, "{error}").map_err(|e| e.to_string())?;
+            write!(output, "{}", english(&error)).map_err(|e| e.to_string())?;
             Ok(WRONG)
         }
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(english(&error)),
     }
 }
 
-/// Has a child do a task. `available` is the memory it may take in any case; nothing when it was cancelled.
-pub fn ask(
-    program: &Path,
-    task: &Task,
-    available: Option<u64>,
-    cancel: &AtomicBool,
-) -> std::io::Result<Option<Answer>> {
+/// Bytes that a child may hold before it is ended from outside, if it has a limit.
+pub fn allowance(request: &Request) -> Option<u64> {
+    request.limits.bytes.map(|bytes| bytes.saturating_add(bytes / 4).saturating_add(BESIDES))
+}
+
+/// Has a child do a task. `available` is the memory it may take in any case.
+pub fn ask(program: &Path, task: &Task, available: Option<u64>, cancel: &AtomicBool) -> std::io::Result<Report> {
     let request = &task.solver.request;
     let order = Order {
         puzzle: task.level.puzzle.into(),
@@ -77,54 +76,45 @@ pub fn ask(
         request: request.clone(),
     };
     let input = serde_json::to_vec(&order).expect("an order can always be written as JSON");
-    let own = request.limits.bytes.map(|bytes| bytes.saturating_add(bytes / 4).saturating_add(BESIDES));
     let bounds = Bounds {
         seconds: request.limits.seconds.map(|seconds| seconds * 1.05 + GRACE),
-        bytes: own.into_iter().chain(available).min(),
+        bytes: allowance(request).into_iter().chain(available).min(),
         cancel,
     };
     let mut command = Command::new(program);
     command.arg(COMMAND);
-    let mut report = Vec::new();
+    let mut output = Vec::new();
     let finished = process::run(command, &input, &bounds, |piece| {
-        report.extend_from_slice(piece);
-        if report.len() > LONGEST { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        output.extend_from_slice(piece);
+        if output.len() > LONGEST { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })?;
-    Ok(answer(finished, &report).map(|answer| answer.within(own, available)))
+    Ok(result(order, finished, &output))
 }
 
-/// What a child's end and its report mean.
-fn answer(finished: Finished, report: &[u8]) -> Option<Answer> {
-    let Finished { killed, figures, complaint } = finished;
-    let limit = |name: &str| Answer {
-        limit: Some(name.into()),
-        killed: true,
-        ..Answer::without(Ending::Limit, None, figures.clone())
-    };
-    match killed {
-        Some(Killed::Cancelled) => return None,
-        Some(Killed::Time) => return Some(limit("time")),
-        Some(Killed::Memory) => return Some(limit("memory")),
-        Some(Killed::Output) => return Some(limit("output")),
-        None => {}
-    }
-    let told = || String::from_utf8_lossy(report).trim().to_string();
-    if figures.exit_code == Some(WRONG) {
-        return Some(Answer::without(Ending::Wrong, Some(told()), figures));
-    }
-    if figures.exit_code != Some(0) {
-        let how = match (figures.exit_code, figures.signal) {
-            (_, Some(signal)) => format!("ended by signal {signal}"),
-            (code, None) => format!("exit code {}", code.unwrap_or(-1)),
-        };
-        let reason = format!("{how}: {}", complaint.trim());
-        return Some(Answer::without(Ending::Crashed, Some(reason), figures));
-    }
-    Some(match serde_json::from_slice::<Answer>(report) {
-        Ok(told) => {
-            let peak_rss_bytes = told.process.peak_rss_bytes.or(figures.peak_rss_bytes);
-            Answer { process: ProcessFigures { peak_rss_bytes, ..figures }, ..told }
+/// What a child's end and its output mean.
+fn result(order: Order, finished: Finished, output: &[u8]) -> Report {
+    let Finished { killed, stats, peak_rss_bytes, complaint } = finished;
+    let without = |outcome| Report::new(&order.puzzle, &order.level, &order.request, outcome);
+    let limit = |name: &str| Report { limit: Some(name.into()), ..without(Outcome::Limit) };
+    let (report, reason) = match (killed, stats.exit_code, stats.signal) {
+        (Some(Killed::Cancelled), _, _) => (without(Outcome::Interrupted), None),
+        (Some(Killed::Time), _, _) => (limit("time"), None),
+        (Some(Killed::Memory), _, _) => (limit("memory"), None),
+        (Some(Killed::Output), _, _) => (limit("output"), None),
+        (_, Some(0), _) => match serde_json::from_slice(output) {
+            Ok(report) => (report, None),
+            Err(error) => (without(Outcome::Garbage), Some(format!("the report cannot be read: {error}"))),
+        },
+        (_, Some(WRONG), _) => (without(Outcome::Wrong), Some(String::from_utf8_lossy(output).trim().to_string())),
+        (_, _, Some(signal)) => {
+            (without(Outcome::Crashed), Some(format!("ended by signal {signal}: {}", complaint.trim())))
         }
-        Err(error) => Answer::without(Ending::Garbage, Some(format!("the report cannot be read: {error}")), figures),
-    })
+        (_, code, None) => {
+            (without(Outcome::Crashed), Some(format!("exit code {}: {}", code.unwrap_or(-1), complaint.trim())))
+        }
+    };
+    let process = Process { command: None, killed: killed.is_some(), reason };
+    let peak_rss_bytes = report.stats.peak_rss_bytes.or(peak_rss_bytes);
+    let stats = RunStats { process: Some(stats), peak_rss_bytes, ..report.stats };
+    Report { process: Some(process), stats, ..report }
 }

@@ -1,11 +1,11 @@
-//! Measurements people can trust: a suite of runs, each in a child process of its own, and what came of them.
+//! Measurements people can trust: a suite of runs, each in a child process of its own, and their results.
 //!
 //! [`Suite`] (a file) gives a [`Plan`] (a list of jobs); [`session::run`] lets each job run in a confined
 //! [`process`] and appends a [`Record`] to a folder of results ([`store`]); [`report`] reads such folders.
 #![deny(missing_docs)]
 
-pub mod answer;
 pub mod child;
+mod english;
 pub mod external;
 pub mod grade;
 pub mod host;
@@ -19,8 +19,7 @@ pub mod session;
 pub mod store;
 pub mod suite;
 
-pub use answer::Answer;
 pub use plan::{Job, Plan, Shard, Task};
-pub use record::{Ending, Figures, HostFacts, Line, ProcessFigures, Record, Session, SolverSpec};
+pub use record::{HostFacts, Line, Record, Session, SolverSpec};
 pub use store::Results;
 pub use suite::{Suite, SuiteError};

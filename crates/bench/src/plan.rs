@@ -8,15 +8,15 @@ use std::sync::atomic::AtomicBool;
 use solvarium_engine::Limits;
 use solvarium_engine::rng::Rng;
 use solvarium_lab::report::VERSION;
-use solvarium_lab::{Request, registry};
+use solvarium_lab::{Report, Request, registry};
 
-use crate::answer::Run;
+use crate::english::english;
 use crate::external;
 use crate::key;
-use crate::record::{GroupFacts, RunId, SolverSpec};
+use crate::record::{GroupFacts, Record, RunId, Session, SolverSpec};
 use crate::suite::{Algorithm, Entry, Group, Level, Suite, SuiteError, Terms, settings};
 
-/// What `algorithm` is in the request to somebody else's program.
+/// What `algorithm` is in the request to an external program.
 pub const EXTERNAL: &str = "external";
 
 /// All runs of a suite, in the order in which they are to be made.
@@ -120,17 +120,24 @@ impl Job {
         RunId::new(key, group, &level.name, &solver.label, self.repeat)
     }
 
-    /// What is run, for the record of it.
-    pub fn run(&self) -> Run {
+    /// The record of its result.
+    pub fn record(&self, mut result: Report, session: &Session) -> Record {
         let Task { key, group, level, solver, .. } = self.task.as_ref();
-        Run {
+        result.steps.clear();
+        if self.repeat > 0 {
+            result.moves.clear();
+            result.stats.series.clear();
+        }
+        Record {
             key: key.clone(),
             repeat: self.repeat,
+            session: session.id.clone(),
+            host: session.host.id.clone(),
+            build: session.build.clone(),
             group: group.clone(),
-            puzzle: level.puzzle.into(),
-            level: level.name.clone(),
             level_key: level.key.clone(),
             solver: solver.clone(),
+            result,
         }
     }
 }
@@ -142,7 +149,7 @@ fn task(group: &Group, terms: &Terms, level: &Arc<Level>, solver: &SolverSpec, b
         Some(program) => external::check(&program, game, &solver.request),
         None => game.validate(&solver.request),
     };
-    possible.map_err(|e| format!("{}: {e}", level.name))?;
+    possible.map_err(|e| format!("{}: {}", level.name, english(&e)))?;
     Ok(Task {
         key: task_key(&level.key, solver, build),
         group: group.name.clone(),

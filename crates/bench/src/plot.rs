@@ -15,8 +15,7 @@ use kuva::render::layout::{Layout, TickFormat};
 use kuva::render::plots::Plot;
 use kuva::render::render::render_multiple;
 use kuva::render::theme::Theme;
-
-use crate::report::words::Kind;
+use solvarium_lab::units::Kind;
 
 /// How many colours the page defines; series beyond them differ by marker and dash.
 pub const COLOURS: usize = 8;

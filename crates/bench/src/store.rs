@@ -10,6 +10,7 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use solvarium_lab::RunStats;
 use thiserror::Error;
 
 use crate::plan::Shard;
@@ -52,13 +53,18 @@ pub enum StoreError {
     /// It is no folder of results.
     #[error("`{0}` holds no results: there is no file *.jsonl in it")]
     Empty(String),
-    /// It was written by a newer program.
-    #[error("`{path}` is in format {format}; this program knows formats up to {FORMAT}")]
-    Newer {
+    /// It was written by a program of another version.
+    #[error(
+        "`{path}` is in format {format}, written by solvarium {version}; this program reads format {FORMAT}. \
+         Read it with that version, or measure again"
+    )]
+    Format {
         /// The file.
         path: String,
         /// Its format.
         format: u32,
+        /// The program that wrote it.
+        version: String,
     },
 }
 
@@ -73,13 +79,14 @@ pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
             let bytes = fs::read(&file).map_err(|e| refused(&file, &e))?;
             for (number, line) in bytes.split_inclusive(|byte| *byte == b'\n').enumerate() {
                 match serde_json::from_slice(line) {
-                    Ok(Line::Session(session)) if session.format > FORMAT => {
-                        return Err(StoreError::Newer { path: file.display().to_string(), format: session.format });
+                    Ok(Line::Session(session)) if session.format != FORMAT => {
+                        let Session { format, version, .. } = *session;
+                        return Err(StoreError::Format { path: file.display().to_string(), format, version });
                     }
                     Ok(Line::Session(session)) => {
                         sessions.entry((session.started.clone(), session.id.clone())).or_insert(*session);
                     }
-                    Ok(Line::Run(record)) if record.seconds().min(record.process.seconds) < 0.0 => {
+                    Ok(Line::Run(record)) if is_negative(&record.result.stats) => {
                         damaged.push(format!("{}, line {}: a time below zero", file.display(), number + 1));
                     }
                     Ok(Line::Run(record)) => keep(&mut records, &mut repeated, line.trim_ascii_end(), *record),
@@ -90,6 +97,10 @@ pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
     }
     let records = records.into_values().map(|(_, record)| record).collect();
     Ok(Results { sessions: sessions.into_values().collect(), records, damaged, repeated: repeated.len() })
+}
+
+fn is_negative(stats: &RunStats) -> bool {
+    stats.shown_seconds().min(stats.process_seconds()) < 0.0
 }
 
 /// Records by what tells them apart, each with the line it was read from.

@@ -61,15 +61,15 @@ fn has_python() -> bool {
 #[test]
 fn input_output_and_exit_code_are_passed_on() {
     let (finished, written) = shell_within("cat; echo gone wrong >&2; exit 7", b"a level", AGES, None);
-    assert_eq!((finished.figures.exit_code, finished.figures.signal, finished.killed), (Some(7), None, None));
+    assert_eq!((finished.stats.exit_code, finished.stats.signal, finished.killed), (Some(7), None, None));
     assert_eq!((written.as_str(), finished.complaint.as_str()), ("a level", "gone wrong"));
-    assert!(finished.figures.seconds > 0.0 && finished.figures.peak_rss_bytes.unwrap() > 0);
+    assert!(finished.stats.seconds > 0.0 && finished.peak_rss_bytes.unwrap() > 0);
 }
 
 #[test]
 fn a_signal_is_told() {
     let (finished, _) = shell("kill -SEGV $$");
-    assert_eq!((finished.figures.exit_code, finished.figures.signal, finished.killed), (None, Some(11), None));
+    assert_eq!((finished.stats.exit_code, finished.stats.signal, finished.killed), (None, Some(11), None));
 }
 
 #[test]
@@ -81,8 +81,8 @@ fn what_cannot_be_started_is_an_error() {
 #[test]
 fn endless_waiting_is_ended_by_time() {
     let (finished, _) = shell_within("sleep 100000", b"", 0.2, None);
-    assert_eq!((finished.killed, finished.figures.exit_code), (Some(Killed::Time), None));
-    assert_eq!(finished.figures.signal, Some(9));
+    assert_eq!((finished.killed, finished.stats.exit_code), (Some(Killed::Time), None));
+    assert_eq!(finished.stats.signal, Some(9));
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn what_a_process_leaves_behind_is_ended() {
     // The shell reads a line of each, so that both are there when it ends.
     let survivor = |how: &str| format!("({how} sh -c 'echo $$; exec sleep 100000' & ) | (read pid; echo $pid >&3)");
     let (finished, written) = shell(&format!("exec 3>&1; {}; {}", survivor(""), survivor("setsid")));
-    assert_eq!((finished.killed, finished.figures.signal), (None, None));
+    assert_eq!((finished.killed, finished.stats.signal), (None, None));
     assert_eq!(written.lines().count(), 2, "{written}");
     written.lines().for_each(wait_until_gone);
 }
@@ -128,13 +128,13 @@ fn memory_is_measured_and_bounded_over_the_whole_tree() {
     let most = Some(150 << 20);
     let (finished, _) = shell_within(&format!("sleep 100000 | {}", hog(400)), b"", AGES, most);
     assert_eq!(finished.killed, Some(Killed::Memory));
-    assert!(finished.figures.peak_rss_bytes.unwrap() > 150 << 20);
+    assert!(finished.peak_rss_bytes.unwrap() > 150 << 20);
     // Two of 100 MiB each are too much together; they wait for a line that never comes.
     let two = format!("sleep 100000 | {0} & sleep 100000 | {0} & wait", hog(100));
     let (finished, _) = shell_within(&two, b"", AGES, most);
     assert_eq!(finished.killed, Some(Killed::Memory));
     let (finished, _) = shell_within(&hog(100), b"\n", AGES, most);
-    let peak = finished.figures.peak_rss_bytes.unwrap() >> 20;
+    let peak = finished.peak_rss_bytes.unwrap() >> 20;
     assert!(finished.killed.is_none() && (100..130).contains(&peak), "{peak} MiB");
 }
 
@@ -146,7 +146,7 @@ fn a_small_process_does_not_inherit_our_own_peak() {
     let ours = vec![1u8; 200 << 20];
     assert!(ours.iter().all(|byte| *byte == 1));
     let (finished, _) = shell("sleep 1");
-    let peak = finished.figures.peak_rss_bytes.unwrap();
+    let peak = finished.peak_rss_bytes.unwrap();
     assert!(peak < 50 << 20, "{peak}");
 }
 
@@ -167,11 +167,11 @@ fn endless_output_is_ended_by_its_reader() {
 fn much_input_reaches_who_reads_it_and_harms_nobody_else() {
     let input = vec![b'x'; 10 << 20];
     let (finished, written) = shell_within("wc -c", &input, AGES, None);
-    assert_eq!((written.trim(), finished.figures.exit_code), ("10485760", Some(0)));
+    assert_eq!((written.trim(), finished.stats.exit_code), ("10485760", Some(0)));
     let (finished, _) = shell_within("exit 3", &input, AGES, None);
-    assert_eq!(finished.figures.exit_code, Some(3));
+    assert_eq!(finished.stats.exit_code, Some(3));
     let (finished, _) = shell_within("exec <&-; sleep 0.1; exit 4", &input, AGES, None);
-    assert_eq!(finished.figures.exit_code, Some(4));
+    assert_eq!(finished.stats.exit_code, Some(4));
     let (finished, _) = shell_within("sleep 100000", &input, 0.2, None);
     assert_eq!(finished.killed, Some(Killed::Time));
 }
@@ -179,14 +179,14 @@ fn much_input_reaches_who_reads_it_and_harms_nobody_else() {
 #[test]
 fn closed_pipes_are_not_the_end() {
     let (finished, written) = shell("echo before; exec >&- 2>&-; sleep 0.1; exit 5");
-    assert_eq!((finished.figures.exit_code, written.as_str()), (Some(5), "before\n"));
+    assert_eq!((finished.stats.exit_code, written.as_str()), (Some(5), "before\n"));
 }
 
 #[test]
 fn rubbish_on_standard_error_is_kept_in_part() {
     let (finished, written) =
         shell("head -c 1000000 /dev/zero >&2; printf 'caf\\351 \\377\\376' >&2; echo ok; echo the last words >&2");
-    assert_eq!((finished.figures.exit_code, written.as_str()), (Some(0), "ok\n"));
+    assert_eq!((finished.stats.exit_code, written.as_str()), (Some(0), "ok\n"));
     assert!(finished.complaint.ends_with("the last words") && finished.complaint.contains('\u{fffd}'));
     assert!(finished.complaint.chars().count() <= 4096);
 }
@@ -214,6 +214,6 @@ fn cancelling_ends_a_process() {
 fn limits_that_are_absurd_harm_nobody() {
     for seconds in [f64::INFINITY, f64::NAN, -1.0, 1e300] {
         let (finished, _) = shell_within("exit 0", b"", seconds, Some(u64::MAX));
-        assert_eq!(finished.figures.exit_code, Some(0), "{seconds}");
+        assert_eq!(finished.stats.exit_code, Some(0), "{seconds}");
     }
 }

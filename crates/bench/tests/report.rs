@@ -5,12 +5,14 @@
 mod sample;
 
 use sample::{Change, noisy, plain, record, results, session};
+use solvarium_bench::Results;
 use solvarium_bench::report::alarms::Severity;
 use solvarium_bench::report::beside;
 use solvarium_bench::report::cells::sections;
 use solvarium_bench::report::scores::{common_levels, scores};
 use solvarium_bench::report::{Document, Format, alarms, render};
-use solvarium_bench::{Ending, Results};
+use solvarium_lab::Outcome;
+use solvarium_lab::report::Process;
 
 /// The alarms of results, in short.
 fn raised(results: &Results) -> Vec<(Severity, String)> {
@@ -27,25 +29,27 @@ fn clean_results_raise_no_alarm() {
 fn every_alarm_is_raised_by_its_cause_and_by_nothing_else() {
     use Severity::{Doubt, Failure};
     let cases: [(&str, Severity, Change); 20] = [
-        ("wrong answer", Failure, |r| r.records[0].outcome = Ending::Wrong),
-        ("garbage", Failure, |r| r.records[0].outcome = Ending::Garbage),
-        ("crashed", Failure, |r| r.records[0].outcome = Ending::Crashed),
+        ("wrong answer", Failure, |r| r.records[0].result.outcome = Outcome::Wrong),
+        ("garbage", Failure, |r| r.records[0].result.outcome = Outcome::Garbage),
+        ("crashed", Failure, |r| r.records[0].result.outcome = Outcome::Crashed),
         ("ended from outside", Failure, |r| sample::kill(&mut r.records[0])),
-        ("repeats differ", Failure, |r| r.records[0].figures.expanded = Some(1)),
-        ("repeats differ", Failure, |r| r.records[0].figures.generated = Some(1)),
-        ("repeats differ", Failure, |r| r.records[0].length = Some(99)),
-        ("repeats differ", Failure, |r| r.records[0].figures.search_bytes = Some(99)),
-        ("contradiction", Failure, |r| sample::each(r, "bfs", |run| run.outcome = Ending::Unsolvable)),
-        ("contradiction", Failure, |r| sample::each(r, "dfs", |run| run.optimal = Some(true))),
-        ("contradiction", Failure, |r| sample::each(r, "dfs", |run| run.figures.lower_bound = Some(9))),
+        ("repeats differ", Failure, |r| r.records[0].result.stats.expanded = Some(1)),
+        ("repeats differ", Failure, |r| r.records[0].result.stats.generated = Some(1)),
+        ("repeats differ", Failure, |r| r.records[0].result.length = Some(99)),
+        ("repeats differ", Failure, |r| r.records[0].result.stats.search_bytes = Some(99)),
+        ("contradiction", Failure, |r| sample::each(r, "bfs", |run| run.result.outcome = Outcome::Unsolvable)),
+        ("contradiction", Failure, |r| sample::each(r, "dfs", |run| run.result.optimal = Some(true))),
+        ("contradiction", Failure, |r| sample::each(r, "dfs", |run| run.result.stats.lower_bound = Some(9))),
         ("damaged results", Failure, |r| r.damaged.push("runs.jsonl, line 3: expected a comma".into())),
         ("mixed builds", Doubt, |r| sample::second_session(r, |session| session.build = "other".into())),
         ("loaded machine", Doubt, |r| r.sessions[0].host.load = Some(7.0)),
         ("unknown session", Doubt, |r| r.records[0].session = "lost".into()),
-        ("changed levels", Doubt, |r| sample::on(r, "level/2", |run| run.level = "level/1".into())),
-        ("waiting", Doubt, |r| r.records[0].process.cpu_seconds = 0.1),
-        ("scattered times", Doubt, |r| r.records[0].figures.seconds = Some(3.0)),
-        ("missing runs", Doubt, |r| r.records.retain(|run| (&*run.level, &*run.solver.label) != ("level/2", "dfs"))),
+        ("changed levels", Doubt, |r| sample::on(r, "level/2", |run| run.result.level = "level/1".into())),
+        ("waiting", Doubt, |r| r.records[0].result.stats.process.as_mut().unwrap().cpu_seconds = 0.1),
+        ("scattered times", Doubt, |r| r.records[0].result.stats.seconds = Some(3.0)),
+        ("missing runs", Doubt, |r| {
+            r.records.retain(|run| (&*run.result.level, &*run.solver.label) != ("level/2", "dfs"));
+        }),
         ("uneven repeats", Doubt, |r| drop(r.records.remove(0))),
     ];
     for (number, (what, severity, change)) in cases.into_iter().enumerate() {
@@ -81,7 +85,7 @@ fn times_of_different_machines_are_kept_apart_and_that_is_said() {
 fn counts_that_differ_between_machines_are_a_failure() {
     let mut results = plain();
     sample::second_session(&mut results, |session| session.host.id = "other".into());
-    results.records.iter_mut().filter(|run| run.host == "other").for_each(|run| run.figures.expanded = Some(5));
+    results.records.iter_mut().filter(|run| run.host == "other").for_each(|run| run.result.stats.expanded = Some(5));
     assert!(raised(&results).contains(&(Severity::Failure, "repeats differ".into())));
 }
 
@@ -89,10 +93,10 @@ fn counts_that_differ_between_machines_are_a_failure() {
 fn runs_that_the_clock_ended_may_differ() {
     let mut results = plain();
     for (number, run) in results.records.iter_mut().enumerate() {
-        run.limit = Some("time".into());
-        run.outcome = Ending::Limit;
-        run.figures.expanded = Some(number as u64);
-        (run.length, run.cost) = (None, None);
+        run.result.limit = Some("time".into());
+        run.result.outcome = Outcome::Limit;
+        run.result.stats.expanded = Some(number as u64);
+        (run.result.length, run.result.cost) = (None, None);
     }
     assert_eq!(raised(&results), []);
 }
@@ -105,7 +109,7 @@ fn seeds_may_differ_but_repeats_of_a_seed_may_not() {
             let mut run = record("level/1", "anneal", (i % 2) as u32);
             run.solver.request.seed = (i / 2) as u64;
             run.key = format!("seed {}", i / 2);
-            run.figures.expanded = Some(expanded);
+            run.result.stats.expanded = Some(expanded);
             results.records.push(run);
         }
         results
@@ -257,10 +261,10 @@ fn names_cannot_break_out_of_a_report() {
     let mut results = plain();
     let nasty = "<script>alert('x')</script> & | % # _ $ \\ ` \"\n{}";
     results.records.iter_mut().for_each(|run| {
-        run.level = format!("{nasty}{}", run.level);
+        run.result.level = format!("{nasty}{}", run.result.level);
         run.solver.label = format!("{nasty}{}", run.solver.label);
-        run.outcome = Ending::Crashed;
-        run.reason = Some(nasty.into());
+        run.result.outcome = Outcome::Crashed;
+        run.result.process = Some(Process { reason: Some(nasty.into()), ..Process::default() });
     });
     let page = render(&results, &[], Format::Html);
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };

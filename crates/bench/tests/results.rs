@@ -1,13 +1,13 @@
 //! Folders of results: written line by line, merged as sets.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use solvarium_bench::record::FORMAT;
 use solvarium_bench::store::{self, StoreError, Writer};
-use solvarium_bench::{Ending, Figures, HostFacts, Line, ProcessFigures, Record, Results, Session, Shard, SolverSpec};
-use solvarium_lab::Request;
+use solvarium_bench::{HostFacts, Line, Record, Results, Session, Shard, SolverSpec};
+use solvarium_lab::report::{Process, ProcessStats};
+use solvarium_lab::{Outcome, Report, Request, RunStats};
 
 fn session(id: &str) -> Line {
     Line::Session(Box::new(Session {
@@ -29,6 +29,16 @@ fn session(id: &str) -> Line {
 
 fn run(key: &str, repeat: u32, seconds: f64) -> Line {
     let request = Request { algorithm: "bfs".into(), ..Request::default() };
+    let process = ProcessStats { seconds, ..ProcessStats::default() };
+    let stats = RunStats { seconds: Some(seconds), expanded: Some(7), process: Some(process), ..RunStats::default() };
+    let result = Report {
+        process: Some(Process::default()),
+        length: Some(3),
+        cost: Some(3),
+        optimal: Some(true),
+        stats,
+        ..Report::new("water-sort", "water-sort/0", &request, Outcome::Solved)
+    };
     Line::Run(Box::new(Record {
         key: key.into(),
         repeat,
@@ -36,23 +46,9 @@ fn run(key: &str, repeat: u32, seconds: f64) -> Line {
         host: "h".into(),
         build: "b".into(),
         group: "g".into(),
-        puzzle: "water-sort".into(),
-        level: "water-sort/0".into(),
         level_key: "l".into(),
         solver: SolverSpec { label: "bfs".into(), request, ..SolverSpec::default() },
-        outcome: Ending::Solved,
-        limit: None,
-        killed: false,
-        reason: None,
-        length: Some(3),
-        cost: Some(3),
-        optimal: Some(true),
-        measures: BTreeMap::new(),
-        heuristic: None,
-        figures: Figures { seconds: Some(seconds), expanded: Some(7), ..Figures::default() },
-        process: ProcessFigures { seconds, ..ProcessFigures::default() },
-        moves: Vec::new(),
-        series: Vec::new(),
+        result,
     }))
 }
 
@@ -132,13 +128,16 @@ fn nothing_is_overwritten_and_nobody_writes_beside_another() {
 }
 
 #[test]
-fn a_newer_format_is_refused() {
+fn another_format_is_refused_by_name() {
     let at = tempfile::tempdir().expect("a folder can be made");
-    let Line::Session(mut newer) = session("a") else { unreachable!("a session") };
-    newer.format = FORMAT + 1;
-    let a = at.path().join("a");
-    fs::create_dir(&a).expect("a folder can be made");
-    let text = serde_json::to_string(&Line::Session(newer)).expect("a line is JSON") + "\n";
-    fs::write(a.join("runs.jsonl"), text).expect("a file can be written");
-    assert!(matches!(store::read(&[a]), Err(StoreError::Newer { .. })));
+    for format in [1, FORMAT + 1] {
+        let Line::Session(mut other) = session("a") else { unreachable!("a session") };
+        (other.format, other.version) = (format, "0.9".into());
+        let text = serde_json::to_string(&Line::Session(other)).expect("a line is JSON") + "\n";
+        let file = at.path().join("runs.jsonl");
+        fs::write(&file, text).expect("a file can be written");
+        let error = store::read(&[file]).expect_err("it cannot be read").to_string();
+        let parts = [format!("in format {format}"), "solvarium 0.9".into(), format!("reads format {FORMAT}")];
+        assert!(parts.iter().all(|part| error.contains(part)), "{error}");
+    }
 }

@@ -4,11 +4,13 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use indicatif::{HumanDuration, MultiProgress, ProgressBar, ProgressStyle};
+use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
 use solvarium_bench::session::Listener;
 use solvarium_bench::{Job, Record, Session};
+use solvarium_lab::{Message, message};
 
-use crate::emit::tell;
+use crate::emit::{tell, warn};
+use crate::say::say;
 
 /// Shows a session on standard error.
 pub struct BenchProgress {
@@ -30,10 +32,17 @@ pub struct Tally {
 impl BenchProgress {
     /// For so many runs at a time.
     pub fn new(jobs: usize) -> Self {
-        let style = |template| ProgressStyle::with_template(template).expect("the template is well formed");
+        let style = |template: &str| ProgressStyle::with_template(template).expect("the template is well formed");
         let all = MultiProgress::new();
         let bar = all.add(ProgressBar::new(0));
-        bar.set_style(style("{bar:30} {pos}/{len} runs, {elapsed} so far{msg}"));
+        bar.set_style(style(&say(message!(
+            "cli-bench-bar",
+            bar = "{bar:30}",
+            made = "{pos}",
+            all = "{len}",
+            elapsed = "{elapsed}",
+            more = "{msg}",
+        ))));
         let line = |_| {
             let line = all.add(ProgressBar::new_spinner());
             line.set_style(style("  {spinner} {msg} ({elapsed})"));
@@ -59,10 +68,9 @@ impl BenchProgress {
 impl Listener for BenchProgress {
     fn begin(&mut self, session: &Session, done: usize, left: usize) {
         if let Some(warning) = session.host.warning(session.jobs) {
-            self.say(&format!("warning: {warning}; times will be less exact"));
+            self.all.suspend(|| warn(message!("cli-bench-busy", warning = warning)));
         }
-        let already = if done > 0 { format!(", {done} are already there") } else { String::new() };
-        self.say(&format!("{}: {left} runs to make{already}", session.suite));
+        self.say(&say(message!("cli-bench-begin", suite = &session.suite, left = left, done = done)));
         self.bar.set_length((done + left) as u64);
         self.bar.set_position(done as u64);
         let refresh = Duration::from_millis(200);
@@ -71,24 +79,44 @@ impl Listener for BenchProgress {
 
     fn start(&mut self, worker: usize, job: &Job) {
         self.workers[worker].reset_elapsed();
-        self.workers[worker].set_message(format!("{} on {}", job.task.solver.label, job.task.level.name));
+        self.workers[worker].set_message(say(message!(
+            "cli-bench-on",
+            solver = &job.task.solver.label,
+            level = &job.task.level.name
+        )));
     }
 
     fn end(&mut self, record: &Record, left: Duration) {
         let tenths = |bar: &ProgressBar| bar.position() * 10 / bar.length().unwrap_or(0).max(1);
         let before = tenths(&self.bar);
         self.bar.inc(1);
-        let left = format!("about {} left", HumanDuration(left));
+        let left = say(time_left(left));
         if self.bar.is_hidden() && tenths(&self.bar) > before {
-            tell(&format!("{} of {} runs, {left}", self.bar.position(), self.bar.length().unwrap_or(0)));
+            let (made, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
+            tell(&say(message!("cli-bench-tenth", made = made, all = all, left = left.as_str())));
         }
         self.bar.set_message(format!(", {left}"));
-        if record.is_failure() && record.repeat == 0 {
-            let reason = record.reason.as_deref().unwrap_or("no reason was given");
-            self.say(&format!("{} on {}: {}: {reason}", record.solver.label, record.level, record.verdict()));
+        if record.result.outcome.is_failure() && record.repeat == 0 {
+            let reason = record.result.reason().unwrap_or("no reason was given");
+            self.say(&format!(
+                "{} on {}: {}: {reason}",
+                record.solver.label,
+                record.result.level,
+                record.result.verdict()
+            ));
         }
-        self.tally.failed |= record.is_failure();
+        self.tally.failed |= record.result.outcome.is_failure();
         let verdicts = self.tally.verdicts.entry(record.solver.label.clone()).or_default();
-        *verdicts.entry(record.verdict()).or_default() += 1;
+        *verdicts.entry(record.result.verdict()).or_default() += 1;
     }
+}
+
+/// How long the rest will take, in the unit that fits.
+fn time_left(left: Duration) -> Message {
+    let (unit, seconds) = match left.as_secs() {
+        0..90 => ("seconds", 1),
+        90..5400 => ("minutes", 60),
+        _ => ("hours", 3600),
+    };
+    message!("cli-bench-left", unit = unit, count = (left.as_secs() + seconds / 2) / seconds)
 }

@@ -1,9 +1,11 @@
 //! `generate PUZZLE`: a command for each puzzle, its flags read off the generator's own list.
 
 use crate::args::LimitArgs;
+use crate::say::{say, words};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, Subcommand, value_parser};
-use solvarium_lab::ParamInfo;
+use solvarium_lab::describe::{self, Owner};
 use solvarium_lab::registry::{self, PuzzleEntry};
+use solvarium_lab::{ParamInfo, message};
 
 /// Arguments of `generate`.
 pub struct GenerateArgs {
@@ -29,21 +31,26 @@ fn generators() -> impl Iterator<Item = (PuzzleEntry, &'static [ParamInfo])> {
 }
 
 fn command(entry: &PuzzleEntry, params: &'static [ParamInfo]) -> Command {
-    let knobs = params.iter().map(|param| {
+    let flags = params.iter().map(|param| {
         let default = param.default().map_or_else(String::new, |value| format!(" [default: {value}]"));
         Arg::new(param.name).long(param.name).value_name("VALUE").help(format!(
             "{} ({}){default}",
-            param.summary,
-            param.expected()
+            describe::param(words(), Owner::Generator(entry.info.name), param.name).summary,
+            say(param.expected())
         ))
     });
-    let formats: Vec<&str> = entry.formats.iter().map(|format| format.name).collect();
+    let formats: Vec<String> = entry.formats.iter().map(|format| format.name.to_string()).collect();
     let command = Command::new(entry.info.name)
-        .about(format!("Make levels of {}", entry.info.title))
-        .args(knobs)
+        .about(say(message!("cli-generate-about", puzzle = describe::puzzle(words(), entry.info.name))))
+        .args(flags)
         .arg(number("seed", "Seed of the first level; the next ones count on from it", "0"))
         .arg(number("count", "How many levels", "1"))
-        .arg(Arg::new("format").long("format").value_name("FORMAT").help(format!("One of {}", formats.join(", "))));
+        .arg(
+            Arg::new("format")
+                .long("format")
+                .value_name("FORMAT")
+                .help(say(message!("cli-generate-formats", names = formats))),
+        );
     LimitArgs::augment_args(command)
 }
 

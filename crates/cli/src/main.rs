@@ -9,24 +9,24 @@ mod emit;
 mod generate_args;
 mod interrupt;
 mod progress;
-mod units;
+mod say;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches};
+use clap::FromArgMatches as _;
 
 use args::{Cli, Command};
 
 fn main() -> ExitCode {
-    if let Some(result) = commands::inside::run() {
+    if let Some(result) = commands::internal::run() {
         return result.unwrap_or_else(|error| diagnose::report(&error));
     }
-    let matches = Cli::command().get_matches();
-    let cli = match Cli::from_arg_matches(&matches) {
-        Ok(cli) => cli,
-        Err(error) => error.exit(),
-    };
-    run(cli).unwrap_or_else(|error| diagnose::report(&error))
+    say::choose_language(std::env::args_os());
+    let parsed = args::command().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    match parsed {
+        Ok(cli) => run(cli).unwrap_or_else(|error| diagnose::report(&error)),
+        Err(error) => diagnose::refuse(&error),
+    }
 }
 
 /// Runs the command; what it returns is the exit code of the contract.
@@ -46,8 +46,8 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Serve(args) => commands::serve::run(&args),
         Command::Trace(command) => commands::trace::run(&command),
         Command::Heuristics(args) => commands::heuristics::run(&args),
-        Command::Completions(args) => commands::documents::completions(&args),
-        Command::Man(args) => commands::documents::man(&args),
+        Command::Completions(args) => commands::completions::completions(&args),
+        Command::Man(args) => commands::completions::man(&args),
         Command::Grade(args) => commands::grade::run(&args),
     }
 }

@@ -6,10 +6,11 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::Context as _;
 use indicatif::{ProgressBar, ProgressStyle};
-use solvarium_lab::compare::{bytes, grouped};
-use solvarium_lab::{Stats, TraceLine, Watcher};
+use solvarium_lab::units::{bytes, grouped};
+use solvarium_lab::{SearchEvent, Stats, Watcher, message};
+
+use crate::say::{Said, cannot_write, say};
 
 /// Seconds before the line appears.
 const PATIENCE: f64 = 0.3;
@@ -28,7 +29,7 @@ pub struct Progress {
 impl Progress {
     /// A watcher; `trace` is the file for the trace.
     pub fn new(trace: Option<&Path>) -> anyhow::Result<Self> {
-        let create = |path: &Path| File::create(path).with_context(|| format!("cannot write `{}`", path.display()));
+        let create = |path: &Path| File::create(path).map_err(cannot_write(path));
         let trace = trace.map(create).transpose()?.map(BufWriter::new);
         let line = ProgressBar::new_spinner();
         line.set_style(ProgressStyle::with_template("{spinner} {msg}").expect("the template is well formed"));
@@ -38,7 +39,7 @@ impl Progress {
     /// Shows that something runs of which nothing more is known.
     pub fn wait_for(&self, what: &str) {
         self.line.reset();
-        self.line.set_message(format!("{what}: running"));
+        self.line.set_message(say(message!("cli-running", what = what)));
         self.line.enable_steady_tick(TICK);
     }
 
@@ -48,7 +49,7 @@ impl Progress {
         if let Some(file) = &mut self.trace {
             self.failure = self.failure.or(file.flush().err());
         }
-        self.failure.map_or(Ok(()), |error| Err(error).context("the trace could not be written"))
+        self.failure.map_or(Ok(()), |error| Err(trace_failed(&error).into()))
     }
 }
 
@@ -58,13 +59,13 @@ impl Watcher for Progress {
         self.line.reset();
     }
 
-    fn tracing(&self) -> bool {
+    fn observes(&self) -> bool {
         self.trace.is_some()
     }
 
-    fn trace(&mut self, line: &TraceLine) -> ControlFlow<()> {
-        let Some(file) = &mut self.trace else { return ControlFlow::Continue(()) };
-        let json = serde_json::to_string(line).expect("a trace line can always be written as JSON");
+    fn event(&mut self, event: &SearchEvent<'_>) -> ControlFlow<()> {
+        let (Some(file), Some(line)) = (&mut self.trace, event.trace_line()) else { return ControlFlow::Continue(()) };
+        let json = serde_json::to_string(&line).expect("a trace line can always be written as JSON");
         self.failure = writeln!(file, "{json}").err();
         if self.failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
@@ -78,19 +79,24 @@ impl Watcher for Progress {
     }
 }
 
+/// The error of a trace that cannot be written.
+pub fn trace_failed(error: &std::io::Error) -> Said {
+    Said(message!("cli-trace-failed", reason = error.to_string()))
+}
+
 fn describe(name: &str, stats: &Stats) -> String {
-    let rate = stats.states_per_second().unwrap_or(0.0) as u64;
-    let mut text = format!(
-        "{name}: {:.1} s, {} states, {}/s, {} open, depth {}, {}",
-        stats.seconds,
-        grouped(stats.expanded),
-        grouped(rate),
-        grouped(stats.open),
-        stats.max_depth,
-        bytes(stats.bytes)
+    let progress = message!(
+        "cli-progress",
+        name = name,
+        seconds = format!("{:.1}", stats.seconds),
+        states = grouped(stats.expanded),
+        rate = grouped(stats.states_per_second().unwrap_or(0.0) as u64),
+        open = grouped(stats.open),
+        depth = stats.max_depth,
+        memory = bytes(stats.bytes),
     );
-    if let Some(energy) = stats.best_energy {
-        text += &format!(", best energy {energy}");
+    match stats.best_energy {
+        Some(energy) => say(message!("cli-progress-energy", progress = progress, energy = energy)),
+        None => say(progress),
     }
-    text
 }

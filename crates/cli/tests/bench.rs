@@ -43,7 +43,7 @@ fn written(folder: &Path) -> usize {
 
 fn facts(folder: &Path) -> Facts {
     let of = |run: &Json| {
-        let figures = &run["figures"];
+        let figures = &run["stats"];
         let counts = ["expanded", "generated", "duplicates", "peak_open", "max_depth", "search_bytes"];
         let counts: Vec<String> = counts.iter().map(|name| figures[name].to_string()).collect();
         let end = format!("{} {} {}", run["outcome"], run["length"], run["cost"]);
@@ -147,7 +147,7 @@ fn a_run_that_is_killed_by_somebody_is_a_crash_that_is_written_down() {
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("crashed"));
     let runs = runs(&folder.path("out"));
-    assert_eq!((&runs[0]["outcome"], &runs[0]["process"]["signal"]), (&"crashed".into(), &9.into()));
+    assert_eq!((&runs[0]["outcome"], &runs[0]["stats"]["signal"]), (&"crashed".into(), &9.into()));
 }
 
 #[test]
@@ -199,15 +199,15 @@ fn the_machine_the_order_and_the_process_are_written_down() {
     let session = &all[0];
     assert_eq!(
         (&session["kind"], &session["order_seed"], &session["format"]),
-        (&"session".into(), &42.into(), &1.into())
+        (&"session".into(), &42.into(), &2.into())
     );
     assert!(session["command"].as_str().is_some_and(|line| line.starts_with("solvarium bench ")), "{session}");
     assert!(session["host"]["cores"].as_u64() > Some(0) && session["host"]["cpu"].is_string());
     for run in &all[1..] {
         assert_eq!(run["session"], session["id"]);
-        assert_eq!(run["process"]["exit_code"], 0);
-        assert!(run["process"]["seconds"].as_f64() > run["figures"]["seconds"].as_f64());
-        assert!(run["process"]["peak_rss_bytes"].as_u64() > run["figures"]["search_bytes"].as_u64());
+        assert_eq!(run["stats"]["exit_code"], 0);
+        assert!(run["stats"]["process_seconds"].as_f64() > run["stats"]["seconds"].as_f64());
+        assert!(run["stats"]["peak_rss_bytes"].as_u64() > run["stats"]["search_bytes"].as_u64());
     }
     assert_eq!(folder.read("out/suite.toml"), folder.read("suite.toml"));
 }

@@ -73,8 +73,8 @@ fn passcodes_open_stages() {
 
 #[test]
 fn notes_go_to_standard_error_and_change_nothing() {
-    let level = r#"{"size": [1, 4], "start": [0, 0], "end": [0, 3], "maps": [[1, 1, 1, 0]], "author": "someone"}"#;
+    let level = r#"{"size": [1, 4], "start": [0, 0], "end": [0, 3], "maps": [[1, 1, 1, 0]], "editor": "someone"}"#;
     let run = run_with(&["solve", "-", "-a", "bfs", "--output", "moves"], level).exits(0);
     assert_eq!(run.out, "RR\n");
-    assert!(run.err.starts_with("note: the level has a key `author`"), "{}", run.err);
+    assert!(run.err.starts_with("note: the level has a key `editor`"), "{}", run.err);
 }

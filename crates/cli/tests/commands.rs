@@ -16,7 +16,7 @@ fn list_names_everything() {
         let names = puzzle.heuristics.iter().map(|h| h.name).chain(puzzle.formats.iter().map(|f| f.name));
         let names =
             names.chain(puzzle.solution_formats.iter().map(|f| f.name)).chain(puzzle.spaces.iter().map(|s| s.name));
-        let names = names.chain(puzzle.solvers.iter().map(|s| s.name)).chain([puzzle.info.title]);
+        let names = names.chain(puzzle.solvers.iter().map(|s| s.name));
         let names = names.chain(puzzle.params.iter().chain(puzzle.generator.unwrap_or_default()).map(|p| p.name));
         names.for_each(|name| assert!(own.contains(name), "{name} of {}", puzzle.info.name));
     }
@@ -89,10 +89,24 @@ fn convert_goes_to_each_format_and_back() {
             let text = run(&format!("convert {level} --to {}", format.name)).exits(0).out;
             let file = folder.write("level", &text);
             let back = run(&format!("convert {file} --puzzle {} --to {first}", puzzle.info.name)).exits(0).out;
-            assert_eq!(back, original, "{level} as {}", format.name);
+            assert_eq!(bare(&back), bare(&original), "{level} as {}", format.name);
         }
     }
     assert_eq!(run(&format!("convert {SOLVABLE} --to text")).exits(0).out, "3\n2\na b\na b\n\n");
+}
+
+/// A level without its metadata, which not every notation can carry.
+fn bare(text: &str) -> String {
+    let keys = ["name", "title", "author", "difficulty", "best", "passcode", "licence"];
+    if let Ok(Json::Object(mut object)) = serde_json::from_str(text) {
+        object.retain(|key, _| !keys.contains(&key.to_lowercase().as_str()));
+        return Json::Object(object).to_string();
+    }
+    let is_metadata = |line: &&str| {
+        let key = line.trim_start_matches(['#', ';', ' ']).split_once(':').map(|(key, _)| key);
+        key.is_some_and(|key| keys.contains(&key.to_lowercase().as_str()))
+    };
+    text.lines().filter(|line| !is_metadata(line)).collect::<Vec<_>>().join("\n").trim().into()
 }
 
 #[test]
@@ -113,7 +127,8 @@ fn check_examines_levels() {
     let strange = run_with(&["check", "-", "--output", "json"], "no level at all\n").exits(2).json();
     assert_eq!(strange["valid"], false);
     run("check 2:ab.ab.a").complains(&["colour `a` occurs 3 times"]);
-    assert!(run(&format!("check {SOLVABLE}")).exits(0).out.contains("valid        yes"));
+    let out = run(&format!("check {SOLVABLE}")).exits(0).out;
+    assert!(out.lines().any(|line| line.split_whitespace().eq(["valid", "yes"])), "{out}");
 }
 
 #[test]

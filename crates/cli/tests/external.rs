@@ -81,7 +81,7 @@ fn a_last_line_needs_no_end() {
 }
 
 #[test]
-fn what_it_claims_is_told_as_a_claim() {
+fn what_it_claims_is_reported_as_a_claim() {
     check(solve(UNSOLVABLE, &says(r#"{"outcome":"unsolvable"}"#), &[]), "unsolvable", None, 1, "");
     let tired = says(r#"{"outcome":"gave-up","message":"too hard"}"#);
     check(solve(SEVEN, &tired, &[]), "stuck", None, 1, "too hard");
@@ -148,9 +148,9 @@ fn limits_end_a_program() {
         check(solve(SOLVABLE, hog, &["--max-memory", "100MiB"]), "limit", Some("memory"), 3, "");
     }
     let nodes = says(r#"{"expanded":11}"#);
-    check(solve(SOLVABLE, &nodes, &["--max-nodes", "10"]), "limit", Some("nodes"), 3, "it told 11 expansions");
+    check(solve(SOLVABLE, &nodes, &["--max-nodes", "10"]), "limit", Some("nodes"), 3, "it reported 11 expansions");
     let events = says("{\"event\":\"expand\"}\n{\"event\":\"expand\"}\n{\"event\":\"expand\"}");
-    check(solve(SOLVABLE, &events, &["--max-nodes", "2"]), "limit", Some("nodes"), 3, "it told 3 expansions");
+    check(solve(SOLVABLE, &events, &["--max-nodes", "2"]), "limit", Some("nodes"), 3, "it reported 3 expansions");
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn an_answer_given_before_the_limit_counts() {
 }
 
 #[test]
-fn crashes_are_told_with_the_last_words() {
+fn crashes_are_reported_with_the_last_words() {
     check(solve(SOLVABLE, "echo out of luck >&2; exit 3", &[]), "crashed", None, 1, "exit code 3: out of luck");
     check(solve(SOLVABLE, "kill -SEGV $$", &[]), "crashed", None, 1, "ended by signal 11");
     check(solve(SOLVABLE, "/nowhere/at/all", &[]), "crashed", None, 1, "cannot start `/nowhere/at/all`");
@@ -270,7 +270,7 @@ fn suites_may_name_programs() {
 }
 
 #[test]
-fn the_python_example_finds_shortest_solutions_and_tells_its_expansions() {
+fn the_python_example_finds_shortest_solutions_and_reports_its_expansions() {
     let (Some(python), folder) = (python(), Folder::new()) else { return };
     for (level, length) in [(SOLVABLE, 3), ("sokoban/1", 27)] {
         let trace = folder.name("trace.jsonl");

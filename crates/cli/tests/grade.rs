@@ -79,7 +79,7 @@ fn bounds_on_expansions_need_counts_that_are_told() {
     let rows = rows(&folder);
     assert_eq!(rows[0][1..3].join(" of "), "2 of 5.5");
     assert!(rows[0][9].contains("1 point for nodes: it expanded 7 states, the bound is 5"), "{:?}", rows[0]);
-    assert!(rows[1][9].contains("it does not tell how many states it expanded"), "{:?}", rows[1]);
+    assert!(rows[1][9].contains("it does not report how many states it expanded"), "{:?}", rows[1]);
     assert_eq!((rows[0][7].as_str(), rows[1][7].as_str()), ("1", "0"));
 }
 

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 fn measured(folder: &Folder) -> String {
     let host = json!({"id": "h", "name": "here", "cpu": "some", "cores": 8, "memory": null, "kernel": "k", "governor": null, "load": 0.0});
     let mut lines = vec![json!({
-        "kind": "session", "format": 1, "id": "s", "started": "2026-01-02T03:04:05Z", "suite": "tried", "order_seed": 1,
+        "kind": "session", "format": 2, "id": "s", "started": "2026-01-02T03:04:05Z", "suite": "tried", "order_seed": 1,
         "jobs": 1, "version": "0.1.0", "build": "b", "host": host,
     })];
     for level in ["bloxorz/1", "bloxorz/2"] {
@@ -26,17 +26,19 @@ fn measured(folder: &Folder) -> String {
 fn line(report: &Json, repeat: u32) -> Json {
     let algorithm = report["algorithm"].as_str().unwrap();
     let level = report["level"].as_str().unwrap();
-    json!({
+    let mut record = report.clone();
+    let added = json!({
         "kind": "run", "key": format!("{level} {algorithm}"), "repeat": repeat, "session": "s", "host": "h",
-        "build": "b", "group": "tried", "puzzle": report["puzzle"], "level": level, "level_key": level,
+        "build": "b", "group": "tried", "level_key": level, "killed": false, "reason": null,
         "solver": {"label": algorithm, "request": {"algorithm": algorithm}},
-        "outcome": report["outcome"], "length": report["length"], "cost": report["cost"],
-        "figures": {
-            "seconds": 0.5, "expanded": report["stats"]["expanded"], "generated": report["stats"]["generated"],
-            "search_bytes": report["stats"]["search_bytes"],
-        },
-        "process": {"seconds": 0.6, "cpu_seconds": 0.6, "peak_rss_bytes": 4096},
-    })
+    });
+    let measured = json!({
+        "seconds": 0.5, "process_seconds": 0.6, "cpu_seconds": 0.6, "exit_code": 0, "signal": null,
+        "peak_rss_bytes": 4096,
+    });
+    record.as_object_mut().unwrap().extend(added.as_object().unwrap().clone());
+    record["stats"].as_object_mut().unwrap().extend(measured.as_object().unwrap().clone());
+    record
 }
 
 fn report(arguments: &[&str]) -> Run {

@@ -18,7 +18,7 @@ fn the_server_tells_its_address_answers_and_ends_on_ctrl_c() {
     let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect(&line);
 
     let mut stream = TcpStream::connect(address).unwrap();
-    write!(stream, "GET /api/health HTTP/1.1\r\nhost: test\r\nconnection: close\r\n\r\n").unwrap();
+    write!(stream, "GET /api/health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"status\":\"ok\""), "{answer}");

@@ -6,12 +6,16 @@
 #![deny(missing_docs)]
 
 pub mod answer;
+pub mod best_first;
 pub mod board;
 pub mod context;
 pub mod edit;
 pub mod grid;
 mod index;
 pub mod landscape;
+#[macro_use]
+pub mod message;
+pub mod metadata;
 pub mod move_strings;
 pub mod open_list;
 pub mod options;
@@ -29,11 +33,13 @@ pub use board::{Board, Piece, Tile};
 pub use context::{Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};
 pub use edit::Edit;
 pub use landscape::{Attempt, Landscape};
+pub use message::{Arg, Cell, LANGUAGES, Line, Message, MessageData, MessageFiles};
+pub use metadata::Metadata;
 pub use move_strings::MoveStrings;
 pub use open_list::OpenList;
 pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
 pub use puzzle::{
-    Examination, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle, PuzzleInfo,
+    Examination, Fact, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle, PuzzleInfo,
     ReadSolution, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,
 };
 pub use rng::Rng;
@@ -41,5 +47,8 @@ pub use series::{Sample, Series};
 pub use space::{Backward, Cost, DEAD, Heuristic, Space, StateSpace, Task};
 pub use stats::Stats;
 pub use store::NodeStore;
-pub use tutor::{Findings, Hint, Level, Reason, RuleInfo, Tutor};
+pub use tutor::{Difficulty, Findings, Hint, Reason, RuleInfo, Tutor};
 pub use walk::Walk;
+
+/// What the engine itself says to people.
+pub const MESSAGES: MessageFiles = messages!();

@@ -1,30 +1,30 @@
-//! Knobs: declared once as constants, set by name, read by the constant, so that a misspelt knob does not compile.
+//! Parameters: declared once as constants, set by name, read by the constant, so that a misspelt one does not compile.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::marker::PhantomData;
 
 use serde::Serialize;
 use thiserror::Error;
 
-/// A knob whose value has type `T` (`u64`, `Option<u64>`, `f64`, `bool` or `&'static str`).
+use crate::Message;
+
+/// A parameter whose value has type `T` (`u64`, `Option<u64>`, `f64`, `bool` or `&'static str`).
 pub struct Param<T> {
     info: ParamInfo,
     value: PhantomData<T>,
 }
 
-/// What is to be known about a knob, whatever its type.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+/// What is declared about a parameter, whatever its type.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ParamInfo {
     /// The name on the command line.
     pub name: &'static str,
-    /// What it does, in a sentence.
-    pub summary: &'static str,
     /// Its type, default and range.
     pub kind: Kind,
 }
 
-/// The type, default and range of a knob.
+/// The type, default and range of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -57,10 +57,13 @@ pub enum Kind {
     Choice {
         /// The words.
         choices: &'static [&'static str],
+        /// Other words that go on working, each with the word it stands for.
+        #[serde(skip)]
+        aliases: &'static [(&'static str, &'static str)],
     },
 }
 
-/// A value of a knob.
+/// A value of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
@@ -75,8 +78,8 @@ pub enum Value {
     Word(&'static str),
 }
 
-impl std::fmt::Display for Value {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Value::Int(v) => v.fmt(f),
             Value::Real(v) => v.fmt(f),
@@ -89,63 +92,86 @@ impl std::fmt::Display for Value {
 /// Why a setting was refused.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum OptionError {
-    /// No knob has this name.
-    #[error("no setting `{name}` here; {}", there_are(known))]
+    /// No parameter has this name.
     Unknown {
         /// The name given.
         name: String,
         /// The names there are.
         known: Vec<&'static str>,
     },
-    /// The knob does not take this value.
-    #[error("`{name}` takes {expected}, not `{given}`")]
+    /// The parameter does not take this value.
     Value {
-        /// The knob.
+        /// The parameter.
         name: &'static str,
         /// What it takes.
-        expected: String,
+        expected: Message,
         /// What was given.
         given: String,
     },
 }
 
-/// "there are: a, b" or "there are none".
-pub fn there_are(names: &[&str]) -> String {
-    if names.is_empty() { "there are none".into() } else { format!("there are: {}", names.join(", ")) }
+impl From<&OptionError> for Message {
+    fn from(error: &OptionError) -> Self {
+        match error {
+            OptionError::Unknown { name, known } => message!("option-unknown", name = name, known = there_are(known)),
+            OptionError::Value { name, expected, given } => {
+                message!("option-value", name = *name, expected = expected.clone(), given = given)
+            }
+        }
+    }
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Message::from(self).fmt(f)
+    }
+}
+
+/// "there are: a, b" or "there are none", the end of a message about an unknown name.
+pub fn there_are(names: &[&str]) -> Message {
+    if names.is_empty() { message!("there-are-none") } else { message!("there-are", names = names) }
 }
 
 impl Param<u64> {
     /// A whole number.
-    pub const fn int(name: &'static str, summary: &'static str, default: u64, min: u64, max: u64) -> Self {
-        Param::new(ParamInfo { name, summary, kind: Kind::Int { default: Some(default), min, max } })
+    pub const fn int(name: &'static str, default: u64, min: u64, max: u64) -> Self {
+        Param::new(ParamInfo { name, kind: Kind::Int { default: Some(default), min, max } })
     }
 }
 
 impl Param<Option<u64>> {
     /// A whole number that is worked out from the rest when it is not given.
-    pub const fn optional_int(name: &'static str, summary: &'static str, min: u64, max: u64) -> Self {
-        Param::new(ParamInfo { name, summary, kind: Kind::Int { default: None, min, max } })
+    pub const fn optional_int(name: &'static str, min: u64, max: u64) -> Self {
+        Param::new(ParamInfo { name, kind: Kind::Int { default: None, min, max } })
     }
 }
 
 impl Param<f64> {
     /// A number.
-    pub const fn real(name: &'static str, summary: &'static str, default: f64, min: f64, max: f64) -> Self {
-        Param::new(ParamInfo { name, summary, kind: Kind::Real { default, min, max } })
+    pub const fn real(name: &'static str, default: f64, min: f64, max: f64) -> Self {
+        Param::new(ParamInfo { name, kind: Kind::Real { default, min, max } })
     }
 }
 
 impl Param<bool> {
     /// A switch.
-    pub const fn flag(name: &'static str, summary: &'static str, default: bool) -> Self {
-        Param::new(ParamInfo { name, summary, kind: Kind::Flag { default } })
+    pub const fn flag(name: &'static str, default: bool) -> Self {
+        Param::new(ParamInfo { name, kind: Kind::Flag { default } })
     }
 }
 
 impl Param<&'static str> {
     /// One of several words, the first being the default.
-    pub const fn choice(name: &'static str, summary: &'static str, choices: &'static [&'static str]) -> Self {
-        Param::new(ParamInfo { name, summary, kind: Kind::Choice { choices } })
+    pub const fn choice(name: &'static str, choices: &'static [&'static str]) -> Self {
+        Param::new(ParamInfo { name, kind: Kind::Choice { choices, aliases: &[] } })
+    }
+
+    /// The same with other words that go on working, each with the word it stands for.
+    pub const fn with_aliases(mut self, others: &'static [(&'static str, &'static str)]) -> Self {
+        if let Kind::Choice { aliases, .. } = &mut self.info.kind {
+            *aliases = others;
+        }
+        self
     }
 }
 
@@ -154,13 +180,13 @@ impl<T> Param<T> {
         Param { info, value: PhantomData }
     }
 
-    /// The knob's description, for lists.
+    /// The parameter's description, for lists.
     pub const fn info(&self) -> ParamInfo {
         self.info
     }
 }
 
-/// A type a knob can have.
+/// A type a parameter can have.
 pub trait FromValue: Sized {
     /// The value read, if one is set or there is a default.
     fn from_value(value: Option<Value>) -> Option<Self>;
@@ -197,14 +223,16 @@ impl FromValue for &'static str {
 }
 
 impl ParamInfo {
-    /// What the knob takes, in words.
-    pub fn expected(&self) -> String {
+    /// What the parameter takes.
+    pub fn expected(&self) -> Message {
         match self.kind {
-            Kind::Int { min, max: u64::MAX, .. } => format!("a whole number of at least {min}"),
-            Kind::Int { min, max, .. } => format!("a whole number from {min} to {max}"),
-            Kind::Real { min, max, .. } => format!("a number from {min} to {max}"),
-            Kind::Flag { .. } => "true or false".into(),
-            Kind::Choice { choices } => format!("one of {}", choices.join(", ")),
+            Kind::Int { min, max: u64::MAX, .. } => message!("option-takes-at-least", min = min),
+            Kind::Int { min, max, .. } => message!("option-takes-whole-number", min = min, max = max),
+            Kind::Real { min, max, .. } => {
+                message!("option-takes-number", min = min.to_string(), max = max.to_string())
+            }
+            Kind::Flag { .. } => message!("option-takes-flag"),
+            Kind::Choice { choices, .. } => message!("option-takes-choice", choices = choices),
         }
     }
 
@@ -214,7 +242,7 @@ impl ParamInfo {
             Kind::Int { default, .. } => default.map(Value::Int),
             Kind::Real { default, .. } => Some(Value::Real(default)),
             Kind::Flag { default } => Some(Value::Flag(default)),
-            Kind::Choice { choices } => Some(Value::Word(choices[0])),
+            Kind::Choice { choices, .. } => Some(Value::Word(choices[0])),
         }
     }
 
@@ -226,13 +254,16 @@ impl ParamInfo {
             }
             Kind::Real { min, max, .. } => text.parse().ok().filter(|v| (min..=max).contains(v)).map(Value::Real),
             Kind::Flag { .. } => text.parse().ok().map(Value::Flag),
-            Kind::Choice { choices } => choices.iter().find(|c| **c == text).map(|c| Value::Word(c)),
+            Kind::Choice { choices, aliases } => {
+                let word = aliases.iter().find(|(alias, _)| *alias == text).map_or(text, |(_, word)| word);
+                choices.iter().find(|c| **c == word).map(|c| Value::Word(c))
+            }
         };
         value.ok_or_else(|| OptionError::Value { name: self.name, expected: self.expected(), given: text.into() })
     }
 }
 
-/// Values of some declared knobs.
+/// Values of some declared parameters.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     declared: Vec<ParamInfo>,
@@ -240,12 +271,12 @@ pub struct Options {
 }
 
 impl Options {
-    /// All knobs at their defaults.
+    /// All parameters at their defaults.
     pub fn new(declared: &[ParamInfo]) -> Self {
         Options { declared: declared.to_vec(), set: BTreeMap::new() }
     }
 
-    /// Sets a knob by name from text.
+    /// Sets a parameter by name from text.
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), OptionError> {
         let Some(info) = self.declared.iter().find(|p| p.name == name) else {
             let known = self.declared.iter().map(|p| p.name).collect();
@@ -255,20 +286,20 @@ impl Options {
         Ok(())
     }
 
-    /// Reads a knob. It must be one of those declared.
+    /// Reads a parameter. It must be one of those declared.
     pub fn get<T: FromValue>(&self, param: &Param<T>) -> T {
         let info = param.info();
-        debug_assert!(self.declared.contains(&info), "`{}` is not declared by the one who reads it", info.name);
+        debug_assert!(self.declared.contains(&info), "`{}` is read but not declared", info.name);
         let value = self.set.get(info.name).copied().or(info.default());
-        T::from_value(value).expect("a knob's default and its parsed values have the knob's type")
+        T::from_value(value).expect("a parameter's default and its parsed values have its type")
     }
 
-    /// Whether a knob was set, and not left at its default.
+    /// Whether a parameter was set, and not left at its default.
     pub fn is_set<T>(&self, param: &Param<T>) -> bool {
         self.set.contains_key(param.info().name)
     }
 
-    /// Every knob that has a value, with the value in force.
+    /// Every parameter that has a value, with the value in force.
     pub fn values(&self) -> impl Iterator<Item = (&'static str, Value)> + '_ {
         self.declared.iter().filter_map(|info| {
             let value = self.set.get(info.name).copied().or(info.default())?;
@@ -276,7 +307,7 @@ impl Options {
         })
     }
 
-    /// Whether a knob of this name is declared.
+    /// Whether a parameter of this name is declared.
     pub fn declares(&self, name: &str) -> bool {
         self.declared.iter().any(|p| p.name == name)
     }
@@ -286,11 +317,12 @@ impl Options {
 mod tests {
     use super::*;
 
-    const WEIGHT: Param<f64> = Param::real("weight", "how greedy", 3.0, 1.0, 100.0);
-    const LIMIT: Param<u64> = Param::int("limit", "how deep", 300, 0, 1000);
-    const CUPS: Param<Option<u64>> = Param::optional_int("cups", "how many", 1, 9);
-    const VARIANT: Param<&'static str> = Param::choice("variant", "which", &["steep", "simple"]);
-    const STRICT: Param<bool> = Param::flag("strict", "be strict", false);
+    const WEIGHT: Param<f64> = Param::real("weight", 3.0, 1.0, 100.0);
+    const LIMIT: Param<u64> = Param::int("limit", 300, 0, 1000);
+    const CUPS: Param<Option<u64>> = Param::optional_int("cups", 1, 9);
+    const VARIANT: Param<&'static str> =
+        Param::choice("variant", &["steep", "simple"]).with_aliases(&[("plain", "simple")]);
+    const STRICT: Param<bool> = Param::flag("strict", false);
 
     fn options() -> Options {
         Options::new(&[WEIGHT.info(), LIMIT.info(), CUPS.info(), VARIANT.info(), STRICT.info()])
@@ -309,15 +341,26 @@ mod tests {
     }
 
     #[test]
+    fn old_words_go_on_working() {
+        let mut options = options();
+        options.set("variant", "plain").expect("an alias");
+        assert_eq!(options.get(&VARIANT), "simple");
+    }
+
+    #[test]
     fn errors_say_what_would_be_right() {
         let mut options = options();
-        let say = |r: Result<(), OptionError>| r.expect_err("refused").to_string();
-        assert_eq!(say(options.set("limit", "1001")), "`limit` takes a whole number from 0 to 1000, not `1001`");
-        assert_eq!(say(options.set("weight", "NaN")), "`weight` takes a number from 1 to 100, not `NaN`");
-        assert_eq!(say(options.set("variant", "x")), "`variant` takes one of steep, simple, not `x`");
-        assert_eq!(
-            say(options.set("wieght", "2")),
-            "no setting `wieght` here; there are: weight, limit, cups, variant, strict"
-        );
+        let mut refusal = |name, text| Message::from(&options.set(name, text).expect_err("refused"));
+        let takes = |name: &str, expected: Message, given: &str| {
+            message!("option-value", name = name, expected = expected, given = given)
+        };
+        let limit = message!("option-takes-whole-number", min = 0, max = 1000);
+        assert_eq!(refusal("limit", "1001"), takes("limit", limit, "1001"));
+        let weight = message!("option-takes-number", min = "1", max = "100");
+        assert_eq!(refusal("weight", "NaN"), takes("weight", weight, "NaN"));
+        let variant = message!("option-takes-choice", choices = ["steep", "simple"].as_slice());
+        assert_eq!(refusal("variant", "x"), takes("variant", variant, "x"));
+        let known = message!("there-are", names = ["weight", "limit", "cups", "variant", "strict"].as_slice());
+        assert_eq!(refusal("wieght", "2"), message!("option-unknown", name = "wieght", known = known));
     }
 }

@@ -1,13 +1,18 @@
 //! What a puzzle is to the rest of the program: rules for people, and lists of everything it brings along.
 
+use std::fmt;
+
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{Board, Ctx, OptionError, Options, ParamInfo, Rng, Search, Space, StateSpace, Stop, Tutor};
+use crate::{
+    Board, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng, Search, Silent, Space,
+    StateSpace, Stop, StoppedClock, Tutor,
+};
 
 /// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
 pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
-    /// Name, title and rules in brief.
+    /// Its name and family.
     const INFO: PuzzleInfo;
     /// Level formats; text is given to the first that recognises it.
     const FORMATS: &'static [Format<Self>];
@@ -25,6 +30,10 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     const GENERATOR: Option<Generator<Self>> = None;
     /// Built-in levels.
     const PACKS: &'static [Pack] = &[];
+    /// Names of the facts that `examine` can find out.
+    const FACTS: &'static [&'static str] = &[];
+    /// Everything it says to people, in every language.
+    const MESSAGES: MessageFiles = &[];
 
     /// Chooses rule variants and cost models, as declared in `PARAMS`, for a search in the named space.
     ///
@@ -34,7 +43,7 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     /// itself is not that space. As it is read, a level is configured with the defaults for the first space.
     fn configure(&mut self, _options: &Options, _space: &str) {}
     /// What its reader has to say about the level's text, though it is right.
-    fn notes(&self) -> &[String] {
+    fn notes(&self) -> &[Message] {
         &[]
     }
     /// Hands the named space of this level to a visitor. The name is one of `SPACES`.
@@ -69,17 +78,12 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
 }
 
 /// Facts about a puzzle.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug)]
 pub struct PuzzleInfo {
     /// Name on the command line.
     pub name: &'static str,
-    /// Name for people.
-    pub title: &'static str,
     /// What an answer is.
     pub family: Family,
-    /// The rules in brief.
-    pub rules: &'static str,
     /// Whether it is left out of lists and of guessing (the template).
     pub hidden: bool,
 }
@@ -100,8 +104,6 @@ pub enum Family {
 pub struct SpaceInfo {
     /// Name on the command line.
     pub name: &'static str,
-    /// What its states and moves are.
-    pub summary: &'static str,
 }
 
 /// Someone to whom a puzzle hands one of its spaces.
@@ -116,25 +118,38 @@ pub trait SpaceVisitor<P: Puzzle> {
 pub struct Format<P> {
     /// Name for `--to` and `--format`.
     pub name: &'static str,
-    /// What it looks like.
-    pub summary: &'static str,
+    /// Other names that go on working.
+    pub aliases: &'static [&'static str],
     /// Whether levels written one after the other, with empty lines between, are a collection of them.
     pub collection: bool,
     /// Whether a text looks like this notation.
     pub sniff: fn(&str) -> bool,
     /// The levels in a text, which may be a collection.
     pub split: fn(&str) -> Vec<LevelText<'_>>,
-    /// Reads one level.
-    pub read: fn(&str) -> Result<P, LevelError>,
-    /// Writes a level, with a newline at the end.
-    pub write: fn(&P) -> String,
+    /// Reads one level, in time and memory linear in its text. Long loops poll the context.
+    pub read: fn(&str, &mut Ctx<'_>) -> Result<P, LevelError>,
+    /// Writes a level with what is known about it, as far as the notation can carry that, with a newline at the end.
+    pub write: fn(&P, &Metadata) -> String,
+}
+
+impl<P> Format<P> {
+    /// Reads one level, however long it takes.
+    pub fn parse(&self, text: &str) -> Result<P, LevelError> {
+        let mut silent = Silent;
+        (self.read)(text, &mut Ctx::new(Limits::default(), &StoppedClock, None, &mut silent))
+    }
+
+    /// Writes a level of which nothing else is known.
+    pub fn text(&self, puzzle: &P) -> String {
+        (self.write)(puzzle, &Metadata::default())
+    }
 }
 
 /// One level of a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelText<'a> {
-    /// Its title, if it has one.
-    pub title: Option<&'a str>,
+    /// What the text says about it.
+    pub metadata: Metadata,
     /// Lines before it in the text.
     pub lines_before: usize,
     /// The level itself.
@@ -143,25 +158,43 @@ pub struct LevelText<'a> {
 
 /// How a notation without collections splits a text: it is one level.
 pub fn one_level(text: &str) -> Vec<LevelText<'_>> {
-    vec![LevelText { title: None, lines_before: 0, text }]
+    vec![LevelText { metadata: Metadata::default(), lines_before: 0, text }]
 }
 
 /// What is wrong with a level's text, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}, column {column}: {message}")]
 pub struct LevelError {
     /// Line, from 1.
     pub line: usize,
     /// Column in characters, from 1.
     pub column: usize,
     /// What is wrong and what would be right.
-    pub message: String,
+    pub message: Message,
+}
+
+impl From<Stop> for LevelError {
+    /// A reader that was stopped has no place to name.
+    fn from(stop: Stop) -> Self {
+        LevelError::at(1, 1, stop)
+    }
 }
 
 impl LevelError {
     /// An error at a place.
-    pub fn at(line: usize, column: usize, message: impl Into<String>) -> Self {
+    pub fn at(line: usize, column: usize, message: impl Into<Message>) -> Self {
         LevelError { line, column, message: message.into() }
+    }
+}
+
+impl From<&LevelError> for Message {
+    fn from(error: &LevelError) -> Self {
+        message!("level-error", line = error.line, column = error.column, message = error.message.clone())
+    }
+}
+
+impl fmt::Display for LevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Message::from(self).fmt(f)
     }
 }
 
@@ -173,7 +206,7 @@ pub struct Violation {
     /// The rule's name.
     pub rule: &'static str,
     /// What breaks it.
-    pub message: String,
+    pub message: Message,
 }
 
 /// What can be told at a glance about a game in progress. Cells are numbered row by row on the board.
@@ -199,7 +232,7 @@ pub struct Wrong {
     /// The rule's name, as in [`Violation`].
     pub rule: &'static str,
     /// What breaks it.
-    pub message: String,
+    pub message: Message,
     /// The cells that break it.
     pub cells: Vec<usize>,
 }
@@ -208,14 +241,17 @@ pub struct Wrong {
 pub struct SolutionFormat<P: Puzzle> {
     /// Name for `--output`.
     pub name: &'static str,
-    /// What it looks like.
-    pub summary: &'static str,
-    /// Writes the moves.
-    pub write: fn(&P, &[P::Move]) -> String,
+    /// Other names that go on working.
+    pub aliases: &'static [&'static str],
+    /// Writes the moves; explanations are put into words by the function given.
+    pub write: WriteSolution<P>,
     /// Reads the moves back, giving `None` when the text is not in this notation; absent where the notation is for people
     /// only.
     pub read: Option<ReadSolution<P>>,
 }
+
+/// Writes the moves of a solution.
+pub type WriteSolution<P> = fn(&P, &[<P as StateSpace>::Move], &dyn Fn(&Message) -> String) -> String;
 
 /// Reads the moves of a solution.
 pub type ReadSolution<P> = fn(&P, &str) -> Option<Vec<<P as StateSpace>::Move>>;
@@ -224,13 +260,9 @@ pub type ReadSolution<P> = fn(&P, &str) -> Option<Vec<<P as StateSpace>::Move>>;
 pub struct Solver<P: Puzzle> {
     /// Name for `-a`.
     pub name: &'static str,
-    /// How it works, in a sentence.
-    pub summary: &'static str,
-    /// What its answers are worth.
-    pub guarantee: &'static str,
     /// Whether it answers yes or no, given time and memory.
     pub complete: bool,
-    /// Its knobs.
+    /// Its parameters.
     pub params: &'static [ParamInfo],
     /// Solves the level in the moves a person makes.
     pub run: fn(&P, &Options, &mut Ctx<'_>) -> Search<P::Move>,
@@ -238,7 +270,7 @@ pub struct Solver<P: Puzzle> {
 
 /// A maker of levels.
 pub struct Generator<P> {
-    /// Its knobs; each is a flag of `generate`.
+    /// Its parameters; each is a flag of `generate`.
     pub params: &'static [ParamInfo],
     /// Makes a level.
     pub make: fn(&Options, &mut Rng, &mut Ctx<'_>) -> Result<P, GenerateError>,
@@ -247,24 +279,30 @@ pub struct Generator<P> {
 /// Why no level was made.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum GenerateError {
-    /// The knobs contradict each other.
-    #[error("{0}")]
-    Request(String),
-    /// A knob was set wrongly.
-    #[error(transparent)]
+    /// The settings contradict each other.
+    Request(Message),
+    /// A setting was refused.
     Option(#[from] OptionError),
-    /// Nothing fitting was found.
-    #[error("no such level was found in {0} tries; ask for less, or try another seed")]
+    /// Nothing fitting was found in so many tries.
     NotFound(u64),
     /// It was stopped.
-    #[error("{} before a level was found", stopped(*.0))]
     Stopped(Stop),
 }
 
-fn stopped(stop: Stop) -> String {
-    match stop {
-        Stop::Limit(limit) => format!("limit reached: {}", limit.name()),
-        Stop::Interrupted => "interrupted".into(),
+impl From<&GenerateError> for Message {
+    fn from(error: &GenerateError) -> Self {
+        match error {
+            GenerateError::Request(message) => message.clone(),
+            GenerateError::Option(error) => error.into(),
+            GenerateError::NotFound(tries) => message!("generate-not-found", tries = *tries),
+            GenerateError::Stopped(stop) => message!("generate-stopped", stop = Message::from(*stop)),
+        }
+    }
+}
+
+impl fmt::Display for GenerateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Message::from(self).fmt(f)
     }
 }
 
@@ -278,12 +316,19 @@ impl From<Stop> for GenerateError {
 pub struct Pack {
     /// Name after the puzzle's, empty for the main pack.
     pub name: &'static str,
-    /// What is in it.
-    pub summary: &'static str,
     /// Number of its first level.
     pub first: usize,
     /// The levels, in a notation of the puzzle.
     pub text: &'static str,
+}
+
+/// A fact about a level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// A number.
+    Number(u64),
+    /// Something that takes words.
+    Said(Message),
 }
 
 /// What is known about a level.
@@ -296,7 +341,7 @@ pub struct Examination {
     /// How hard it is.
     pub difficulty: Option<&'static str>,
     /// Further facts, name and value.
-    pub facts: Vec<(&'static str, String)>,
+    pub facts: Vec<(&'static str, Fact)>,
     /// Solutions worth showing (the only one, or two of several), each as a list of moves in words.
     pub solutions: Vec<Vec<String>>,
     /// What ended the examination before all was known.

@@ -1,6 +1,6 @@
 //! A time series of a run, thinned as it grows so that it stays small and evenly spaced.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Stats;
 
@@ -8,7 +8,7 @@ use crate::Stats;
 const CAPACITY: usize = 512;
 
 /// One point of the time series.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Sample {
     /// Seconds since the start.
@@ -50,9 +50,9 @@ impl Default for Series {
 }
 
 impl Series {
-    /// The samples so far.
-    pub fn samples(&self) -> &[Sample] {
-        &self.samples
+    /// The samples of a run that has ended.
+    pub fn into_samples(self) -> Vec<Sample> {
+        self.samples
     }
 
     /// Whether the expansion of this number is to be sampled.
@@ -99,7 +99,7 @@ mod tests {
                 series.push(&Stats { expanded, ..Stats::default() });
             }
         }
-        let at: Vec<u64> = series.samples().iter().map(|s| s.expanded).collect();
+        let at: Vec<u64> = series.samples.iter().map(|s| s.expanded).collect();
         assert!(at.len() <= CAPACITY && at.len() > CAPACITY / 4);
         assert_eq!(at[0], 0);
         assert!(at.windows(2).all(|w| w[1] - w[0] == at[1]));

@@ -113,8 +113,8 @@ pub trait Backward<State> {
 pub struct Heuristic<S: StateSpace> {
     /// The name on the command line.
     pub name: &'static str,
-    /// What it estimates, in a sentence.
-    pub summary: &'static str,
+    /// Other names that go on working.
+    pub aliases: &'static [&'static str],
     /// Whether it never exceeds the true cost.
     pub admissible: bool,
     /// The estimate: 0 at a goal, [`DEAD`] only where provably no goal can be reached.

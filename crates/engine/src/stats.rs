@@ -1,12 +1,9 @@
 //! What is counted while a search runs.
 
-use serde::Serialize;
-
 use crate::{Cost, Stop};
 
 /// The statistics of one run. Everything but `seconds` is the same for the same request on every machine.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stats {
     /// Wall-clock seconds.
     pub seconds: f64,
@@ -31,39 +28,22 @@ pub struct Stats {
     /// The most bytes they ever held.
     pub search_bytes: u64,
     /// Expansions before the last layer of equal priority began: independent of the order inside a layer.
-    #[serde(rename = "expanded_before_last_layer", skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub before_last_layer: Option<u64>,
     /// A proved lower bound of the solution's cost.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub lower_bound: Option<Cost>,
     /// What ended the work on a solution that was already found, if it could have gone on.
-    #[serde(skip)]
     pub stopped: Option<Stop>,
     /// Rounds: generations, deepening iterations or restarts.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub rounds: Option<u64>,
     /// Least energy met (local search).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub best_energy: Option<u32>,
     /// Greatest fitness met (genetic algorithm).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub best_fitness: Option<f64>,
     /// Tweaks accepted (annealing).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub accepted: Option<u64>,
     /// Tweaks rejected (annealing).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub rejected: Option<u64>,
     /// Temperature now, and in the end the last one (annealing).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub temperature: Option<f64>,
 }
 

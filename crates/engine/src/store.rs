@@ -12,6 +12,12 @@ const NONE: u32 = u32::MAX;
 /// Vectors of up to this many bytes double when they grow, larger ones grow by a quarter.
 const DOUBLE_UP_TO: usize = 1 << 20;
 
+/// Successors that a search packs and looks up together: enough of them that the processor waits for memory once and not
+/// for each, and few enough that a search can be stopped between two batches.
+pub const BATCH: usize = 64;
+/// Bytes beside its key that a successor takes while its parent is expanded, for the memory limit.
+pub const BESIDE: usize = 32;
+
 /// Packed states, each known by a number, with the number of the state each was first reached from.
 pub struct NodeStore {
     key_len: usize,
@@ -43,6 +49,11 @@ impl NodeStore {
         self.keys.clear();
         self.parents.clear();
         self.index.clear();
+    }
+
+    /// Makes room in the index for `more` states, so that several calls of [`NodeStore::insert_all`] grow it once.
+    pub fn reserve(&mut self, more: usize) {
+        self.index.reserve(more);
     }
 
     /// The node of a key, and whether it is new. A new one gets the next number and the given parent.

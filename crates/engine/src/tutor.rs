@@ -1,15 +1,16 @@
 //! Teaching: what a step of a person's reasoning is, and what a puzzle that can be reasoned out declares.
 
-use serde::Serialize;
+use std::borrow::Cow;
 
-use crate::{Ctx, Puzzle, Stop};
+use serde::{Deserialize, Serialize};
+
+use crate::{Ctx, Message, MessageData, Puzzle, Stop};
 
 /// How hard a step of reasoning is for a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "typescript", ts(rename = "RuleLevel"))]
 #[serde(rename_all = "kebab-case")]
-pub enum Level {
+pub enum Difficulty {
     /// Seen at once.
     Easy,
     /// Needs two facts put together.
@@ -18,51 +19,101 @@ pub enum Level {
     Hard,
 }
 
-impl Level {
+impl Difficulty {
     /// All, easiest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Tricky, Level::Hard];
+    pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Tricky, Difficulty::Hard];
 
-    /// The level's name.
+    /// Its name in lists and in JSON.
     pub fn name(self) -> &'static str {
         match self {
-            Level::Easy => "easy",
-            Level::Tricky => "tricky",
-            Level::Hard => "hard",
+            Difficulty::Easy => "easy",
+            Difficulty::Tricky => "tricky",
+            Difficulty::Hard => "hard",
         }
     }
 }
 
 /// A rule of reasoning.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleInfo {
     /// Its name.
     pub name: &'static str,
     /// How hard it is.
-    pub level: Level,
-    /// What it says, in a sentence.
-    pub summary: &'static str,
+    pub level: Difficulty,
 }
 
 /// One justified step: because of a rule, something is put somewhere or nothing can be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(as = "ReasonJson"))]
+#[serde(from = "ReasonJson", into = "ReasonJson")]
 pub struct Reason {
     /// The rule's name.
-    pub rule: &'static str,
+    pub rule: Cow<'static, str>,
     /// How hard the rule is.
-    pub level: Level,
-    /// Where to look: the first thing a hint tells.
-    #[serde(rename = "where")]
-    pub place: String,
+    pub level: Difficulty,
+    /// Where to look: the first part of a hint.
+    pub place: Message,
     /// Why it follows, naming the cells: the second.
-    pub why: String,
+    pub why: Message,
     /// What follows: the third.
-    pub what: String,
+    pub what: Message,
     /// The moves that follow, as `move_text` writes them.
     pub moves: Vec<String>,
     /// The cells that stay empty, written like moves.
     pub closed: Vec<String>,
+}
+
+/// A justified step: the finished sentences, and beside them the data they were made of.
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct ReasonJson {
+    /// The rule's name.
+    rule: Cow<'static, str>,
+    /// How hard the rule is.
+    level: Difficulty,
+    /// Where to look.
+    #[serde(rename = "where")]
+    place: String,
+    /// Why it follows.
+    why: String,
+    /// What follows.
+    what: String,
+    /// The moves that follow.
+    moves: Vec<String>,
+    /// The cells that stay empty, written like moves.
+    closed: Vec<String>,
+    /// The sentences as data.
+    messages: ReasonMessages,
+}
+
+/// The sentences of a justified step as data.
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct ReasonMessages {
+    /// Where to look.
+    #[serde(rename = "where")]
+    place: MessageData,
+    /// Why it follows.
+    why: MessageData,
+    /// What follows.
+    what: MessageData,
+}
+
+impl From<Reason> for ReasonJson {
+    fn from(Reason { rule, level, place, why, what, moves, closed }: Reason) -> Self {
+        let ((place, of_place), (why, of_why), (what, of_what)) = (place.apart(), why.apart(), what.apart());
+        let messages = ReasonMessages { place: of_place, why: of_why, what: of_what };
+        ReasonJson { rule, level, place, why, what, moves, closed, messages }
+    }
+}
+
+impl From<ReasonJson> for Reason {
+    fn from(ReasonJson { rule, level, place, why, what, moves, closed, messages }: ReasonJson) -> Self {
+        let join = |text: String, MessageData { id, args }: MessageData| Message { id, args, text };
+        let (place, why, what) = (join(place, messages.place), join(why, messages.why), join(what, messages.what));
+        Reason { rule, level, place, why, what, moves, closed }
+    }
 }
 
 /// What a tutor says about a game in progress.
@@ -97,4 +148,33 @@ pub struct Findings {
     pub unique: Option<bool>,
     /// Another solution, as `move_text` writes its moves.
     pub second: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Cell;
+
+    #[test]
+    fn a_reason_is_written_as_sentences_with_their_data_and_read_back() {
+        let said = |mut message: Message, text: &str| {
+            message.text = text.into();
+            message
+        };
+        let cell = Cell { row: 3, column: 5 };
+        let reason = Reason {
+            rule: "last-spot".into(),
+            level: Difficulty::Tricky,
+            place: said(message!("tents-tree", tree = cell), "the tree at r3c5"),
+            why: said(message!("tents-last-spot", spots = vec![cell], left = 1), "one spot is left"),
+            what: said(message!("tents-tent", inner = message!("tents-here")), "a tent"),
+            moves: vec!["r3c4".into()],
+            closed: Vec::new(),
+        };
+        let json = serde_json::to_value(&reason).expect("plain data");
+        assert_eq!(json["where"], "the tree at r3c5");
+        let data = serde_json::json!({"id": "tents-tree", "args": {"tree": {"cell": {"row": 3, "column": 5}}}});
+        assert_eq!(json["messages"]["where"], data);
+        assert_eq!(serde_json::from_value::<Reason>(json).expect("as written"), reason);
+    }
 }

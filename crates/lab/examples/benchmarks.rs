@@ -6,8 +6,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use solvarium_lab::compare::{bytes, grouped, seconds};
 use solvarium_lab::game::SharedGame;
+use solvarium_lab::units::{bytes, grouped, seconds};
 use solvarium_lab::{Host, Limits, NoWatcher, Outcome, Report, Request, SystemClock, level, registry};
 
 fn main() {
@@ -30,8 +30,8 @@ fn by_colours() {
         let reports = columns.map(|(algorithm, heuristic)| run(&level, algorithm, heuristic, &[], 4_000_000));
         let pours = reports.iter().find_map(|report| report.length).map_or("–".into(), |length| length.to_string());
         let cells = reports.map(|report| match report.outcome {
-            Outcome::Solved => grouped(report.stats.search.expanded),
-            _ => format!("> {}", grouped(report.stats.search.expanded)),
+            Outcome::Solved => grouped(report.stats.expanded.unwrap_or(0)),
+            _ => format!("> {}", grouped(report.stats.expanded.unwrap_or(0))),
         });
         println!("| {colours} | {pours} | {} |", cells.join(" | "));
     }
@@ -47,7 +47,7 @@ fn built_in_cases() {
         let name = format!("water-sort/{number}");
         let level = level::open(&name, None).expect("the level is built in");
         let (weighted, expert) = (run(&level, "wastar", "", &[], u64::MAX), run(&level, "expert", "", &[], u64::MAX));
-        let expanded = grouped(weighted.stats.search.expanded);
+        let expanded = grouped(weighted.stats.expanded.unwrap_or(0));
         println!("| {name} | {} | {expanded} | {} | {} |", length(&weighted), time(&weighted), summary(&expert));
     }
     println!();
@@ -63,7 +63,7 @@ fn folder_of_levels(folder: &Path) {
         let weighted = run(&level, "wastar", "", &[], 2_000_000);
         let (good, best) =
             (run(&level, "expert", "", &[], u64::MAX), run(&level, "expert", "", &["optimal"], u64::MAX));
-        let memory = |report: &Report| bytes(report.stats.search.search_bytes);
+        let memory = |report: &Report| bytes(report.stats.search_bytes.unwrap_or(0));
         let name = file.strip_prefix(folder).unwrap_or(&file).display().to_string();
         let proof = if best.optimal == Some(false) { " (not proved)" } else { "" };
         println!(
@@ -117,7 +117,7 @@ fn natural(path: &Path) -> (String, usize) {
 }
 
 fn summary(report: &Report) -> String {
-    let bound = report.stats.search.lower_bound.map_or("–".into(), |bound| bound.to_string());
+    let bound = report.stats.lower_bound.map_or("–".into(), |bound| bound.to_string());
     format!("{} | {bound} | {}", length(report), time(report))
 }
 
@@ -126,5 +126,5 @@ fn length(report: &Report) -> String {
 }
 
 fn time(report: &Report) -> String {
-    seconds(report.stats.search.seconds)
+    seconds(report.stats.shown_seconds())
 }

@@ -1,12 +1,12 @@
 //! Prints the Bloxorz tables of docs/BENCHMARKS.md.
 //!
 //! `cargo run --release -p solvarium-lab --example bloxorz_benchmarks [SECTION]...`: the sections are `genetic`,
-//! `report-a`, `bfs` and `hill`; without one, all are printed.
+//! `fitness`, `bfs` and `hill`; without one, all are printed.
 
 use std::sync::atomic::AtomicBool;
 
-use solvarium_lab::compare::grouped;
 use solvarium_lab::game::SharedGame;
+use solvarium_lab::units::grouped;
 use solvarium_lab::{Host, Limits, NoWatcher, Outcome, Report, Request, SystemClock, level};
 
 /// The built-in stages.
@@ -34,7 +34,7 @@ type Section = (&'static str, fn());
 
 fn main() {
     let sections: [Section; 4] =
-        [("genetic", genetic), ("report-a", report_a), ("bfs", breadth_first), ("hill", hill_climbing)];
+        [("genetic", genetic), ("fitness", fitness), ("bfs", breadth_first), ("hill", hill_climbing)];
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     for (name, print) in sections {
         if wanted.is_empty() || wanted.iter().any(|word| word == name) {
@@ -50,9 +50,9 @@ fn genetic() {
 }
 
 /// The genetic algorithm of report A.
-fn report_a() {
-    println!("### Genetic algorithm, `scheme=report-a`, seeds 0 to 9 (medians of the runs that solved)\n");
-    breeding(&[("scheme", "report-a")]);
+fn fitness() {
+    println!("### Genetic algorithm, `scheme=fitness`, seeds 0 to 9 (medians of the runs that solved)\n");
+    breeding(&[("scheme", "fitness")]);
 }
 
 /// A line for each stage, ten seeds each.
@@ -81,8 +81,8 @@ fn medians(reports: &[Report]) -> String {
         values.sort_by(f64::total_cmp);
         (values[(values.len() - 1) / 2] + values[values.len() / 2]) / 2.0
     };
-    let generations = median(|report| report.stats.search.rounds.unwrap_or(0) as f64);
-    let seconds = median(|report| report.stats.search.seconds);
+    let generations = median(|report| report.stats.rounds.unwrap_or(0) as f64);
+    let seconds = median(|report| report.stats.shown_seconds());
     let rolls = median(|report| report.length.unwrap_or(0) as f64);
     format!("{count} | {generations} | {seconds:.3} | {rolls}")
 }
@@ -91,10 +91,10 @@ fn medians(reports: &[Report]) -> String {
 fn breadth_first() {
     let reports: Vec<Report> = STAGES.map(|stage| fastest(|| run(&open(stage), "bfs", None, &[], 0))).collect();
     let sum = |value: fn(&Report) -> f64| reports.iter().map(value).sum::<f64>();
-    let seconds = sum(|report| report.stats.search.seconds);
-    let expanded = sum(|report| report.stats.search.expanded as f64);
+    let seconds = sum(|report| report.stats.shown_seconds());
+    let expanded = sum(|report| report.stats.expanded.unwrap_or(0) as f64);
     let stored = sum(|report| stored(report) as f64);
-    let bytes = sum(|report| report.stats.search.search_bytes as f64);
+    let bytes = sum(|report| report.stats.search_bytes.unwrap_or(0) as f64);
     println!("### Breadth-first search, all 33 stages in one process (the fastest of {TRIES} runs each)\n");
     println!("| stages solved | rolls | seconds | states expanded | states per second | bytes per state stored |");
     println!("|---:|---:|---:|---:|---:|---:|");
@@ -110,8 +110,8 @@ fn breadth_first() {
     println!("|---:|---:|---:|---:|---:|");
     for (stage, theirs, _) in REPORT_C {
         let report = &reports[stage - 1];
-        let ours = report.stats.search.seconds * 1000.0;
-        let expanded = grouped(report.stats.search.expanded);
+        let ours = report.stats.shown_seconds() * 1000.0;
+        let expanded = grouped(report.stats.expanded.unwrap_or(0));
         println!("| {stage} | {} | {expanded} | {ours:.3} | {theirs} |", report.length.unwrap_or(0));
     }
     println!();
@@ -119,7 +119,7 @@ fn breadth_first() {
 
 /// States a search has stored: all it generated but for those it knew, and the start.
 fn stored(report: &Report) -> u64 {
-    report.stats.search.generated - report.stats.search.duplicates + 1
+    report.stats.generated.unwrap_or(0) - report.stats.duplicates.unwrap_or(0) + 1
 }
 
 /// Every variant of hill climbing with every heuristic of the reports: the length of the solution, or how it ended.
@@ -142,7 +142,7 @@ fn hill_climbing() {
                 Outcome::Stuck => "–".into(),
                 _ => report.length.map_or_else(|| report.verdict(), |length| length.to_string()),
             });
-            slowest = slowest.max(report.stats.search.seconds);
+            slowest = slowest.max(report.stats.shown_seconds());
             if (*variant, *heuristic) == ("backtrack", "cubes") {
                 timed.push(report);
             }
@@ -155,7 +155,7 @@ fn hill_climbing() {
     println!("| stage | `backtrack` with `cubes`, milliseconds | report C, seconds |");
     println!("|---:|---:|---:|");
     for (stage, _, theirs) in REPORT_C {
-        println!("| {stage} | {:.3} | {theirs} |", timed[stage - 1].stats.search.seconds * 1000.0);
+        println!("| {stage} | {:.3} | {theirs} |", timed[stage - 1].stats.shown_seconds() * 1000.0);
     }
     println!();
 }
@@ -163,7 +163,7 @@ fn hill_climbing() {
 /// The fastest of a few runs that differ in nothing else: others may be using the machine.
 fn fastest(run: impl Fn() -> Report) -> Report {
     let runs = (0..TRIES).map(|_| run());
-    runs.min_by(|a, b| a.stats.search.seconds.total_cmp(&b.stats.search.seconds)).expect("there is a first run")
+    runs.min_by(|a, b| a.stats.shown_seconds().total_cmp(&b.stats.shown_seconds())).expect("there is a first run")
 }
 
 fn open(stage: usize) -> SharedGame {

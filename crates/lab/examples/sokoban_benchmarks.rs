@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use solvarium_lab::compare::{bytes, grouped, seconds};
+use solvarium_lab::units::{bytes, grouped, seconds};
 use solvarium_lab::{Clock, Host, Limits, NoWatcher, Outcome, Report, Request, SystemClock, level};
 
 /// The collections: file, name, number of levels.
@@ -46,7 +46,7 @@ fn collection(file: &str, name: &str, count: usize, limit: f64) {
     let limits = Limits { seconds: Some(limit), ..memory() };
     let reports: Vec<Report> = (1..=count).map(|number| run(file, number, "expert", &[], limits)).collect();
     let is_solved = |report: &&Report| report.outcome == Outcome::Solved;
-    let mut times: Vec<f64> = reports.iter().filter(is_solved).map(|report| report.stats.search.seconds).collect();
+    let mut times: Vec<f64> = reports.iter().filter(is_solved).map(|report| report.stats.shown_seconds()).collect();
     times.sort_by(f64::total_cmp);
     let open = reports.iter().zip(1..).filter(|(report, _)| !is_solved(report));
     let open: Vec<String> = open.map(|(_, number)| number.to_string()).collect();
@@ -66,13 +66,13 @@ fn plain_searches(file: &str) {
     for number in BOARDS {
         for algorithm in ["bfs", "astar"] {
             let report = run(file, number, algorithm, &[], Limits { nodes: Some(2_000_000), ..memory() });
-            let stats = &report.stats.search;
-            let states = (stats.generated - stats.duplicates).max(1);
-            let speed = stats.states_per_second().map_or("–".into(), |speed| grouped(speed as u64));
+            let stats = &report.stats;
+            let states = (stats.generated.unwrap_or(0) - stats.duplicates.unwrap_or(0)).max(1);
+            let speed = stats.states_per_second.map_or("–".into(), |speed| grouped(speed as u64));
             println!(
                 "| Microban {number} | {algorithm} | {} | {speed} | {} | {} |",
-                grouped(stats.expanded),
-                bytes(stats.search_bytes / states),
+                grouped(stats.expanded.unwrap_or(0)),
+                bytes(stats.search_bytes.unwrap_or(0) / states),
                 report.verdict()
             );
         }
@@ -99,8 +99,8 @@ fn prunings(file: &str, count: usize) {
     let common: Vec<usize> = (0..count).filter(|&at| all(at)).collect();
     for (name, reports) in without.iter().zip(&columns) {
         let solved = reports.iter().filter(|report| report.outcome == Outcome::Solved).count();
-        let expanded: u64 = common.iter().map(|&at| reports[at].stats.search.expanded).sum();
-        let time: f64 = common.iter().map(|&at| reports[at].stats.search.seconds).sum();
+        let expanded: u64 = common.iter().map(|&at| reports[at].stats.expanded.unwrap_or(0)).sum();
+        let time: f64 = common.iter().map(|&at| reports[at].stats.shown_seconds()).sum();
         let name = if name.is_empty() { "–" } else { name };
         println!("| {name} | {solved} | {} | {} |", grouped(expanded), seconds(time));
     }

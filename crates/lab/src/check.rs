@@ -3,9 +3,79 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use solvarium_engine::{Examination, Hint, LevelError, Reason, Stop};
+use solvarium_engine::{Ctx, Examination, Fact, Hint, LevelError, Limits, MessageData, Reason, Stop, message};
+use solvarium_puzzles::{LevelVisitor, Listed};
+use solvarium_words::Words;
 
+use crate::error::{ReplayError, RequestError};
 use crate::game::Game;
+use crate::replay::{play, read_moves, verify};
+use crate::watch::{Forward, Host};
+
+impl Game {
+    /// What can be found out about the level. Its solutions have been replayed and checked.
+    pub fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, RequestError> {
+        self.visit(Examine { limits, host })
+    }
+
+    /// What to do next after these moves, where the puzzle has a tutor.
+    pub fn hint(
+        &self,
+        moves: &[String],
+        limits: Limits,
+        host: &mut Host<'_>,
+    ) -> Result<Result<Hint, Stop>, RequestError> {
+        self.visit(FindHint { moves, limits, host })
+    }
+}
+
+struct Examine<'a, 'h> {
+    limits: Limits,
+    host: &'a mut Host<'h>,
+}
+
+impl LevelVisitor for Examine<'_, '_> {
+    type Output = Result<Examination, RequestError>;
+
+    fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
+        let Examine { limits, host } = self;
+        host.watcher.begin("check");
+        let mut observer = Forward(host.watcher);
+        let mut ctx = Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
+        let stopped = |stop| Examination { stopped: Some(stop), ..Examination::default() };
+        let examination = puzzle.examine(&mut ctx).unwrap_or_else(stopped);
+        examination.solutions.iter().try_for_each(|moves| verify(puzzle, moves, "check"))?;
+        Ok(examination)
+    }
+}
+
+struct FindHint<'a, 'h> {
+    moves: &'a [String],
+    limits: Limits,
+    host: &'a mut Host<'h>,
+}
+
+impl LevelVisitor for FindHint<'_, '_> {
+    type Output = Result<Result<Hint, Stop>, RequestError>;
+
+    fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
+        let FindHint { moves, limits, host } = self;
+        let no_tutor = || RequestError::NotApplicable(message!("request-no-tutor", puzzle = P::INFO.name));
+        let tutor = P::TUTOR.ok_or_else(no_tutor)?;
+        let refused = |reason: ReplayError| RequestError::NotApplicable((&reason).into());
+        let moves = read_moves(puzzle, moves).map_err(refused)?;
+        let mut state = puzzle.initial();
+        match play(puzzle, &moves, |now, _| state = now.clone()) {
+            Err(reason @ ReplayError::Illegal { .. }) => return Err(refused(reason)),
+            Ok(()) => return Ok(Ok(Hint::Solved)),
+            Err(_) => {}
+        }
+        host.watcher.begin("hint");
+        let mut observer = Forward(host.watcher);
+        let mut ctx = Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
+        Ok((tutor.hint)(puzzle, &state, &mut ctx))
+    }
+}
 
 /// The result of an examination, of a level or of a solution.
 #[derive(Clone, Debug, Serialize)]
@@ -34,7 +104,7 @@ pub struct CheckReport {
     /// What else the puzzle found out; missing when the level was not examined.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub facts: Option<BTreeMap<String, Fact>>,
+    pub facts: Option<BTreeMap<String, FactValue>>,
     /// Solutions worth showing; missing when the level was not examined.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -49,7 +119,7 @@ pub struct CheckReport {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
-pub enum Fact {
+pub enum FactValue {
     /// A number.
     Number(u64),
     /// Words.
@@ -66,11 +136,15 @@ pub struct TextError {
     pub column: usize,
     /// What is wrong and what would be right.
     pub message: String,
+    /// The sentence as data.
+    pub data: MessageData,
 }
 
-impl From<&LevelError> for TextError {
-    fn from(error: &LevelError) -> Self {
-        TextError { line: error.line, column: error.column, message: error.message.clone() }
+impl TextError {
+    /// What is wrong with a level, in words.
+    pub fn new(error: &LevelError, words: &Words) -> Self {
+        let (message, data) = words.worded(&error.message).apart();
+        TextError { line: error.line, column: error.column, message, data }
     }
 }
 
@@ -111,15 +185,18 @@ impl CheckReport {
     }
 
     /// A level that was examined.
-    pub fn examined(game: &dyn Game, level: &str, examination: &Examination) -> Self {
-        let fact = |value: &String| value.parse().map_or_else(|_| Fact::Words(value.clone()), Fact::Number);
+    pub fn examined(game: &Game, level: &str, examination: &Examination, words: &Words) -> Self {
+        let fact = |value: &Fact| match value {
+            Fact::Number(number) => FactValue::Number(*number),
+            Fact::Said(message) => FactValue::Words(words.text(message)),
+        };
         let facts = examination.facts.iter().map(|(name, value)| (name.replace(' ', "_"), fact(value))).collect();
         CheckReport {
             puzzle: Some(game.info().name),
             solvable: examination.solvable,
             unique: examination.unique,
             difficulty: examination.difficulty,
-            stopped: Some(examination.stopped.map(stopped)),
+            stopped: Some(examination.stopped.map(|stop| words.text(&stop.into()))),
             facts: Some(facts),
             solutions: Some(examination.solutions.clone()),
             ..CheckReport::of(level, true)
@@ -127,26 +204,19 @@ impl CheckReport {
     }
 
     /// A solution, in any notation for solutions, that was played.
-    pub fn played(game: &dyn Game, level: &str, text: &str) -> Self {
+    pub fn played(game: &Game, level: &str, text: &str, words: &Words) -> Self {
         let replay = game.read_solution(text).map(|moves| (moves.len(), game.replay(&moves)));
         let (length, cost, error) = match &replay {
-            Ok((length, replay)) => (*length, replay.cost, replay.verdict.as_ref().err().map(ToString::to_string)),
-            Err(error) => (0, 0, Some(error.to_string())),
+            Ok((length, replay)) => (*length, replay.cost, replay.verdict.as_ref().err()),
+            Err(error) => (0, 0, Some(error)),
         };
+        let error = error.map(|error| words.text(&error.into()));
         CheckReport {
             puzzle: Some(game.info().name),
             solvable: error.is_none().then_some(true),
             solution: Some(SolutionCheck { valid: error.is_none(), length, cost, error }),
             ..CheckReport::of(level, true)
         }
-    }
-}
-
-/// Why something ended early, in words.
-pub fn stopped(stop: Stop) -> String {
-    match stop {
-        Stop::Limit(limit) => format!("limit reached: {}", limit.name()),
-        Stop::Interrupted => "interrupted".into(),
     }
 }
 
@@ -158,23 +228,50 @@ pub struct HintReport {
     pub puzzle: &'static str,
     /// The level as it was named by the user.
     pub level: String,
-    /// `next`, `mistake`, `solved`, `unsolvable`, `beyond`, or why the tutor was stopped.
-    pub hint: String,
+    /// What kind of answer it is.
+    pub hint: HintKind,
+    /// The limit at which the tutor was stopped.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub limit: Option<&'static str>,
     /// The step, with `next` and `mistake`.
     pub step: Option<Reason>,
 }
 
 impl HintReport {
     /// What came of asking for a hint.
-    pub fn new(game: &dyn Game, level: &str, hint: &Result<Hint, Stop>) -> Self {
-        let (word, step) = match hint {
-            Ok(Hint::Next(step)) => ("next".into(), Some(step.clone())),
-            Ok(Hint::Mistake(step)) => ("mistake".into(), Some(step.clone())),
-            Ok(Hint::Solved) => ("solved".into(), None),
-            Ok(Hint::Unsolvable) => ("unsolvable".into(), None),
-            Ok(Hint::Beyond) => ("beyond".into(), None),
-            Err(stop) => (stopped(*stop), None),
+    pub fn new(game: &Game, level: &str, hint: Result<Hint, Stop>, words: &Words) -> Self {
+        let (hint, limit, step) = match hint {
+            Ok(Hint::Next(step)) => (HintKind::Next, None, Some(step)),
+            Ok(Hint::Mistake(step)) => (HintKind::Mistake, None, Some(step)),
+            Ok(Hint::Solved) => (HintKind::Solved, None, None),
+            Ok(Hint::Unsolvable) => (HintKind::Unsolvable, None, None),
+            Ok(Hint::Beyond) => (HintKind::Beyond, None, None),
+            Err(Stop::Limit(limit)) => (HintKind::Limit, Some(limit.name()), None),
+            Err(Stop::Interrupted) => (HintKind::Interrupted, None, None),
         };
-        HintReport { puzzle: game.info().name, level: level.into(), hint: word, step }
+        let step = step.map(|step| words.step(step));
+        HintReport { puzzle: game.info().name, level: level.into(), hint, limit, step }
     }
+}
+
+/// The kinds of answers to a wish for a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum HintKind {
+    /// The next step.
+    Next,
+    /// Something placed is in no solution.
+    Mistake,
+    /// The game is won.
+    Solved,
+    /// The level has no solution.
+    Unsolvable,
+    /// None of the rules gets any further.
+    Beyond,
+    /// A limit was reached.
+    Limit,
+    /// The user ended it.
+    Interrupted,
 }

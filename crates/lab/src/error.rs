@@ -1,31 +1,31 @@
-//! What can be wrong with a request, said so that the reader knows what would be right.
+//! What can be wrong with a request, said so that the reader knows what would be right. Every error is a message with
+//! data; `Display` shows it to developers only.
 
-use solvarium_engine::{LevelError, OptionError, Violation};
+use std::fmt;
+
+use solvarium_engine::options::there_are;
+use solvarium_engine::{LevelError, Message, OptionError, Violation, message};
 use thiserror::Error;
 
 /// Why a request was refused, or its answer thrown away.
 #[derive(Debug, Error)]
 pub enum RequestError {
     /// A name that is not known.
-    #[error("no {what} `{name}`{place}; {}", there_are(known))]
     Unknown {
         /// What kind of thing was named.
-        what: &'static str,
+        what: Kind,
         /// The name given.
         name: String,
-        /// " for water-sort", or nothing.
-        place: String,
+        /// The puzzle it was looked for in; none for the name of a puzzle.
+        puzzle: Option<&'static str>,
         /// What there is.
-        known: Vec<String>,
+        known: Vec<&'static str>,
     },
     /// A setting that does not exist or has a wrong value.
-    #[error(transparent)]
     Option(#[from] OptionError),
     /// The algorithm needs something the puzzle does not have.
-    #[error("{0}")]
-    NotApplicable(String),
+    NotApplicable(Message),
     /// A searcher gave an answer that breaks the rules: a bug of ours, said loudly.
-    #[error("BUG: `{algorithm}` gave a wrong answer: {reason}")]
     WrongAnswer {
         /// The searcher.
         algorithm: String,
@@ -34,17 +34,52 @@ pub enum RequestError {
     },
 }
 
-/// "there are: a, b" or "there are none".
-fn there_are(known: &[String]) -> String {
-    let names: Vec<&str> = known.iter().map(String::as_str).collect();
-    solvarium_engine::options::there_are(&names)
+/// The kinds of things that are known by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A puzzle.
+    Puzzle,
+    /// An algorithm, or a solver of a puzzle's own.
+    Algorithm,
+    /// A view of a level.
+    Space,
+    /// A heuristic of a space.
+    Heuristic,
+    /// A notation for levels.
+    Format,
+    /// A notation for solutions.
+    SolutionFormat,
+}
+
+impl From<&RequestError> for Message {
+    fn from(error: &RequestError) -> Self {
+        match error {
+            RequestError::Unknown { what, name, puzzle, known } => {
+                let (known, puzzle) = (there_are(known), puzzle.unwrap_or_default());
+                match what {
+                    Kind::Puzzle => message!("request-no-puzzle", name = name, known = known),
+                    Kind::Algorithm => message!("request-no-algorithm", name = name, puzzle = puzzle, known = known),
+                    Kind::Space => message!("request-no-space", name = name, puzzle = puzzle, known = known),
+                    Kind::Heuristic => message!("request-no-heuristic", name = name, puzzle = puzzle, known = known),
+                    Kind::Format => message!("request-no-format", name = name, puzzle = puzzle, known = known),
+                    Kind::SolutionFormat => {
+                        message!("request-no-solution-format", name = name, puzzle = puzzle, known = known)
+                    }
+                }
+            }
+            RequestError::Option(error) => error.into(),
+            RequestError::NotApplicable(message) => message.clone(),
+            RequestError::WrongAnswer { algorithm, reason } => {
+                message!("request-wrong-answer", algorithm = algorithm, reason = Message::from(reason))
+            }
+        }
+    }
 }
 
 /// Why a list of moves is no solution.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReplayError {
     /// A text that names no move.
-    #[error("move {number}, `{text}`, is not a move of this puzzle")]
     NotAMove {
         /// Number of the move, from 1.
         number: usize,
@@ -52,7 +87,6 @@ pub enum ReplayError {
         text: String,
     },
     /// A move the rules forbid.
-    #[error("move {number}, `{text}`, is not legal there")]
     Illegal {
         /// Number of the move, from 1.
         number: usize,
@@ -60,52 +94,98 @@ pub enum ReplayError {
         text: String,
     },
     /// The moves are legal but do not solve the level.
-    #[error("after the last move the level is not solved: {0}")]
     Unsolved(#[from] Violation),
-    /// The text is in no notation for solutions.
-    #[error("the text holds no moves in a notation this puzzle knows: {0}")]
-    Unreadable(String),
+    /// JSON without a list of moves.
+    NoList,
+}
+
+impl From<&ReplayError> for Message {
+    fn from(error: &ReplayError) -> Self {
+        match error {
+            ReplayError::NotAMove { number, text } => message!("replay-not-a-move", number = *number, text = text),
+            ReplayError::Illegal { number, text } => message!("replay-illegal", number = *number, text = text),
+            ReplayError::Unsolved(violation) => {
+                message!("replay-unsolved", rule = violation.rule, reason = violation.message.clone())
+            }
+            ReplayError::NoList => message!("replay-no-list"),
+        }
+    }
 }
 
 /// Why a level was not loaded.
 #[derive(Debug, Error)]
 pub enum LoadError {
     /// The file could not be read.
-    #[error("cannot read `{path}`: {message}")]
     File {
         /// The file.
         path: String,
         /// What the system said.
-        message: String,
+        reason: String,
     },
-    /// The name leads nowhere.
-    #[error("{0}")]
-    Name(String),
+    /// The text is longer than any level should be.
+    TooLarge {
+        /// Where the text came from.
+        name: String,
+        /// Bytes it has; of a stream, those that were read.
+        size: u64,
+        /// Bytes it may have.
+        most: u64,
+    },
+    /// No level has that name.
+    Name(Message),
     /// A puzzle that does not exist.
-    #[error(transparent)]
     Request(#[from] RequestError),
     /// No puzzle recognises the text.
-    #[error("`{name}` is in no notation known here; name the puzzle with --puzzle to see what is wrong with it")]
     Unrecognised {
         /// Where the text came from.
         name: String,
     },
     /// Several puzzles recognise the text.
-    #[error("`{name}` could be a level of {}; choose one with --puzzle", puzzles.join(" or "))]
     Ambiguous {
         /// Where the text came from.
         name: String,
-        /// Who recognises it.
+        /// The puzzles that recognise it.
         puzzles: Vec<&'static str>,
     },
     /// The text is wrong.
-    #[error("{name}: {error}")]
     Level {
         /// Where the text came from.
         name: String,
         /// The whole text, for showing the line.
         text: String,
         /// What is wrong and where.
-        error: LevelError,
+        error: Box<LevelError>,
     },
 }
+
+impl From<&LoadError> for Message {
+    fn from(error: &LoadError) -> Self {
+        match error {
+            LoadError::File { path, reason } => message!("load-file", path = path, reason = reason),
+            LoadError::TooLarge { name, size, most } => {
+                message!("load-too-large", name = name, size = *size, most = *most)
+            }
+            LoadError::Name(message) => message.clone(),
+            LoadError::Request(error) => error.into(),
+            LoadError::Unrecognised { name } => message!("load-unrecognised", name = name),
+            LoadError::Ambiguous { name, puzzles } => {
+                message!("load-ambiguous", name = name, puzzles = puzzles.as_slice())
+            }
+            LoadError::Level { name, error, .. } => {
+                message!("load-level", name = name, error = Message::from(&**error))
+            }
+        }
+    }
+}
+
+macro_rules! shown_to_developers {
+    ($($error:ty),*) => {$(
+        impl fmt::Display for $error {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                Message::from(self).fmt(f)
+            }
+        }
+    )*};
+}
+
+shown_to_developers!(RequestError, ReplayError, LoadError);

@@ -3,12 +3,16 @@
 use std::io::Read;
 use std::path::Path;
 
+use solvarium_engine::{Ctx, LevelText, Limits, Message, Metadata, Silent, StoppedClock, message};
+
+use solvarium_engine::puzzle::one_level;
+
 use crate::LoadError;
 use crate::game::SharedGame;
 use crate::registry::{PackEntry, PuzzleEntry, puzzle, puzzles};
 
-/// Bytes of the largest text that is read.
-const LARGEST: u64 = 64 << 20;
+/// Bytes of the largest text that is read from a file or a stream.
+pub const LARGEST: u64 = 8 << 20;
 
 /// A level that was found, with what it is called.
 pub struct Opened {
@@ -16,19 +20,17 @@ pub struct Opened {
     pub game: SharedGame,
     /// Its full name.
     pub name: String,
-    /// Its title, if it has one.
-    pub title: Option<String>,
 }
 
 /// Opens the level that an argument names. `hint` is the puzzle's name, where the user gave it.
 ///
-/// The argument is `-` for standard input, a file, `FILE#K` for the K-th level of a collection or `FILE#title`, a
-/// built-in name such as `water-sort/7` or `water-sort/classic/12` (a word of its title, such as a passcode, may stand
-/// for the number; where all packs have names, `tents/7` counts through them), or a level in a one-line notation.
+/// The argument is `-` for standard input, a file, `FILE#K` for the K-th level of a collection or `FILE#name`, a
+/// built-in name such as `water-sort/7` or `water-sort/classic/12` (the level's name or passcode may stand for the
+/// number; where all packs have names, `tents/7` counts through them), or a level in a one-line notation.
 pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError> {
     let game = |opened: Opened| opened.game;
     if argument == "-" {
-        return from_text(&read_all("-", std::io::stdin().lock())?, argument, None, hint).map(game);
+        return from_text(&read_all("-", std::io::stdin().lock(), 0)?, argument, None, hint).map(game);
     }
     if is_readable(argument) {
         return from_text(&read_file(argument)?, argument, None, hint).map(game);
@@ -42,13 +44,13 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
         let puzzle = game.info().name;
         return match hint {
             Some(hint) if hint != puzzle => {
-                Err(LoadError::Name(format!("`{argument}` is a level of {puzzle}, not of {hint}")))
+                Err(LoadError::Name(message!("load-other-puzzle", name = argument, puzzle = puzzle, hint = hint)))
             }
             _ => Ok(game),
         };
     }
     if Path::new(argument).is_dir() {
-        return Err(LoadError::Name(format!("`{argument}` is a folder, not a level")));
+        return Err(LoadError::Name(message!("load-folder", name = argument)));
     }
     if recognisers(argument, hint)?.is_empty() {
         return Err(LoadError::Name(nothing_there(argument)));
@@ -61,13 +63,13 @@ fn is_readable(path: &str) -> bool {
     std::fs::metadata(path).is_ok_and(|data| !data.is_dir())
 }
 
-fn nothing_there(argument: &str) -> String {
+fn nothing_there(argument: &str) -> Message {
     let names: Vec<String> = puzzles()
         .iter()
         .filter(|p| !p.info.hidden)
         .flat_map(|p| p.packs.iter().map(|pack| range(p, pack)).collect::<Vec<_>>())
         .collect();
-    format!("there is no file `{argument}`, and it is no level in one line; built-in levels are: {}", names.join(", "))
+    message!("load-nothing", name = argument, levels = names)
 }
 
 /// The names of a pack's levels, such as `water-sort/0..19`.
@@ -90,20 +92,20 @@ pub fn built_in(name: &str) -> Result<Option<Opened>, LoadError> {
         let index = number.parse::<usize>().ok()?.checked_sub(pack.first)?;
         (index < pack.levels.len()).then_some(index)
     };
-    let titled = |pack: &PackEntry| pack.levels.iter().position(|level| has_word(level.title, number));
-    let found = pack.and_then(|pack| Some((pack, numbered(pack).or_else(|| titled(pack))?)));
+    let named = |pack: &PackEntry| pack.levels.iter().position(|level| is_called(&level.metadata, number));
+    let found = pack.and_then(|pack| Some((pack, numbered(pack).or_else(|| named(pack))?)));
     let Some((pack, index)) = found.or_else(|| counted(&puzzle, rest)) else {
         // An address has more parts: `tents/5/5/…`.
         if name.matches('/').count() > 2 && puzzle.recognises(name) {
             return Ok(None);
         }
         let ranges: Vec<String> = puzzle.packs.iter().map(|pack| range(&puzzle, pack)).collect();
-        return Err(LoadError::Name(format!("no built-in level `{name}`; there are: {}", ranges.join(", "))));
+        return Err(LoadError::Name(message!("load-no-built-in", name = name, levels = ranges)));
     };
     let level = &pack.levels[index];
     let full_name = level_name(&puzzle, pack, index);
-    let game = puzzle.load(level.text, name)?;
-    Ok(Some(Opened { game, name: full_name, title: level.title.map(String::from) }))
+    let game = unlimited(|ctx| puzzle.load_level(level, name, ctx))?;
+    Ok(Some(Opened { game, name: full_name }))
 }
 
 /// The full name of a built-in level by its place in the pack.
@@ -119,27 +121,27 @@ fn counted<'p>(puzzle: &'p PuzzleEntry, number: &str) -> Option<(&'p PackEntry, 
     levels.filter(|_| named).nth(index)
 }
 
-/// Whether one of the words of a title, such as a passcode, is this. What follows a colon or semicolon counts and names
-/// nothing, as in `stage 1, code 780464: easy, 7 rolls`.
-fn has_word(title: Option<&str>, word: &str) -> bool {
-    let name = title.and_then(|title| title.split([':', ';']).next()).unwrap_or("");
-    name.split([' ', ',']).any(|part| !part.is_empty() && part == word)
+/// Whether a level has this name or passcode.
+fn is_called(metadata: &Metadata, name: &str) -> bool {
+    [&metadata.name, &metadata.passcode].into_iter().flatten().any(|known| known == name)
 }
 
 fn read_file(path: &str) -> Result<String, LoadError> {
-    let file = std::fs::File::open(path).map_err(|e| LoadError::File { path: path.into(), message: e.to_string() })?;
-    read_all(path, file)
+    let error = |e: std::io::Error| LoadError::File { path: path.into(), reason: e.to_string() };
+    let file = std::fs::File::open(path).map_err(error)?;
+    let size = file.metadata().map_err(error)?.len();
+    read_all(path, file, size)
 }
 
-/// Reads to the end, unless that is too far away to be a level's.
-fn read_all(path: &str, source: impl Read) -> Result<String, LoadError> {
-    let error = |message: String| LoadError::File { path: path.into(), message };
+/// Reads to the end, unless that is too far away to be a level's. `size` is how long the text is known to be.
+fn read_all(path: &str, source: impl Read, size: u64) -> Result<String, LoadError> {
+    let error = |e: std::io::Error| LoadError::File { path: path.into(), reason: e.to_string() };
     let mut bytes = Vec::new();
-    source.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|e| error(e.to_string()))?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(error(format!("it is larger than {} MiB", LARGEST >> 20)));
+    source.take(LARGEST + 1).read_to_end(&mut bytes).map_err(error)?;
+    match size.max(bytes.len() as u64) {
+        size if size > LARGEST => Err(LoadError::TooLarge { name: path.into(), size, most: LARGEST }),
+        _ => Ok(text(bytes)),
     }
-    Ok(text(bytes))
 }
 
 /// Text in UTF-8 or, failing that, in Latin-1. Lines that end with CR alone, as they once did, get LF.
@@ -160,41 +162,56 @@ pub fn puzzle_of(text: &str, name: &str, hint: Option<&str>) -> Result<PuzzleEnt
 
 /// Loads a level from text that came from the named place; of a collection, the part that is named or numbered.
 pub fn from_text(text: &str, name: &str, part: Option<&str>, hint: Option<&str>) -> Result<Opened, LoadError> {
+    unlimited(|ctx| from_text_within(text, name, part, hint, ctx))
+}
+
+/// The same under the limits of a context.
+pub fn from_text_within(
+    text: &str,
+    name: &str,
+    part: Option<&str>,
+    hint: Option<&str>,
+    ctx: &mut Ctx<'_>,
+) -> Result<Opened, LoadError> {
     let puzzle = puzzle_of(text, name, hint)?;
-    let opened = |game, title: Option<&str>| Opened { game, name: name.into(), title: title.map(String::from) };
+    let mut load = |level: &LevelText<'_>| {
+        let game = puzzle.load_level(level, name, ctx)?;
+        Ok(Opened { game, name: name.into() })
+    };
     let levels = puzzle.split(text);
     let level = match part {
         None if levels.len() > 1 => {
-            let message =
-                format!("`{name}` holds {0} levels; choose one, as in `{name}#1` to `{name}#{0}`", levels.len());
-            return Err(LoadError::Name(message));
+            return Err(LoadError::Name(message!("load-several", name = name, count = levels.len())));
         }
         None => levels.first(),
         Some(part) => part
             .parse::<usize>()
             .ok()
             .and_then(|number| levels.get(number.checked_sub(1)?))
-            .or_else(|| levels.iter().find(|level| level.title == Some(part))),
+            .or_else(|| levels.iter().find(|level| level.metadata.name.as_deref() == Some(part))),
     };
     let Some(level) = level else {
         let count = levels.len();
         return match part {
-            None => puzzle.load(text, name).map(|game| opened(game, None)),
-            Some(part) => {
-                Err(LoadError::Name(format!("`{name}`: no level `{part}`; the file holds {count}, numbered from 1")))
-            }
+            None => load(&one_level(text)[0]),
+            Some(part) => Err(LoadError::Name(message!("load-no-part", name = name, part = part, count = count))),
         };
     };
-    let loaded = puzzle.load(level.text, name).map(|game| opened(game, level.title));
-    loaded.map_err(|error| match error {
+    load(level).map_err(|error| match error {
         LoadError::Level { name, mut error, .. } => {
             error.line += level.lines_before;
-            let title = level.title.filter(|title| part.is_some_and(|part| part != *title));
+            let title = level.metadata.name.as_ref().filter(|title| part.is_some_and(|part| part != *title));
             let name = title.map_or_else(|| name.clone(), |title| format!("{name} ({title})"));
             LoadError::Level { name, text: text.into(), error }
         }
         other => other,
     })
+}
+
+/// Reads however long it takes.
+pub(crate) fn unlimited<T>(read: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
+    let mut silent = Silent;
+    read(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut silent))
 }
 
 /// Every level of a file, which may be a collection; those of a collection are called `FILE#1`, `FILE#2` and so on.
@@ -207,7 +224,7 @@ pub fn open_all(file: &str, hint: Option<&str>) -> Result<Vec<Opened>, LoadError
     (1..=count).map(|k| from_text(&text, &format!("{file}#{k}"), Some(&k.to_string()), hint)).collect()
 }
 
-/// The level of a file that has this number, from 1, or this title.
+/// The level of a file that has this number, from 1, or this name.
 pub fn open_part(file: &str, part: &str, hint: Option<&str>) -> Result<Opened, LoadError> {
     from_text(&read_file(file)?, &format!("{file}#{part}"), Some(part), hint)
 }
@@ -217,5 +234,20 @@ fn recognisers(text: &str, hint: Option<&str>) -> Result<Vec<PuzzleEntry>, LoadE
     match hint {
         Some(name) => Ok(vec![puzzle(name)?]),
         None => Ok(puzzles().into_iter().filter(|p| !p.info.hidden && p.recognises(text)).collect()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_is_too_large_is_refused_with_both_sizes() {
+        let bytes = vec![b' '; LARGEST as usize + 1];
+        assert_eq!(read_all("x", &bytes[1..], 0).map(|text| text.len()).ok(), Some(LARGEST as usize));
+        for (size, at_least) in [(0, "8388609"), (9_000_000, "9000000")] {
+            let message = read_all("x", &bytes[..], size).map_err(|error| error.to_string()).unwrap_err();
+            assert!(message.contains(at_least) && message.contains("8388608"), "{message}");
+        }
     }
 }

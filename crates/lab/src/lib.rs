@@ -6,35 +6,37 @@
 
 pub mod check;
 pub mod compare;
+pub mod describe;
 pub mod error;
 pub mod game;
 pub mod heuristics;
 pub mod level;
+pub mod lookup;
 pub mod memory;
+mod notation;
 pub mod picture;
-pub mod position;
-pub mod protocol;
-pub mod record;
 pub mod registry;
+pub mod replay;
 pub mod report;
 pub mod request;
+mod run;
 pub mod trace;
 pub mod units;
 pub mod watch;
-
-mod run;
+pub mod words;
 
 pub use check::{CheckReport, HintReport};
 pub use error::{LoadError, RequestError};
-pub use game::{Game, Judged, Replay};
+pub use game::Game;
 pub use heuristics::{HeuristicsReport, HeuristicsRequest};
 pub use picture::Picture;
-pub use position::{Position, Travel};
-pub use report::{Outcome, Report};
+pub use replay::{Judged, Replay};
+pub use report::{Outcome, Report, RunStats};
 pub use request::Request;
 pub use solvarium_engine::{
-    Board, Clock, Examination, Family, GenerateError, Hint, Limits, ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo,
-    Stats, Stop, Tile,
+    Board, Clock, Examination, Fact, Family, GenerateError, Hint, LevelError, Limits, Message, MessageFiles, Metadata,
+    ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo, Stats, Stop, Tile, message, messages,
 };
 pub use trace::{TraceHeader, TraceLine};
-pub use watch::{Host, NoWatcher, SystemClock, Watcher};
+pub use watch::{Host, NoWatcher, SearchEvent, SystemClock, Watcher};
+pub use words::{Language, Words, words};

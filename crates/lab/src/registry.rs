@@ -2,67 +2,54 @@
 
 use std::sync::LazyLock;
 
-use serde::Serialize;
 use solvarium_algorithms as algorithms;
+use solvarium_engine::puzzle::one_level;
 use solvarium_engine::{
-    Ctx, Format, GenerateError, LevelError, LevelText, Limits, Options, ParamInfo, Puzzle, PuzzleInfo, Rng, RuleInfo,
-    Space, SpaceVisitor,
+    Ctx, Format, GenerateError, LevelError, LevelText, Limits, Message, Metadata, Options, ParamInfo, Puzzle,
+    PuzzleInfo, Rng, RuleInfo, Space, SpaceVisitor, message,
 };
-use solvarium_puzzles::{PuzzleVisitor, for_each};
+use solvarium_puzzles::{Listed, PuzzleVisitor, for_each};
 
-use crate::game::{Loaded, SharedGame};
-use crate::trace::Forward;
-use crate::watch::Host;
+use crate::error::Kind;
+use crate::game::{Game, SharedGame};
+use crate::level;
+use crate::watch::{Forward, Host};
 use crate::{LoadError, RequestError};
 
-pub use solvarium_algorithms::Info as AlgorithmInfo;
+pub use solvarium_algorithms::{Info as AlgorithmInfo, Optimal};
 
-/// A name with what it stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+/// Something that is known by its name alone.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Named {
     /// The name on the command line.
     pub name: &'static str,
-    /// What it is.
-    pub summary: &'static str,
 }
 
 /// A notation for levels.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FormatEntry {
     /// Its name.
     pub name: &'static str,
-    /// What it looks like.
-    pub summary: &'static str,
     /// Whether levels written one after the other are a collection of them.
     pub collection: bool,
 }
 
 /// A heuristic of a space.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HeuristicEntry {
     /// The space it belongs to.
     pub space: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// What it estimates.
-    pub summary: &'static str,
     /// Whether it never exceeds the true cost.
     pub admissible: bool,
 }
 
 /// A solver of a puzzle's own.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug)]
 pub struct SolverEntry {
     /// Its name.
     pub name: &'static str,
-    /// How it works.
-    pub summary: &'static str,
-    /// What its answers are worth.
-    pub guarantee: &'static str,
     /// Whether it answers yes or no, given time and memory.
     pub complete: bool,
     /// Its knobs.
@@ -74,8 +61,6 @@ pub struct SolverEntry {
 pub struct PackEntry {
     /// Its name, empty for the main pack.
     pub name: &'static str,
-    /// What is in it.
-    pub summary: &'static str,
     /// Number of its first level.
     pub first: usize,
     /// Its levels.
@@ -88,7 +73,7 @@ type Generate = fn(&[(String, String)], u64, Limits, &mut Host<'_>) -> Result<Sh
 /// A puzzle with everything it brings along.
 #[derive(Clone)]
 pub struct PuzzleEntry {
-    /// Name, title, rules.
+    /// Its name and family.
     pub info: PuzzleInfo,
     /// Notations for levels.
     pub formats: Vec<FormatEntry>,
@@ -108,57 +93,54 @@ pub struct PuzzleEntry {
     pub rules: &'static [RuleInfo],
     /// The generator's knobs, if it has a generator.
     pub generator: Option<&'static [ParamInfo]>,
+    /// Its own measures of a solution.
+    pub measures: Vec<&'static str>,
+    /// Facts that an examination can find out.
+    pub facts: &'static [&'static str],
     /// Built-in levels.
     pub packs: Vec<PackEntry>,
     recognises: fn(&str) -> bool,
     split: fn(&str) -> Vec<LevelText<'_>>,
-    load: fn(&str, &str) -> Result<SharedGame, LevelError>,
+    load: fn(&LevelText<'_>, &str, &mut Ctx<'_>) -> Result<SharedGame, LevelError>,
     generate: Generate,
 }
 
 impl PuzzleEntry {
-    fn of<P: Puzzle>() -> Self {
+    fn of<P: Listed>() -> Self {
         PuzzleEntry {
             info: P::INFO,
-            formats: P::FORMATS
-                .iter()
-                .map(|f| FormatEntry { name: f.name, summary: f.summary, collection: f.collection })
-                .collect(),
+            formats: P::FORMATS.iter().map(|f| FormatEntry { name: f.name, collection: f.collection }).collect(),
             common_format: P::PACKS
                 .first()
                 .and_then(|pack| format_of::<P>(pack.text))
                 .map_or(P::FORMATS[0].name, |format| format.name),
-            solution_formats: P::SOLUTION_FORMATS.iter().map(|f| Named { name: f.name, summary: f.summary }).collect(),
+            solution_formats: P::SOLUTION_FORMATS.iter().map(|f| Named { name: f.name }).collect(),
             params: P::PARAMS,
-            spaces: P::SPACES.iter().map(|s| Named { name: s.name, summary: s.summary }).collect(),
+            spaces: P::SPACES.iter().map(|s| Named { name: s.name }).collect(),
             heuristics: heuristics::<P>(),
             solvers: P::SOLVERS
                 .iter()
-                .map(|s| SolverEntry {
-                    name: s.name,
-                    summary: s.summary,
-                    guarantee: s.guarantee,
-                    complete: s.complete,
-                    params: s.params,
-                })
+                .map(|s| SolverEntry { name: s.name, complete: s.complete, params: s.params })
                 .collect(),
             rules: P::TUTOR.map_or(&[], |tutor| tutor.rules),
             generator: P::GENERATOR.map(|generator| generator.params),
+            measures: measures::<P>(),
+            facts: P::FACTS,
             packs: P::PACKS
                 .iter()
                 .map(|pack| {
                     let levels = format_of::<P>(pack.text).map_or_else(Vec::new, |format| (format.split)(pack.text));
-                    PackEntry { name: pack.name, summary: pack.summary, first: pack.first, levels }
+                    PackEntry { name: pack.name, first: pack.first, levels }
                 })
                 .collect(),
             recognises: |text| format_of::<P>(text).is_some(),
             split: |text| format_of::<P>(text).map_or_else(Vec::new, |format| (format.split)(text)),
-            load: |text, name| {
-                let puzzle = match format_of::<P>(text) {
-                    Some(format) => (format.read)(text)?,
-                    None => read_anyhow::<P>(text)?,
+            load: |level, name, ctx| {
+                let puzzle = match format_of::<P>(level.text) {
+                    Some(format) => (format.read)(level.text, ctx)?,
+                    None => read_in_any_notation::<P>(level.text, ctx)?,
                 };
-                Ok(SharedGame::from(Box::new(Loaded { puzzle, name: name.into() }) as Box<dyn crate::Game>))
+                Ok(SharedGame::new(Game::new(puzzle, name, level.metadata.clone())))
             },
             generate: generate::<P>,
         }
@@ -174,9 +156,15 @@ impl PuzzleEntry {
         (self.split)(text)
     }
 
-    /// Loads one level; `name` is what reports call it.
+    /// Loads one level, however long it takes; `name` is what reports call it.
     pub fn load(&self, text: &str, name: &str) -> Result<SharedGame, LoadError> {
-        (self.load)(text, name).map_err(|error| LoadError::Level { name: name.into(), text: text.into(), error })
+        level::unlimited(|ctx| self.load_level(&one_level(text)[0], name, ctx))
+    }
+
+    /// Loads one level of a text, under the limits of a context.
+    pub fn load_level(&self, level: &LevelText<'_>, name: &str, ctx: &mut Ctx<'_>) -> Result<SharedGame, LoadError> {
+        let wrong = |error| LoadError::Level { name: name.into(), text: level.text.into(), error: Box::new(error) };
+        (self.load)(level, name, ctx).map_err(wrong)
     }
 
     /// Makes a new level.
@@ -213,13 +201,16 @@ fn format_of<P: Puzzle>(text: &str) -> Option<&'static Format<P>> {
 }
 
 /// Reads a text that looks like no notation of the puzzle; the error is of the notation that got furthest with it.
-fn read_anyhow<P: Puzzle>(text: &str) -> Result<P, LevelError> {
+fn read_in_any_notation<P: Puzzle>(text: &str, ctx: &mut Ctx<'_>) -> Result<P, LevelError> {
     let mut furthest = LevelError::at(1, 1, unreadable::<P>());
     for format in P::FORMATS {
-        match (format.read)(text) {
+        match (format.read)(text, ctx) {
             Ok(puzzle) => return Ok(puzzle),
             Err(error) if (error.line, error.column) > (furthest.line, furthest.column) => {
-                furthest = LevelError { message: format!("read as {}: {}", format.name, error.message), ..error };
+                furthest = LevelError {
+                    message: message!("level-read-as", format = format.name, reason = error.message),
+                    ..error
+                };
             }
             Err(_) => {}
         }
@@ -227,18 +218,18 @@ fn read_anyhow<P: Puzzle>(text: &str) -> Result<P, LevelError> {
     Err(furthest)
 }
 
-fn unreadable<P: Puzzle>() -> String {
-    let formats: Vec<String> = P::FORMATS.iter().map(|f| format!("{} ({})", f.name, f.summary)).collect();
-    format!("this is in no notation for {}; there are: {}", P::INFO.name, formats.join("; "))
+fn unreadable<P: Puzzle>() -> Message {
+    let formats: Vec<&str> = P::FORMATS.iter().map(|format| format.name).collect();
+    message!("level-unreadable", puzzle = P::INFO.name, formats = formats.as_slice())
 }
 
-fn generate<P: Puzzle>(
+fn generate<P: Listed>(
     settings: &[(String, String)],
     seed: u64,
     limits: Limits,
     host: &mut Host<'_>,
 ) -> Result<SharedGame, GenerateError> {
-    let no_generator = || GenerateError::Request(format!("{} has no generator", P::INFO.name));
+    let no_generator = || GenerateError::Request(message!("request-no-generator", puzzle = P::INFO.name));
     let generator = P::GENERATOR.ok_or_else(no_generator)?;
     let mut options = Options::new(generator.params);
     for (name, value) in settings {
@@ -248,18 +239,24 @@ fn generate<P: Puzzle>(
     let mut observer = Forward(host.watcher);
     let mut ctx = Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
     let puzzle = (generator.make)(&options, &mut Rng::new(seed), &mut ctx)?;
-    let name = format!("{} seed {seed}", P::INFO.name);
-    Ok(SharedGame::from(Box::new(Loaded { puzzle, name }) as Box<dyn crate::Game>))
+    Ok(SharedGame::new(Game::new(puzzle, &format!("{} seed {seed}", P::INFO.name), Metadata::default())))
 }
 
 /// The heuristics of every space, read off a built-in level.
 fn heuristics<P: Puzzle>() -> Vec<HeuristicEntry> {
-    let first = P::PACKS.first().and_then(|pack| {
-        let format = format_of::<P>(pack.text)?;
-        (format.read)((format.split)(pack.text).first()?.text).ok()
-    });
-    let Some(puzzle) = first else { return Vec::new() };
+    let Some(puzzle) = first_level::<P>() else { return Vec::new() };
     P::SPACES.iter().flat_map(|space| puzzle.with_space(space.name, ListHeuristics(space.name))).collect()
+}
+
+/// The names of the measures, read off a built-in level.
+fn measures<P: Puzzle>() -> Vec<&'static str> {
+    first_level::<P>().map_or_else(Vec::new, |puzzle| puzzle.measures(&[]).into_iter().map(|(name, _)| name).collect())
+}
+
+fn first_level<P: Puzzle>() -> Option<P> {
+    let pack = P::PACKS.first()?;
+    let format = format_of::<P>(pack.text)?;
+    format.parse((format.split)(pack.text).first()?.text).ok()
 }
 
 struct ListHeuristics(&'static str);
@@ -271,7 +268,6 @@ impl<P: Puzzle> SpaceVisitor<P> for ListHeuristics {
         let entry = |h: &solvarium_engine::Heuristic<S>| HeuristicEntry {
             space: self.0,
             name: h.name,
-            summary: h.summary,
             admissible: h.admissible,
         };
         S::HEURISTICS.iter().map(entry).collect()
@@ -287,7 +283,7 @@ pub fn algorithms() -> &'static [AlgorithmInfo] {
 static PUZZLES: LazyLock<Vec<PuzzleEntry>> = LazyLock::new(|| {
     struct List(Vec<PuzzleEntry>);
     impl PuzzleVisitor for List {
-        fn visit<P: Puzzle>(&mut self) {
+        fn visit<P: Listed>(&mut self) {
             self.0.push(PuzzleEntry::of::<P>());
         }
     }
@@ -303,7 +299,7 @@ pub fn puzzles() -> Vec<PuzzleEntry> {
 
 /// The puzzle of this name.
 pub fn puzzle(name: &str) -> Result<PuzzleEntry, RequestError> {
-    let known = || PUZZLES.iter().filter(|p| !p.info.hidden).map(|p| p.info.name.into()).collect();
-    let unknown = || RequestError::Unknown { what: "puzzle", name: name.into(), place: String::new(), known: known() };
+    let known = || PUZZLES.iter().filter(|p| !p.info.hidden).map(|p| p.info.name).collect();
+    let unknown = || RequestError::Unknown { what: Kind::Puzzle, name: name.into(), puzzle: None, known: known() };
     PUZZLES.iter().find(|p| p.info.name == name).cloned().ok_or_else(unknown)
 }

@@ -1,52 +1,66 @@
-//! What came of a request: the object `--output json` prints.
+//! What came of a run, whoever made it: the object `--output json` prints, and the part of a measured run that is its
+//! result.
 
 use std::collections::BTreeMap;
 
-use serde::{Serialize, Serializer};
-use solvarium_engine::{Reason, Sample, Stats, Value};
+use serde::{Deserialize, Serialize};
+use solvarium_engine::{Cost, Reason, Sample, Stats};
+
+use crate::request::{Request, Setting};
 
 /// The version that goes into every report.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// How a run ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// With a solution, replayed and checked.
     Solved,
-    /// With a proof that there is none.
+    /// With a proof that there is none; for an external program: with the claim.
     Unsolvable,
-    /// At a limit.
+    /// At a limit, its own or enforced from outside.
     Limit,
-    /// An incomplete search ran out of things to try.
+    /// An incomplete search ran out of things to try; an external program gave up.
     Stuck,
     /// The user or a watcher ended it.
+    #[default]
     Interrupted,
+    /// With an answer that breaks the rules.
+    Wrong,
+    /// With output that does not follow the protocol, or with none.
+    Garbage,
+    /// By a signal, a panic or an exit code that means failure.
+    Crashed,
 }
 
 /// The result of one run.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Report {
     /// The puzzle's name.
-    pub puzzle: &'static str,
+    pub puzzle: String,
     /// The level as it was named by the user.
     pub level: String,
-    /// The algorithm's name.
+    /// The algorithm's name; for an external program its label.
     pub algorithm: String,
+    /// How its process ended, if it had one of its own.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub process: Option<Process>,
     /// The heuristic's name, for informed algorithms.
-    pub heuristic: Option<&'static str>,
+    pub heuristic: Option<String>,
     /// The space searched; none for the puzzle's own solvers.
-    pub space: Option<&'static str>,
+    pub space: Option<String>,
     /// Every setting in force.
-    pub options: BTreeMap<&'static str, Value>,
+    pub options: BTreeMap<String, Setting>,
     /// The seed.
     pub seed: u64,
     /// How it ended.
     pub outcome: Outcome,
     /// Which limit was reached; with a solution, the one that ended the work on a shorter one.
-    pub limit: Option<&'static str>,
+    pub limit: Option<String>,
     /// The solution.
     pub moves: Vec<String>,
     /// Moves of the solution.
@@ -56,53 +70,252 @@ pub struct Report {
     /// Whether the solution's cost is proved to be the least.
     pub optimal: Option<bool>,
     /// The puzzle's own measures of the solution.
-    pub measures: BTreeMap<&'static str, u64>,
+    pub measures: BTreeMap<String, u64>,
     /// Whether the solution is proved to be the only one, where the solver tells.
     pub unique: Option<bool>,
     /// Another solution, replayed and checked, where the solver found one.
     pub second: Vec<String>,
     /// The steps that led to the solution, each with its reason, where the solver reasons like a person.
+    #[serde(default)]
     pub steps: Vec<Reason>,
     /// What was counted.
-    #[serde(serialize_with = "statistics")]
-    #[cfg_attr(feature = "typescript", ts(as = "Written<'static>"))]
     pub stats: RunStats,
     /// The program's version.
-    pub version: &'static str,
+    pub version: String,
 }
 
-/// What was counted, by the search and by the system.
-#[derive(Clone, Debug, Default)]
+/// How the process of a run ended.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Process {
+    /// The command that started it, if it is an external program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub command: Option<String>,
+    /// Whether a limit was enforced from outside, by ending the process.
+    pub killed: bool,
+    /// What went wrong, in a sentence.
+    pub reason: Option<String>,
+}
+
+/// What was counted, by the search and by the system. An external program reports only some counts.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RunStats {
-    /// The search's own counts.
-    pub search: Stats,
+    /// Wall-clock seconds: of the search alone, or of an external program's whole process.
+    pub seconds: Option<f64>,
+    /// What the system measured of its process, if it had one of its own.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub process: Option<ProcessStats>,
+    /// States whose successors were generated (candidates evaluated, for local search).
+    pub expanded: Option<u64>,
+    /// Successors generated.
+    pub generated: Option<u64>,
+    /// Successors that had been met before.
+    pub duplicates: Option<u64>,
+    /// States given up because they provably cannot be solved.
+    pub dead_ends: Option<u64>,
+    /// States expanded a second time because a cheaper way to them was found.
+    pub reopened: Option<u64>,
+    /// States waiting now, and in the end the last.
+    pub open: Option<u64>,
+    /// The most states that ever waited at once.
+    pub peak_open: Option<u64>,
+    /// Depth of the deepest state expanded.
+    pub max_depth: Option<u64>,
+    /// Bytes held by the search's own structures now, and in the end the last.
+    pub bytes: Option<u64>,
+    /// The most bytes they ever held.
+    pub search_bytes: Option<u64>,
+    /// Expansions before the last layer of equal priority began: independent of the order inside a layer.
+    #[serde(rename = "expanded_before_last_layer", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub before_last_layer: Option<u64>,
+    /// A proved lower bound of the solution's cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub lower_bound: Option<Cost>,
+    /// Rounds: generations, deepening iterations or restarts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub rounds: Option<u64>,
+    /// Least energy met (local search).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub best_energy: Option<u32>,
+    /// Greatest fitness met (genetic algorithm).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub best_fitness: Option<f64>,
+    /// Tweaks accepted (annealing).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub accepted: Option<u64>,
+    /// Tweaks rejected (annealing).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub rejected: Option<u64>,
+    /// Temperature now, and in the end the last one (annealing).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub temperature: Option<f64>,
     /// The process's peak resident size, where the system tells.
     pub peak_rss_bytes: Option<u64>,
+    /// States expanded in a second.
+    pub states_per_second: Option<f64>,
     /// Moves of the searched space in the solution. Each may stand for several moves that a person makes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub solution_depth: Option<u64>,
     /// Samples over the run.
     pub series: Vec<Sample>,
 }
 
+/// What the system measured of the process of a run.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct ProcessStats {
+    /// Seconds from its start to its end.
+    #[serde(rename = "process_seconds")]
+    pub seconds: f64,
+    /// Seconds of processor time, its children's included.
+    pub cpu_seconds: f64,
+    /// Its exit code, if it ended by itself.
+    pub exit_code: Option<i32>,
+    /// The signal that ended it.
+    pub signal: Option<i32>,
+}
+
+impl Outcome {
+    /// The name in JSON and CSV.
+    pub fn name(self) -> &'static str {
+        match self {
+            Outcome::Solved => "solved",
+            Outcome::Unsolvable => "unsolvable",
+            Outcome::Limit => "limit",
+            Outcome::Stuck => "stuck",
+            Outcome::Interrupted => "interrupted",
+            Outcome::Wrong => "wrong",
+            Outcome::Garbage => "garbage",
+            Outcome::Crashed => "crashed",
+        }
+    }
+
+    /// Whether somebody has to look at it.
+    pub fn is_failure(self) -> bool {
+        matches!(self, Outcome::Wrong | Outcome::Garbage | Outcome::Crashed)
+    }
+}
+
 impl Report {
+    /// A report without a solution: what was asked, and how it ended.
+    pub fn new(puzzle: &str, level: &str, request: &Request, outcome: Outcome) -> Report {
+        let word = |(name, value): &(String, String)| (name.clone(), Setting::Word(value.clone()));
+        Report {
+            puzzle: puzzle.into(),
+            level: level.into(),
+            algorithm: request.algorithm.clone(),
+            options: request.settings.iter().map(word).collect(),
+            seed: request.seed,
+            outcome,
+            version: VERSION.into(),
+            ..Report::default()
+        }
+    }
+
+    /// Whether an external program made it.
+    pub fn is_external(&self) -> bool {
+        self.process.as_ref().is_some_and(|process| process.command.is_some())
+    }
+
+    /// Whether a limit was enforced from outside.
+    pub fn is_killed(&self) -> bool {
+        self.process.as_ref().is_some_and(|process| process.killed)
+    }
+
+    /// Whether it is an answer that was checked: a solution, or a proof of ours that there is none.
+    pub fn is_answered(&self) -> bool {
+        self.outcome == Outcome::Solved || (self.outcome == Outcome::Unsolvable && !self.is_external())
+    }
+
+    /// What went wrong, in a sentence.
+    pub fn reason(&self) -> Option<&str> {
+        self.process.as_ref()?.reason.as_deref()
+    }
+
+    /// The algorithm, with the heuristic that guides it.
+    pub fn solver(&self) -> String {
+        match &self.heuristic {
+            Some(heuristic) => format!("{} ({heuristic})", self.algorithm),
+            None => self.algorithm.clone(),
+        }
+    }
+
     /// The outcome in words, with the limit that was reached.
     pub fn verdict(&self) -> String {
-        match (self.outcome, self.limit) {
-            (Outcome::Solved, _) => "solved".into(),
-            (Outcome::Unsolvable, _) => "unsolvable".into(),
-            (Outcome::Limit, Some(limit)) => format!("limit reached: {limit}"),
-            (Outcome::Limit, None) => "limit reached".into(),
-            (Outcome::Stuck, _) => "stuck".into(),
-            (Outcome::Interrupted, _) => "interrupted".into(),
+        let word = match self.outcome {
+            Outcome::Unsolvable if self.is_external() => "says unsolvable",
+            Outcome::Stuck if self.is_external() => "gave up",
+            Outcome::Limit => "limit reached",
+            Outcome::Wrong => "wrong answer",
+            other => other.name(),
+        };
+        match (&self.limit, self.outcome) {
+            (Some(limit), Outcome::Limit) => format!("{word}: {limit}"),
+            (Some(limit), Outcome::Solved) if self.is_external() => format!("{word}, then ended at the {limit} limit"),
+            _ => word.into(),
         }
     }
 
     /// The report with every time and system measure taken out: what must be the same on every machine.
     pub fn without_time(mut self) -> Self {
-        self.stats.search.seconds = 0.0;
-        self.stats.peak_rss_bytes = None;
+        self.stats.seconds = Some(0.0);
+        (self.stats.peak_rss_bytes, self.stats.states_per_second) = (None, None);
         self.stats.series.iter_mut().for_each(|sample| sample.seconds = 0.0);
         self
+    }
+}
+
+impl RunStats {
+    /// The time that is shown: the search's own where it is known, else that of its process.
+    pub fn shown_seconds(&self) -> f64 {
+        self.seconds.unwrap_or_else(|| self.process_seconds())
+    }
+
+    /// Seconds from the start of its process to the end.
+    pub fn process_seconds(&self) -> f64 {
+        self.process.as_ref().map_or(0.0, |process| process.seconds)
+    }
+
+    /// The memory that is shown: the search's own where it is known, else that of its process.
+    pub fn shown_bytes(&self) -> Option<u64> {
+        self.search_bytes.or(self.peak_rss_bytes)
+    }
+}
+
+impl From<&Stats> for RunStats {
+    fn from(stats: &Stats) -> RunStats {
+        RunStats {
+            seconds: Some(stats.seconds),
+            expanded: Some(stats.expanded),
+            generated: Some(stats.generated),
+            duplicates: Some(stats.duplicates),
+            dead_ends: Some(stats.dead_ends),
+            reopened: Some(stats.reopened),
+            open: Some(stats.open),
+            peak_open: Some(stats.peak_open),
+            max_depth: Some(stats.max_depth),
+            bytes: Some(stats.bytes),
+            search_bytes: Some(stats.search_bytes),
+            before_last_layer: stats.before_last_layer,
+            lower_bound: stats.lower_bound,
+            rounds: stats.rounds,
+            best_energy: stats.best_energy,
+            best_fitness: stats.best_fitness,
+            accepted: stats.accepted,
+            rejected: stats.rejected,
+            temperature: stats.temperature,
+            states_per_second: stats.states_per_second().map(f64::round),
+            ..RunStats::default()
+        }
     }
 }
 
@@ -114,33 +327,4 @@ pub fn between(moves: &[String]) -> &'static str {
 /// The moves in one line.
 pub fn moves_text(moves: &[String]) -> String {
     moves.join(between(moves)) + "\n"
-}
-
-/// What stands under `stats` in JSON.
-#[derive(Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "RunStats"))]
-struct Written<'a> {
-    #[serde(flatten)]
-    search: &'a Stats,
-    /// The process's peak resident size, where the system tells.
-    peak_rss_bytes: Option<u64>,
-    /// States expanded in a second.
-    states_per_second: Option<f64>,
-    /// Moves of the searched space in the solution.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    solution_depth: Option<u64>,
-    /// Samples over the run.
-    series: &'a [Sample],
-}
-
-fn statistics<S: Serializer>(stats: &RunStats, serializer: S) -> Result<S::Ok, S::Error> {
-    let written = Written {
-        search: &stats.search,
-        peak_rss_bytes: stats.peak_rss_bytes,
-        states_per_second: stats.search.states_per_second().map(f64::round),
-        solution_depth: stats.solution_depth,
-        series: &stats.series,
-    };
-    written.serialize(serializer)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use solvarium_engine::Limits;
+use solvarium_engine::{Limits, Value};
 
 /// Settings by name, as they are written.
 pub type Settings = Vec<(String, String)>;
@@ -59,6 +59,17 @@ impl std::fmt::Display for Setting {
             Setting::Int(value) => value.fmt(f),
             Setting::Real(value) => value.fmt(f),
             Setting::Word(value) => value.fmt(f),
+        }
+    }
+}
+
+impl From<Value> for Setting {
+    fn from(value: Value) -> Setting {
+        match value {
+            Value::Int(value) => Setting::Int(value),
+            Value::Real(value) => Setting::Real(value),
+            Value::Flag(value) => Setting::Flag(value),
+            Value::Word(value) => Setting::Word(value.into()),
         }
     }
 }

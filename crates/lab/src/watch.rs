@@ -1,44 +1,78 @@
-//! Who looks on while something runs: the clock, the stop button and the watcher.
+//! What a run gets from the program around it: a clock, a stop button, and a watcher that is shown the search.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use solvarium_engine::{Clock, Cost, Event, Stats};
+use solvarium_engine::{Ancestry, Clock, Cost, Event, Observer, Space, Stats};
 
-use crate::TraceLine;
+use crate::trace::{TraceHeader, TraceLine};
 
 /// Someone who watches a run and may end it.
 pub trait Watcher {
     /// Something begins: an algorithm's name, or what else is done.
     fn begin(&mut self, _what: &str) {}
-    /// Whether every expansion is to be shown.
-    fn tracing(&self) -> bool {
+    /// Whether it wants to see every event of a search, not only progress.
+    fn observes(&self) -> bool {
         false
     }
-    /// One line of the trace.
-    fn trace(&mut self, _line: &TraceLine) -> ControlFlow<()> {
+    /// One event of a search, for a watcher that observes.
+    fn event(&mut self, _event: &SearchEvent<'_>) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
-    /// Whether every event is to be recorded as it is.
-    fn recording(&self) -> bool {
-        false
-    }
-    /// One event, to be recorded.
-    fn record(&mut self, _event: &Event<'_>) {}
-    /// Whether expansions were recorded: then the solution is a path through them.
-    fn has_expansions(&self) -> bool {
-        false
-    }
-    /// The path of the solution that was found, to be recorded: the keys of its states, the start first, and its cost.
-    fn record_path(&mut self, _keys: Vec<u8>, _cost: Cost) {}
     /// How far the run is, about thirty times a second.
     fn progress(&mut self, _stats: &Stats) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-/// Nobody.
+/// What a watcher is shown of a search in a space. The puzzles' own solvers show nothing.
+pub enum SearchEvent<'a> {
+    /// The search begins.
+    Begin(&'a TraceHeader),
+    /// The algorithm did something.
+    Event {
+        /// Its number, from 1.
+        number: u64,
+        /// The event as the engine has it, with the state as a key.
+        event: &'a Event<'a>,
+        /// Writes the state of a key in one line.
+        state_text: &'a dyn Fn(&[u8]) -> String,
+    },
+    /// A solution was found. Gives the keys of the states on its path, the start first, and its cost in the space.
+    Solved(&'a dyn Fn() -> (Vec<u8>, Cost)),
+}
+
+impl SearchEvent<'_> {
+    /// The line that a trace has for it.
+    pub fn trace_line(&self) -> Option<TraceLine> {
+        let (n, event, state_text) = match *self {
+            SearchEvent::Begin(header) => return Some(TraceLine::Trace(header.clone())),
+            SearchEvent::Event { number, event, state_text } => (number, event, state_text),
+            SearchEvent::Solved(_) => return None,
+        };
+        Some(match *event {
+            Event::Expansion(e, nodes) => TraceLine::Expand {
+                n,
+                id: e.id,
+                parent: e.parent,
+                depth: e.depth,
+                g: e.g,
+                h: e.h,
+                state: state_text(e.key),
+                backward: nodes.is_some_and(Ancestry::backward),
+            },
+            Event::Step { energy, proposed, accepted, temperature, .. } => {
+                TraceLine::Step { n, energy, proposed, accepted, temperature }
+            }
+            Event::Generation { number, energy, best, mean, .. } => {
+                TraceLine::Generation { n: number, energy, best, mean }
+            }
+        })
+    }
+}
+
+/// A watcher that ignores everything.
 pub struct NoWatcher;
 
 impl Watcher for NoWatcher {}
@@ -49,7 +83,7 @@ pub struct Host<'a> {
     pub clock: &'a dyn Clock,
     /// Set to end the run.
     pub cancel: &'a AtomicBool,
-    /// Who watches.
+    /// Is shown what happens.
     pub watcher: &'a mut dyn Watcher,
 }
 
@@ -65,5 +99,49 @@ impl Default for SystemClock {
 impl Clock for SystemClock {
     fn seconds(&self) -> f64 {
         self.0.elapsed().as_secs_f64()
+    }
+}
+
+/// Shows a watcher the search of a space.
+pub(crate) struct Showing<'a, S> {
+    space: &'a S,
+    watcher: &'a mut dyn Watcher,
+    /// Events so far.
+    count: u64,
+}
+
+impl<'a, S: Space> Showing<'a, S> {
+    pub fn new(space: &'a S, watcher: &'a mut dyn Watcher) -> Self {
+        Showing { space, watcher, count: 0 }
+    }
+
+    /// Shows what is not an event of the engine, if the watcher observes at all.
+    pub fn show(&mut self, event: &SearchEvent<'_>) -> ControlFlow<()> {
+        if self.watcher.observes() { self.watcher.event(event) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl<S: Space> Observer for Showing<'_, S> {
+    fn tracing(&self) -> bool {
+        self.watcher.observes()
+    }
+
+    fn event(&mut self, event: &Event<'_>) -> ControlFlow<()> {
+        self.count += 1;
+        let state_text = |key: &[u8]| self.space.key_text(key);
+        self.watcher.event(&SearchEvent::Event { number: self.count, event, state_text: &state_text })
+    }
+
+    fn progress(&mut self, stats: &Stats) -> ControlFlow<()> {
+        self.watcher.progress(stats)
+    }
+}
+
+/// Passes progress on, for work that searches no space.
+pub(crate) struct Forward<'a>(pub &'a mut dyn Watcher);
+
+impl Observer for Forward<'_> {
+    fn progress(&mut self, stats: &Stats) -> ControlFlow<()> {
+        self.0.progress(stats)
     }
 }

@@ -13,7 +13,7 @@ use solvarium_algorithms::Optimal;
 use solvarium_engine::{Limits, Puzzle, StoppedClock};
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::registry::{self, AlgorithmInfo, PuzzleEntry};
-use solvarium_lab::{Host, NoWatcher, Outcome, Report, Request, TraceLine, Watcher};
+use solvarium_lab::{Host, NoWatcher, Outcome, Report, Request, SearchEvent, TraceLine, Watcher};
 
 /// Settings under which an algorithm is tried, where its defaults are too long or leave much untried.
 const SETTINGS: &[(&str, &str)] = &[
@@ -116,7 +116,7 @@ fn all_agree_with_the_reference() {
                 solution(game, &report, cell);
                 optimality(&report, oracle, fewest_moves(&level.puzzle, P::SPACES[0].name), contender, cell);
             }
-            let bound = report.stats.search.lower_bound.map(u64::from);
+            let bound = report.stats.lower_bound.map(u64::from);
             assert!(oracle.cost().is_none_or(|least| bound.is_none_or(|bound| bound <= least)), "{cell}: {bound:?}");
         });
     }
@@ -156,7 +156,12 @@ fn a_depth_limit_below_the_optimum_is_said_to_be_reached() {
                 let settings = vec![("limit".into(), limit.to_string())];
                 let report = solve(&game, &Request { algorithm: "dls".into(), settings, ..Request::default() });
                 let expected = if limit < steps { (Outcome::Limit, Some("depth")) } else { (Outcome::Solved, None) };
-                assert_eq!((report.outcome, report.limit), expected, "{} to depth {limit} of {steps}", level.name);
+                assert_eq!(
+                    (report.outcome, report.limit.as_deref()),
+                    expected,
+                    "{} to depth {limit} of {steps}",
+                    level.name
+                );
             }
         }
     }
@@ -171,15 +176,15 @@ struct Tracer {
 }
 
 impl Watcher for Tracer {
-    fn tracing(&self) -> bool {
+    fn observes(&self) -> bool {
         true
     }
 
-    fn trace(&mut self, line: &TraceLine) -> ControlFlow<()> {
-        if let TraceLine::Expand { n, depth, .. } = line {
+    fn event(&mut self, event: &SearchEvent<'_>) -> ControlFlow<()> {
+        if let Some(TraceLine::Expand { n, depth, .. }) = event.trace_line() {
             self.expanded += 1;
-            assert_eq!(*n, self.expanded);
-            self.deepest = self.deepest.max(u64::from(*depth));
+            assert_eq!(n, self.expanded);
+            self.deepest = self.deepest.max(u64::from(depth));
         }
         ControlFlow::Continue(())
     }
@@ -197,8 +202,8 @@ fn the_same_request_gives_the_same_report_watched_or_not() {
             let watched = game.solve(&contender.request, &mut host).unwrap();
             assert_eq!(stable_json(watched), again, "{cell}");
             if tracer.expanded > 0 {
-                let stats = &report.stats.search;
-                assert_eq!((tracer.expanded, tracer.deepest), (stats.expanded, stats.max_depth), "{cell}");
+                let stats = &report.stats;
+                assert_eq!((Some(tracer.expanded), Some(tracer.deepest)), (stats.expanded, stats.max_depth), "{cell}");
             }
         });
     }
@@ -210,16 +215,20 @@ fn node_limits_are_exact() {
     fn every<P: Puzzle>() {
         matrix::<P>(|_, _, game, contender, cell| {
             let free = solve(game, &contender.request);
-            let used = free.stats.search.expanded;
+            let used = free.stats.expanded.unwrap();
             let within = |nodes| solve(game, &common::limited(&contender.request, nodes));
             let enough = within(used);
             assert_eq!((enough.outcome, &enough.moves), (free.outcome, &free.moves), "{cell}");
             for nodes in [0, used / 2, used.saturating_sub(1)].into_iter().filter(|&nodes| nodes < used) {
                 let cut = within(nodes);
-                assert!(cut.stats.search.expanded <= nodes, "{cell}: {nodes} of {used}");
+                assert!(cut.stats.expanded.unwrap() <= nodes, "{cell}: {nodes} of {used}");
                 if !contender.content_with_less(&cut) {
-                    assert_eq!((cut.outcome, cut.limit), (Outcome::Limit, Some("nodes")), "{cell}: {nodes} of {used}");
-                    assert_eq!(cut.stats.search.expanded, nodes, "{cell}");
+                    assert_eq!(
+                        (cut.outcome, cut.limit.as_deref()),
+                        (Outcome::Limit, Some("nodes")),
+                        "{cell}: {nodes} of {used}"
+                    );
+                    assert_eq!(cut.stats.expanded, Some(nodes), "{cell}");
                 }
             }
         });
@@ -231,12 +240,12 @@ fn node_limits_are_exact() {
 fn memory_limits_are_kept() {
     fn every<P: Puzzle>() {
         matrix::<P>(|_, _, game, contender, cell| {
-            let used = solve(game, &contender.request).stats.search.search_bytes;
+            let used = solve(game, &contender.request).stats.search_bytes.unwrap();
             for bytes in [1, used / 2, used.saturating_sub(1)].into_iter().filter(|&bytes| bytes < used) {
                 let limits = Limits { bytes: Some(bytes), ..Limits::default() };
                 let report = solve(game, &Request { limits, ..contender.request.clone() });
-                assert!(report.stats.search.search_bytes <= bytes, "{cell}");
-                let stopped = (report.outcome, report.limit) == (Outcome::Limit, Some("memory"));
+                assert!(report.stats.search_bytes.unwrap() <= bytes, "{cell}");
+                let stopped = (report.outcome, report.limit.as_deref()) == (Outcome::Limit, Some("memory"));
                 let fine = stopped || contender.content_with_less(&report);
                 assert!(fine, "{cell}: {bytes} of {used}: {:?}", report.outcome);
             }
@@ -249,13 +258,13 @@ fn memory_limits_are_kept() {
 fn a_cancelled_run_is_interrupted() {
     fn every<P: Puzzle>() {
         matrix::<P>(|_, _, game, contender, cell| {
-            if solve(game, &contender.request).stats.search.expanded == 0 {
+            if solve(game, &contender.request).stats.expanded == Some(0) {
                 return;
             }
             let cancel = AtomicBool::new(true);
             let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
             let report = game.solve(&contender.request, &mut host).unwrap();
-            assert_eq!(report.stats.search.expanded, 0, "{cell}");
+            assert_eq!(report.stats.expanded, Some(0), "{cell}");
             assert_eq!(report.outcome, Outcome::Interrupted, "{cell}");
         });
     }

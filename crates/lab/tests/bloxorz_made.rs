@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use solvarium_engine::space::key_of;
 use solvarium_engine::{
-    Ctx, Examination, GenerateError, Limit, Limits, Options, Puzzle, Rng, Silent, StateSpace, Stop, StoppedClock,
+    Ctx, Examination, Fact, GenerateError, Limit, Limits, Options, Puzzle, Rng, Silent, StateSpace, Stop, StoppedClock,
 };
 use solvarium_lab::registry;
 use solvarium_puzzles::bloxorz::Bloxorz;
@@ -46,7 +46,7 @@ fn an_examination_that_is_stopped_says_only_what_it_knows() {
     assert!(cut.facts.iter().all(|(name, _)| *name != "reachable states"), "{:?}", cut.facts);
     let whole = examine(stage, None);
     assert_eq!((whole.solvable, whole.stopped), (Some(true), None));
-    assert!(whole.facts.contains(&("reachable states", "4554".into())), "{:?}", whole.facts);
+    assert!(whole.facts.contains(&("reachable states", Fact::Number(4554))), "{:?}", whole.facts);
 }
 
 /// Makes a level from flags such as `width=5 split=1`.
@@ -90,7 +90,7 @@ fn with(stage: &Stage, cells: &[usize], ground: Ground) -> Stage {
 
 /// A level keeps the counts asked for, is long enough, and nothing on it could be left out.
 fn check_made(flags: &str, puzzle: &Bloxorz) {
-    let text = (Bloxorz::FORMATS[0].write)(puzzle);
+    let text = Bloxorz::FORMATS[0].text(puzzle);
     let place = format!("{flags}\n{text}");
     let stage = puzzle.stage();
     assert_eq!(common::read::<Bloxorz>(&text).unwrap().stage(), stage, "{place}");
@@ -152,10 +152,10 @@ fn on_generated_levels_everything_matters() {
 
 #[test]
 fn what_cannot_be_made_is_said() {
-    let error = |flags: &str| generate(flags, 0, Limits::default()).expect_err(flags).to_string();
+    let error = |flags: &str| common::english(&(&generate(flags, 0, Limits::default()).expect_err(flags)).into());
     assert_eq!(error("bridges=0"), "2 switches need a bridge to act on, but there are to be none");
     assert_eq!(error("switches=0"), "2 bridges need a switch that moves them, but there are to be none");
-    assert_eq!(error("switches=1 bridges=5"), "1 switches cannot give 5 bridges each a fate of its own");
+    assert_eq!(error("switches=1 bridges=5"), "1 switch cannot make 5 bridges open and close independently");
     assert_eq!(error("width=4 height=4"), "a board of 4 by 4 cells has no room for 2 bridges and 0 splits");
     assert_eq!(
         error("width=5 height=4 switches=0 bridges=0 fragile=9"),

@@ -62,19 +62,19 @@ fn table(puzzle: &str, text: &str) -> String {
 
 fn line(report: &Report) -> String {
     let number = |value: Option<u64>| value.map_or_else(|| "-".into(), |v| v.to_string());
-    let stats = &report.stats.search;
+    let stats = &report.stats;
     format!(
         "{:<14}{:<18}{:<14}{:>7}{:>6}{:>10}{:>8}{:>11}{:>12}{:>6}",
         report.algorithm,
-        report.heuristic.unwrap_or("-"),
-        report.limit.map_or_else(|| report.verdict(), |limit| format!("limit {limit}")),
+        report.heuristic.as_deref().unwrap_or("-"),
+        report.limit.as_ref().map_or_else(|| report.verdict(), |limit| format!("limit {limit}")),
         number(report.length.map(|n| n as u64)),
         number(report.cost),
-        stats.expanded,
+        number(stats.expanded),
         number(stats.before_last_layer),
-        stats.generated,
-        stats.duplicates,
-        stats.dead_ends
+        number(stats.generated),
+        number(stats.duplicates),
+        number(stats.dead_ends)
     )
 }
 

@@ -299,17 +299,17 @@ fn what_is_written_is_read_back() {
     fn every<P: Puzzle>() {
         for level in small_levels::<P>() {
             for format in P::FORMATS {
-                let text = (format.write)(&level.puzzle);
+                let text = format.text(&level.puzzle);
                 let place = format!("{} as {}:\n{text}", level.name, format.name);
                 assert_eq!(format_of::<P>(&text).map(|f| f.name), Some(format.name), "{place}");
                 assert!(text.ends_with('\n'), "{place}");
                 let parts = (format.split)(&text);
                 assert_eq!(parts.len(), 1, "{place}");
                 for text in [parts[0].text, &text] {
-                    let again = (format.read)(text).unwrap_or_else(|e| panic!("{e}: {place}"));
+                    let again = format.parse(text).unwrap_or_else(|e| panic!("{e}: {place}"));
                     let same = |state| picture(&level.puzzle, &level.puzzle.initial()) == picture(&again, &state);
                     assert!(same(again.initial()), "{place}");
-                    P::FORMATS.iter().for_each(|f| assert_eq!((f.write)(&again), (f.write)(&level.puzzle), "{place}"));
+                    P::FORMATS.iter().for_each(|f| assert_eq!(f.text(&again), f.text(&level.puzzle), "{place}"));
                 }
             }
         }
@@ -326,7 +326,7 @@ fn written_solutions_are_read_back() {
             paths.extend(Oracle::explore(puzzle).solution(puzzle));
             paths.push(walk(puzzle, LENGTH, &mut Rng::new(5), |s, out| puzzle.legal_moves(s, out)).pop().unwrap().0);
             for (path, format) in paths.iter().flat_map(|path| P::SOLUTION_FORMATS.iter().map(move |f| (path, f))) {
-                let text = (format.write)(puzzle, path);
+                let text = (format.write)(puzzle, path, &common::english);
                 let Some(read) = format.read else { continue };
                 let read = read(puzzle, &text);
                 let place = format!("{} as {}:\n{text}", level.name, format.name);

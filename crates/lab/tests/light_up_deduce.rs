@@ -6,10 +6,10 @@ mod common;
 
 use std::path::Path;
 
-use solvarium_engine::{Ctx, Level, Limits, Silent, Stop, StoppedClock};
+use solvarium_engine::{Ctx, Difficulty, Limits, Silent, Stop, StoppedClock};
 use solvarium_puzzles::light_up::{LightUp, deduce};
-use solvarium_puzzles::placement::Place;
-use solvarium_puzzles::placement::deduction::Outcome;
+use solvarium_puzzles::support::placement::Place;
+use solvarium_puzzles::support::placement::deduction::Outcome;
 
 /// A board of the tables.
 struct Listed {
@@ -39,11 +39,11 @@ fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
 fn boards_are_no_harder_than_the_reference_says() {
     let Some(folder) = common::public_levels("lightup") else { return };
     for board in listed(&folder) {
-        let grade = free(|ctx| deduce::grade(board.level.hall(), ctx));
+        let grade = free(|ctx| deduce::grade(board.level.layout(), ctx));
         match board.class.as_str() {
-            "easy" => assert_eq!(grade, Some(Level::Easy), "{}", board.name),
-            "tricky" => assert_eq!(grade, Some(Level::Tricky), "{}", board.name),
-            "hard" | "beyond" => assert!(grade >= Some(Level::Tricky), "{}", board.name),
+            "easy" => assert_eq!(grade, Some(Difficulty::Easy), "{}", board.name),
+            "tricky" => assert_eq!(grade, Some(Difficulty::Tricky), "{}", board.name),
+            "hard" | "beyond" => assert!(grade >= Some(Difficulty::Tricky), "{}", board.name),
             "none" | "ambiguous" => assert_eq!(grade, None, "{}", board.name),
             class => panic!("{}: what is {class}?", board.name),
         }
@@ -54,11 +54,11 @@ fn boards_are_no_harder_than_the_reference_says() {
 fn steps_lead_to_the_stated_solution() {
     let Some(folder) = common::public_levels("lightup") else { return };
     for board in listed(&folder).iter().filter(|board| board.solution != "-") {
-        let hall = board.level.hall();
-        let (steps, outcome) = free(|ctx| deduce::steps(hall, Level::Hard, ctx));
+        let layout = board.level.layout();
+        let (steps, outcome) = free(|ctx| deduce::steps(layout, Difficulty::Hard, ctx));
         assert_eq!(outcome, Outcome::Solved, "{}", board.name);
         let moves = steps.iter().flat_map(|step| &step.moves);
-        let mut bulbs: Vec<usize> = moves.map(|text| Place::read(hall.grid, text).unwrap().cell()).collect();
+        let mut bulbs: Vec<usize> = moves.map(|text| Place::read(layout.grid, text).unwrap().cell()).collect();
         bulbs.sort_unstable();
         let signs = board.solution.chars().filter(|sign| *sign != '/').enumerate();
         let stated: Vec<usize> = signs.filter(|(_, sign)| *sign == 'o').map(|(cell, _)| cell).collect();
@@ -74,7 +74,7 @@ fn a_board_without_a_solution_is_refuted() {
     let none: Vec<&Listed> = boards.iter().filter(|board| board.class == "none").collect();
     assert!(!none.is_empty());
     for board in none {
-        let (_, outcome) = free(|ctx| deduce::steps(board.level.hall(), Level::Easy, ctx));
+        let (_, outcome) = free(|ctx| deduce::steps(board.level.layout(), Difficulty::Easy, ctx));
         assert_eq!(outcome, Outcome::Contradiction, "{}", board.name);
     }
 }

@@ -8,7 +8,7 @@ use solvarium_engine::{
     Ctx, GenerateError, Limit, Limits, Options, Puzzle, Rng, Silent, StateSpace, Stop, StoppedClock,
 };
 use solvarium_puzzles::light_up::{LightUp, deduce};
-use solvarium_puzzles::placement::Place;
+use solvarium_puzzles::support::placement::Place;
 
 /// Makes a level from flags such as `width=5 difficulty=hard`.
 fn generate(flags: &str, seed: u64, limits: Limits) -> Result<LightUp, GenerateError> {
@@ -44,12 +44,12 @@ fn solutions(puzzle: &LightUp) -> Vec<Vec<Place>> {
 fn grade(puzzle: &LightUp) -> Option<&'static str> {
     let mut silent = Silent;
     let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
-    deduce::grade(puzzle.hall(), &mut ctx).unwrap().map(|level| level.name())
+    deduce::grade(puzzle.layout(), &mut ctx).unwrap().map(|level| level.name())
 }
 
 /// Where a cell comes to lie when the board is turned or mirrored once.
 fn image(puzzle: &LightUp, symmetry: &str, cell: usize) -> usize {
-    let grid = puzzle.hall().grid;
+    let grid = puzzle.layout().grid;
     let (row, column) = grid.position(cell);
     let (down, right) = (grid.height - 1 - row, grid.width - 1 - column);
     let (row, column) = match symmetry {
@@ -64,14 +64,14 @@ fn image(puzzle: &LightUp, symmetry: &str, cell: usize) -> usize {
 
 /// A level is as it was asked for, and has one solution.
 fn check_made(flags: &str, seed: u64, puzzle: &LightUp) {
-    let place = format!("{flags}, seed {seed}\n{}", (LightUp::FORMATS[0].write)(puzzle));
+    let place = format!("{flags}, seed {seed}\n{}", LightUp::FORMATS[0].text(puzzle));
     let asked = |name: &str| flags.split(' ').filter_map(|flag| flag.split_once('=')).find(|(key, _)| *key == name);
-    let (hall, text) = (puzzle.hall(), |name: &str| asked(name).unwrap_or(("", "")).1);
-    assert_eq!(hall.grid.width.to_string(), text("width"), "{place}");
-    assert_eq!(hall.grid.height.to_string(), text("height"), "{place}");
-    let is_black = |cell: usize| !hall.is_white(cell);
-    let black = (0..hall.grid.cells()).filter(|cell| is_black(*cell)).count();
-    let wanted = text("density").parse::<f64>().unwrap() * hall.grid.cells() as f64;
+    let (layout, text) = (puzzle.layout(), |name: &str| asked(name).unwrap_or(("", "")).1);
+    assert_eq!(layout.grid.width.to_string(), text("width"), "{place}");
+    assert_eq!(layout.grid.height.to_string(), text("height"), "{place}");
+    let is_black = |cell: usize| !layout.is_white(cell);
+    let black = (0..layout.grid.cells()).filter(|cell| is_black(*cell)).count();
+    let wanted = text("density").parse::<f64>().unwrap() * layout.grid.cells() as f64;
     let together = match text("symmetry") {
         "none" => 1.0,
         "four-way" | "quarter-turn" => 4.0,
@@ -79,7 +79,7 @@ fn check_made(flags: &str, seed: u64, puzzle: &LightUp) {
     };
     assert!((black as f64 - wanted).abs() <= together, "{black} for {wanted}: {place}");
     let lies_alike = |cell: usize| is_black(cell) == is_black(image(puzzle, text("symmetry"), cell));
-    assert!((0..hall.grid.cells()).all(lies_alike), "{place}");
+    assert!((0..layout.grid.cells()).all(lies_alike), "{place}");
     assert_eq!(grade(puzzle), Some(text("difficulty")), "{place}");
     let found = solutions(puzzle);
     assert_eq!(found.len(), 1, "{place}");
@@ -115,15 +115,15 @@ fn the_share_of_black_cells_is_kept_on_large_boards() {
     for difficulty in ["easy", "tricky", "hard"] {
         let puzzle =
             generate(&format!("width=20 height=21 difficulty={difficulty} density=0.2"), 1, Limits::default()).unwrap();
-        let hall = puzzle.hall();
-        let black = (0..hall.grid.cells()).filter(|cell| !hall.is_white(*cell)).count();
+        let layout = puzzle.layout();
+        let black = (0..layout.grid.cells()).filter(|cell| !layout.is_white(*cell)).count();
         assert_eq!((grade(&puzzle), black), (Some(difficulty), 84));
     }
 }
 
 #[test]
 fn a_seed_makes_the_same_level_and_medium_is_another_name() {
-    let text = |flags: &str, seed| (LightUp::FORMATS[0].write)(&generate(flags, seed, Limits::default()).unwrap());
+    let text = |flags: &str, seed| LightUp::FORMATS[0].text(&generate(flags, seed, Limits::default()).unwrap());
     let tricky = text("width=9 difficulty=tricky", 4);
     assert_eq!(tricky, text("width=9 height=9 difficulty=medium", 4));
     assert_eq!(tricky, text("width=9 difficulty=normal", 4));

@@ -6,8 +6,8 @@ mod common;
 use std::sync::atomic::AtomicBool;
 
 use common::oracle::Oracle;
-use common::{format_of, limited, picture, small_levels, solve};
-use solvarium_engine::{Ctx, Limits, Options, Puzzle, Rng, Silent, StoppedClock};
+use common::{english, format_of, limited, picture, small_levels, solve};
+use solvarium_engine::{Ctx, Examination, Fact, Limits, Metadata, Options, Puzzle, Rng, Silent, StoppedClock};
 use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::{Host, NoWatcher, Outcome, Request, SystemClock, level};
 
@@ -56,7 +56,8 @@ fn every_built_in_level_opens_by_its_name() {
                 assert_eq!(game.info().name, puzzle.info.name);
                 for format in &puzzle.formats {
                     let text = game.write(format.name).unwrap();
-                    let again = puzzle.load(&text, &name).unwrap_or_else(|e| panic!("{name}: {e}"));
+                    let again = level::from_text(&text, &name, None, Some(puzzle.info.name));
+                    let again = again.unwrap_or_else(|e| panic!("{name}: {e}")).game;
                     assert_eq!(again.write(format.name).unwrap(), text, "{name}");
                     assert_eq!(again.board(), game.board(), "{name}");
                 }
@@ -85,14 +86,14 @@ fn a_seed_makes_the_same_solvable_level_each_time() {
             let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
             (generator.make)(&Options::new(generator.params), &mut Rng::new(seed), &mut ctx).unwrap()
         };
-        let write = |puzzle: &P| (P::FORMATS[0].write)(puzzle);
+        let write = |puzzle: &P| P::FORMATS[0].text(puzzle);
         assert_ne!(write(&make(0)), write(&make(1)), "{}", P::INFO.name);
         for seed in 0..3 {
             let puzzle = make(seed);
             assert_eq!(write(&puzzle), write(&make(seed)), "{} seed {seed}", P::INFO.name);
             for format in P::FORMATS {
-                let text = (format.write)(&puzzle);
-                let again = (format_of::<P>(&text).unwrap().read)(&text).unwrap();
+                let text = format.text(&puzzle);
+                let again = format_of::<P>(&text).unwrap().parse(&text).unwrap();
                 assert_eq!(picture(&again, &again.initial()), picture(&puzzle, &puzzle.initial()), "seed {seed}");
             }
             let entry = registry::puzzle(P::INFO.name).unwrap();
@@ -119,27 +120,51 @@ fn an_examination_tells_the_truth() {
     for_every_puzzle!(every);
 }
 
-/// The words for grades in titles, and the grades; a puzzle with tutor calls the middle one `tricky`.
-const GRADES: [(&str, &str); 5] =
-    [("easy", "easy"), ("medium", "medium"), ("normal", "tricky"), ("tricky", "tricky"), ("hard", "hard")];
-
-/// A built-in level whose title tells a grade has that grade.
+/// A built-in level whose metadata name a grade has that grade, and its best solution is as short as they say, as far as
+/// the examination knows.
 #[test]
-fn graded_levels_keep_what_their_titles_say() {
+fn built_in_levels_are_what_their_metadata_say() {
     let mut graded = 0;
     for puzzle in registry::puzzles() {
         for level in puzzle.packs.iter().flat_map(|pack| &pack.levels) {
-            let title = level.title.unwrap_or("");
-            let mut words = title.split([' ', ',', ':', ';']);
-            let grade = words.find_map(|part| GRADES.into_iter().find(|(word, _)| *word == part));
-            let Some((_, grade)) = grade else { continue };
-            let game = puzzle.load(level.text, title).unwrap();
+            let Metadata { difficulty: Some(grade), best, .. } = &level.metadata else { continue };
+            let game = puzzle.load(level.text, "graded").unwrap();
             let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
             let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
             let examined = game.examine(Limits::default(), &mut host).unwrap();
-            assert_eq!(examined.difficulty, Some(grade), "{title}: {}", level.text);
+            assert_eq!(examined.difficulty, Some(grade.as_str()), "{}", level.text);
+            assert!(best.iter().all(|(measure, figure)| is_possible(&examined, measure, *figure)), "{}", level.text);
             graded += 1;
         }
     }
-    assert!(graded >= 100, "the classic pack is graded");
+    assert!(graded >= 400, "the packs are graded");
+}
+
+/// Whether the best solution of a level may have this figure, after an examination that found and proved something.
+fn is_possible(examined: &Examination, measure: &str, figure: u64) -> bool {
+    examined.facts.iter().all(|(name, fact)| match (name.strip_prefix("fewest "), fact) {
+        (Some(fewest), Fact::Number(number)) => fewest != measure || figure == *number,
+        (None, Fact::Number(number)) if *name == "lower bound" => figure >= *number,
+        (None, Fact::Number(number)) => *name != measure || figure <= *number,
+        (_, Fact::Said(_)) => true,
+    })
+}
+
+/// A built-in level opens by its name and by its passcode, in the pack it is in.
+#[test]
+fn names_and_passcodes_open_levels() {
+    for (name, full_name) in [
+        ("bloxorz/780464", "bloxorz/1"),
+        ("bloxorz/stage 1", "bloxorz/1"),
+        ("sokoban/easy 1", "sokoban/1"),
+        ("tents/8x8/easy 2", "tents/8x8/2"),
+    ] {
+        let opened = level::built_in(name).unwrap().unwrap();
+        assert_eq!(opened.name, full_name);
+        assert_eq!(opened.game.board(), level::open(full_name, None).unwrap().board());
+    }
+    let passcode = level::open("bloxorz/1", None).unwrap().metadata().passcode.clone();
+    assert_eq!(passcode.as_deref(), Some("780464"));
+    let unknown = level::open("bloxorz/000000", None).map(drop).unwrap_err();
+    assert!(english(&(&unknown).into()).contains("bloxorz/1..33"), "{unknown}");
 }

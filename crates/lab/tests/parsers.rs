@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{picture, small_levels};
+use common::{english, picture, small_levels};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
@@ -32,9 +32,9 @@ fn over<T: std::fmt::Debug>(strategy: impl Strategy<Value = T>, property: impl F
 fn swallow<P: Puzzle>(text: &str) {
     for format in P::FORMATS {
         (format.sniff)(text);
-        let _ = (format.read)(text).map(|puzzle| accept(&puzzle));
+        let _ = format.parse(text).map(|puzzle| accept(&puzzle));
         for level in (format.split)(text) {
-            match (format.read)(level.text) {
+            match format.parse(level.text) {
                 Ok(puzzle) => accept(&puzzle),
                 Err(error) => refuse(&error, level.text),
             }
@@ -48,7 +48,7 @@ fn swallow<P: Puzzle>(text: &str) {
 /// What was refused was refused at a place in the text, for a reason.
 fn refuse(LevelError { line, column, message }: &LevelError, text: &str) {
     let place = format!("line {line}, column {column} of {text:?}: {message}");
-    assert!((1..=text.lines().count().max(1) + 1).contains(line) && !message.is_empty(), "{place}");
+    assert!((1..=text.lines().count().max(1) + 1).contains(line) && !english(message).is_empty(), "{place}");
     let length = text.split('\n').nth(line - 1).unwrap_or("").chars().count();
     assert!((1..=length + 1).contains(column), "{place}");
 }
@@ -57,10 +57,10 @@ fn refuse(LevelError { line, column, message }: &LevelError, text: &str) {
 fn accept<P: Puzzle>(puzzle: &P) {
     let start = picture(puzzle, &puzzle.initial());
     for format in P::FORMATS {
-        let text = (format.write)(puzzle);
-        let again = (format.read)(&text).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        let text = format.text(puzzle);
+        let again = format.parse(&text).unwrap_or_else(|e| panic!("{e}\n{text}"));
         assert_eq!(picture(&again, &again.initial()), start, "{text}");
-        assert_eq!((format.write)(&again), text);
+        assert_eq!(format.text(&again), text);
     }
     for (_, state) in common::walk(puzzle, 8, &mut Rng::new(3), |s, out| puzzle.legal_moves(s, out)) {
         assert_eq!(puzzle.is_goal(&state), puzzle.check(&state).is_ok());
@@ -129,7 +129,7 @@ fn changed(text: &str, changes: &[Change]) -> String {
 fn damaged_levels_never_panic() {
     fn every<P: Puzzle>() {
         let levels = small_levels::<P>();
-        let texts: Vec<String> = levels.iter().flat_map(|l| P::FORMATS.iter().map(|f| (f.write)(&l.puzzle))).collect();
+        let texts: Vec<String> = levels.iter().flat_map(|l| P::FORMATS.iter().map(|f| f.text(&l.puzzle))).collect();
         let strategy = (prop::sample::select(texts), prop::collection::vec(change(), 1..6));
         over(strategy, |(text, changes)| swallow::<P>(&changed(&text, &changes)));
     }

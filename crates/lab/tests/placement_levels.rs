@@ -6,11 +6,11 @@ mod common;
 use common::{public_levels, read};
 use solvarium_engine::{Ctx, Limits, Silent, StoppedClock};
 use solvarium_puzzles::light_up::{self, LightUp};
-use solvarium_puzzles::placement::{Cells, Oracle, Verdict};
+use solvarium_puzzles::support::placement::{Cells, Solutions, Verdict};
 use solvarium_puzzles::tents::{self, Tents};
 
 /// Looks at every board of a folder's two tables; `sign` marks what is placed.
-fn check(folder: &str, sign: char, oracle: impl Fn(&str) -> Oracle) {
+fn check(folder: &str, sign: char, solutions: impl Fn(&str) -> Solutions) {
     let Some(folder) = public_levels(folder) else { return };
     let mut seen = 0;
     for table in ["seed.tsv", "generated.tsv"] {
@@ -21,7 +21,7 @@ fn check(folder: &str, sign: char, oracle: impl Fn(&str) -> Oracle) {
             let field = |name: &str| fields[header.iter().position(|title| *title == name).unwrap()];
             let mut silent = Silent;
             let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
-            match (oracle(field("id")).verdict(&mut ctx).unwrap(), field("solutions")) {
+            match (solutions(field("id")).verdict(&mut ctx).unwrap(), field("solutions")) {
                 (Verdict::None, "0") => {}
                 (Verdict::Several(one, other), "many") => assert_ne!(one, other, "{}", fields[0]),
                 (Verdict::Unique(only), "1") => assert_eq!(only, cells(field("solution"), sign), "{}", fields[0]),
@@ -44,10 +44,10 @@ fn cells(solution: &str, sign: char) -> Cells {
 
 #[test]
 fn tents_have_the_solutions_that_are_told() {
-    check("tents", 'A', |id| tents::expert::oracle(read::<Tents>(id).unwrap().camp()));
+    check("tents", 'A', |id| tents::expert::solutions(read::<Tents>(id).unwrap().camp()));
 }
 
 #[test]
-fn halls_have_the_solutions_that_are_told() {
-    check("lightup", 'o', |id| light_up::expert::oracle(read::<LightUp>(id).unwrap().hall()));
+fn boards_of_light_up_have_the_solutions_that_are_told() {
+    check("lightup", 'o', |id| light_up::expert::solutions(read::<LightUp>(id).unwrap().layout()));
 }

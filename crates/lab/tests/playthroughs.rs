@@ -9,8 +9,8 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use common::oracle::Oracle;
-use common::{drawing, small_levels, spaces_of, tests_folder, walk};
-use solvarium_engine::{Puzzle, Rng, Space};
+use common::{drawing, english, small_levels, spaces_of, tests_folder, walk};
+use solvarium_engine::{Puzzle, Rng, Space, Violation};
 use solvarium_lab::registry;
 
 /// Moves of the random walk, at most.
@@ -67,7 +67,7 @@ fn play<P: Puzzle>(puzzle: &P, moves: &[P::Move]) -> String {
     let mut state = puzzle.initial();
     for number in 0..=moves.len() {
         text += &drawing(puzzle, &state);
-        let verdict = puzzle.check(&state).map_or_else(|violation| violation.to_string(), |()| "solved".into());
+        let verdict = puzzle.check(&state).map_or_else(violation_text, |()| "solved".into());
         let mut legal = Vec::new();
         puzzle.legal_moves(&state, &mut legal);
         let legal: Vec<String> = legal.into_iter().map(|step| puzzle.move_text(step)).collect();
@@ -81,6 +81,10 @@ fn play<P: Puzzle>(puzzle: &P, moves: &[P::Move]) -> String {
     }
     let _ = writeln!(text, "\nmeasures: {:?}", puzzle.measures(moves));
     text
+}
+
+fn violation_text(violation: Violation) -> String {
+    format!("{}: {}", violation.rule, english(&violation.message))
 }
 
 /// Asks a space what it says of the state that the moves lead to, where the space has that state.

@@ -6,7 +6,7 @@
 
 mod common;
 
-use common::{collection, read};
+use common::{collection, english, read};
 use rstest::rstest;
 use solvarium_engine::{LevelError, Puzzle, Space, StateSpace};
 use solvarium_puzzles::water_sort::{Pour, WaterSort};
@@ -110,7 +110,7 @@ fn tolerances(#[case] text: &str, #[case] line: &str) {
     let compact = |text: &str| {
         let puzzle: WaterSort = read(text).unwrap_or_else(|e| panic!("{e}: {text:?}"));
         let format = WaterSort::FORMATS.iter().find(|f| f.name == "compact").unwrap();
-        (format.write)(&puzzle)
+        format.text(&puzzle)
     };
     assert_eq!(compact(text), format!("{line}\n"));
     assert_eq!(compact(line), format!("{line}\n"));
@@ -139,10 +139,10 @@ fn tolerances(#[case] text: &str, #[case] line: &str) {
 #[case::compact_escape("2:a%2.a%2", 1, 4, "hexadecimal")]
 #[case::compact_name_missing("2:a,,a", 1, 5, "a name is missing before this comma")]
 #[case::compact_capacity("1:a", 1, 1, "the capacity")]
-#[case::json_count(r#"{"capacity":2,"cups":[["a","b"],["b"]]}"#, 1, 1, "colour `a` occurs once")]
-#[case::json_no_capacity(r#"{"cups":[]}"#, 1, 11, "missing field `capacity`")]
-#[case::json_no_cups(r#"{"capacity":2,"cups":[]}"#, 1, 1, "from 1 to 1000 cups")]
-#[case::json_blank_name(r#"{"capacity":2,"cups":[["a b","a b"]]}"#, 1, 1, "a colour's name")]
+#[case::json_count(r#"{"capacity":2,"cups":[["a","b"],["b"]]}"#, 1, 23, "colour `a` occurs once")]
+#[case::json_no_capacity(r#"{"cups":[]}"#, 1, 1, "the level lacks `capacity`")]
+#[case::json_no_cups(r#"{"capacity":2,"cups":[]}"#, 1, 22, "from 1 to 1000 cups")]
+#[case::json_blank_name(r#"{"capacity":2,"cups":[["a b","a b"]]}"#, 1, 23, "a colour's name")]
 #[case::json_broken("{\"cups\":[\n[", 2, 1, "EOF")]
 fn wrong_levels(#[case] text: &str, #[case] line: usize, #[case] column: usize, #[case] part: &str) {
     wrong::<WaterSort>(text, line, column, part);
@@ -161,5 +161,6 @@ fn wrong_maps(#[case] text: &str, #[case] line: usize, #[case] column: usize, #[
 fn wrong<P: Puzzle>(text: &str, line: usize, column: usize, part: &str) {
     let Err(LevelError { line: l, column: c, message }) = read::<P>(text) else { panic!("{text:?} was accepted") };
     assert_eq!((l, c), (line, column), "{message}");
+    let message = english(&message);
     assert!(message.contains(part), "{message}");
 }

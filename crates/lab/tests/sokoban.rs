@@ -5,7 +5,7 @@
 mod common;
 
 use common::oracle::Oracle;
-use common::{configured, format_of, game, read, small_levels, solve, variants};
+use common::{configured, english, format_of, game, read, small_levels, solve, variants};
 use rstest::rstest;
 use solvarium_engine::{LevelError, Puzzle, Space, StateSpace};
 use solvarium_lab::{Outcome, Request, registry};
@@ -95,7 +95,7 @@ fn shapes(#[case] text: &str, #[case] line: &str) {
 fn titles(#[case] pattern: &str, #[case] expected: &[&str]) {
     let text = pattern.replace("B\n", "#####\n#@$.#\n#####\n");
     let levels = (format_of::<Sokoban>(&text).unwrap().split)(&text);
-    assert_eq!(levels.iter().map(|level| level.title.unwrap_or("")).collect::<Vec<_>>(), expected);
+    assert_eq!(levels.iter().map(|level| level.metadata.name.as_deref().unwrap_or("")).collect::<Vec<_>>(), expected);
 }
 
 /// Wrong texts, each with the place and a part of the message.
@@ -108,8 +108,8 @@ fn titles(#[case] pattern: &str, #[case] expected: &[&str]) {
 #[case::open_to_the_right("####\n#@$.\n####\n", 2, 4, "the walls are open")]
 #[case::open_below("; x\n#####\n#@$.#\n## ##\n", 4, 3, "the walls are open")]
 #[case::open_at_a_short_row("#####\n#@$.#\n#   #\n#\n#####\n", 3, 2, "the walls are open")]
-#[case::box_out_of_reach("########\n#@$.#$.#\n########\n", 2, 6, "never come to this box")]
-#[case::goal_out_of_reach("########\n#@$ #. #\n########\n", 2, 6, "never come to this goal")]
+#[case::box_out_of_reach("########\n#@$.#$.#\n########\n", 2, 6, "never reach this box")]
+#[case::goal_out_of_reach("########\n#@$ #. #\n########\n", 2, 6, "never reach this goal")]
 #[case::too_wide("66#|#@$.61-#|66#", 1, 3, "larger than 64 by 64")]
 #[case::endless("#####\n#@$.#\n99999999(9999999#)\n", 3, 17, "more than any level")]
 #[case::group_not_closed("#####\n#@$.#\n2(##\n", 3, 2, "not closed")]
@@ -120,6 +120,7 @@ fn wrong_levels(#[case] text: &str, #[case] line: usize, #[case] column: usize, 
         panic!("{text:?} was accepted")
     };
     assert_eq!((l, c), (line, column), "{message}");
+    let message = english(&message);
     assert!(message.contains(part), "{message}");
 }
 
@@ -133,7 +134,7 @@ fn the_largest_room_is_read_and_more_boxes_are_not() {
     };
     let puzzle = level(&rows(480));
     assert_eq!(puzzle.level().start.boxes.len(), 480);
-    assert!(read::<Sokoban>(&rows(510)).unwrap_err().message.contains("more than 500 boxes"));
+    assert!(english(&read::<Sokoban>(&rows(510)).unwrap_err().message).contains("more than 500 boxes"));
     assert!(Sokoban::HEURISTICS.iter().all(|h| (h.estimate)(&puzzle, &puzzle.initial()) < u32::MAX));
 }
 

@@ -1,4 +1,4 @@
-//! Sokoban's built-in maps: their titles tell the truth, and the seven searches of report D run on all of them. And the
+//! Sokoban's built-in maps: their metadata tell the truth, and the seven searches of report D run on all of them. And the
 //! generator, in every style.
 #![allow(clippy::unwrap_used)]
 
@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use common::{limited, solve};
 use solvarium_engine::Limits;
 use solvarium_lab::registry::{self, PackEntry};
-use solvarium_lab::{Host, NoWatcher, Outcome, Request, SystemClock, compare, level};
+use solvarium_lab::{Host, Metadata, NoWatcher, Outcome, Request, SystemClock, compare, level};
 
 /// Report D's searches, with the heuristics it had.
 const SEVEN: [&str; 7] =
@@ -19,11 +19,9 @@ fn packs() -> Vec<PackEntry> {
     registry::puzzle("sokoban").unwrap().packs
 }
 
-/// The number before a word of a title.
-fn said(title: &str, word: &str) -> Option<u64> {
-    let words: Vec<&str> = title.split([' ', ',']).filter(|word| !word.is_empty()).collect();
-    let at = words.iter().position(|w| *w == word)?;
-    words[at.checked_sub(1)?].parse().ok()
+/// A figure of the best solution, as the metadata give it.
+fn said(metadata: &Metadata, measure: &str) -> Option<u64> {
+    metadata.best.iter().find(|(name, _)| name == measure).map(|(_, figure)| *figure)
 }
 
 #[test]
@@ -35,7 +33,8 @@ fn there_are_ten_maps_of_each_grade_and_a_hundred_made() {
     );
     for (at, level) in packs[0].levels.iter().enumerate() {
         let grade = ["easy", "medium", "hard"][at / 10];
-        assert!(level.title.unwrap().starts_with(&format!("{grade} {}:", at % 10 + 1)), "{:?}", level.title);
+        assert_eq!(level.metadata.name, Some(format!("{grade} {}", at % 10 + 1)));
+        assert_eq!(level.metadata.difficulty.as_deref(), Some(grade));
     }
     let mut texts: Vec<&str> = packs.iter().flat_map(|pack| &pack.levels).map(|level| level.text).collect();
     texts.sort_unstable();
@@ -45,17 +44,17 @@ fn there_are_ten_maps_of_each_grade_and_a_hundred_made() {
 
 /// Fewest pushes; and fewest moves with these, which takes longer to find, only for the maps.
 #[test]
-fn titles_tell_the_length_of_the_best_solution() {
+fn metadata_tell_the_length_of_the_best_solution() {
     let puzzle = registry::puzzle("sokoban").unwrap();
     for (pack, cost) in packs().iter().zip(["pushes-then-moves", "pushes"]) {
         for level in &pack.levels {
-            let title = level.title.unwrap();
-            let game = puzzle.load(level.text, title).unwrap();
+            let (game, metadata) = (puzzle.load(level.text, "level").unwrap(), &level.metadata);
             let settings = vec![("cost".to_string(), cost.to_string())];
             let report = solve(&game, &Request { algorithm: "astar".into(), settings, ..Request::default() });
-            assert_eq!(said(title, "pushes"), Some(report.measures["pushes"]), "{title}");
-            assert!(cost == "pushes" || said(title, "moves") == Some(report.measures["moves"]), "{title}");
-            assert_eq!(report.optimal, Some(true), "{title}");
+            assert_eq!(said(metadata, "pushes"), Some(report.measures["pushes"]), "{}", level.text);
+            let moves = Some(report.measures["moves"]);
+            assert!(cost == "pushes" || said(metadata, "moves") == moves, "{metadata:?}");
+            assert_eq!(report.optimal, Some(true), "{metadata:?}");
         }
     }
 }
@@ -64,19 +63,19 @@ fn titles_tell_the_length_of_the_best_solution() {
 fn the_seven_searches_run_on_all_maps_and_solve_the_easy_ones() {
     let puzzle = registry::puzzle("sokoban").unwrap();
     for level in &packs()[0].levels {
-        let title = level.title.unwrap();
-        let game = puzzle.load(level.text, title).unwrap();
-        let easy = title.starts_with("easy");
+        let name = level.metadata.name.as_deref().unwrap();
+        let game = puzzle.load(level.text, name).unwrap();
+        let easy = level.metadata.difficulty.as_deref() == Some("easy");
         let base = Request { space: Some("step".into()), ..Request::default() };
         let names: Vec<String> = SEVEN.iter().map(|name| name.to_string()).collect();
         let requests = compare::requests(game.as_ref(), &puzzle, &names, &base);
         let nodes = if easy { 400_000 } else { 5_000 };
         let reports: Vec<_> = requests.iter().map(|request| solve(&game, &limited(request, nodes))).collect();
         for report in &reports {
-            let place = format!("{title}: {} {:?}", report.algorithm, report.heuristic);
+            let place = format!("{name}: {} {:?}", report.algorithm, report.heuristic);
             assert!(report.outcome == Outcome::Solved || !easy && report.outcome == Outcome::Limit, "{place}");
         }
-        let csv = compare::csv(&compare::rows(&reports));
+        let csv = compare::csv(&reports);
         let head = csv.lines().next().unwrap();
         assert!(["expanded", "memory", "seconds"].iter().all(|name| head.contains(name)), "{head}");
         assert!(!easy || head.ends_with("moves,pushes"), "{head}");

@@ -1,32 +1,78 @@
 //! The puzzles, one folder each: rules, formats, heuristics, landscape, generator and expert solver.
 //!
-//! Adding a puzzle is a folder, a `mod` line and a line in [`for_each`].
+//! Adding a puzzle takes a folder, a `mod` line and a line in the list at the end of this file. `support` holds what several puzzles share.
 #![deny(missing_docs)]
 
 pub mod bloxorz;
-pub mod cdcl;
-mod json;
 pub mod light_up;
-pub mod placement;
 pub mod sokoban;
+pub mod support;
 pub mod template;
 pub mod tents;
 pub mod water_sort;
 
 use solvarium_engine::Puzzle;
 
-/// Someone who wants to see every puzzle.
+/// A puzzle of the list below: its levels can be held as [`AnyLevel`].
+pub trait Listed: Puzzle + Into<AnyLevel> {}
+
+impl<P: Puzzle + Into<AnyLevel>> Listed for P {}
+
+/// Code that is written once and called for every puzzle.
 pub trait PuzzleVisitor {
     /// Called once for each puzzle.
-    fn visit<P: Puzzle>(&mut self);
+    fn visit<P: Listed>(&mut self);
 }
 
-/// Shows every puzzle to a visitor, in the order of the lists shown to people.
-pub fn for_each(visitor: &mut impl PuzzleVisitor) {
-    visitor.visit::<water_sort::WaterSort>();
-    visitor.visit::<bloxorz::Bloxorz>();
-    visitor.visit::<sokoban::Sokoban>();
-    visitor.visit::<tents::Tents>();
-    visitor.visit::<light_up::LightUp>();
-    visitor.visit::<template::Template>();
+/// Code that is written once for the levels of all puzzles.
+pub trait LevelVisitor {
+    /// What it returns.
+    type Output;
+    /// Called with the level as the type of its puzzle.
+    fn visit<P: Listed>(self, level: &P) -> Self::Output;
+}
+
+/// Generates what depends on the list of puzzles.
+macro_rules! puzzles {
+    ($($name:ident($puzzle:ty)),* $(,)?) => {
+        /// A loaded level of any puzzle.
+        #[derive(Clone)]
+        pub enum AnyLevel {
+            $(
+                #[doc = concat!("A level of `", stringify!($puzzle), "`.")]
+                $name(Box<$puzzle>),
+            )*
+        }
+
+        impl AnyLevel {
+            /// Calls a visitor with the level, statically dispatched from there on.
+            pub fn visit<V: LevelVisitor>(&self, visitor: V) -> V::Output {
+                match self {
+                    $(AnyLevel::$name(level) => visitor.visit(level.as_ref()),)*
+                }
+            }
+        }
+
+        $(
+            impl From<$puzzle> for AnyLevel {
+                fn from(level: $puzzle) -> Self {
+                    AnyLevel::$name(Box::new(level))
+                }
+            }
+        )*
+
+        /// Calls a visitor for every puzzle, in the order of the lists shown to people.
+        pub fn for_each(visitor: &mut impl PuzzleVisitor) {
+            $(visitor.visit::<$puzzle>();)*
+        }
+    };
+}
+
+puzzles! {
+    WaterSort(water_sort::WaterSort),
+    Bloxorz(bloxorz::Bloxorz),
+    Sokoban(sokoban::Sokoban),
+    Tents(tents::Tents),
+    LightUp(light_up::LightUp),
+    Template(template::Template),
 }

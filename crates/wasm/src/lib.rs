@@ -14,18 +14,20 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
-use solvarium_lab::protocol::{Desk, Event, Policy, to_json};
-use solvarium_lab::{Clock, Limits};
+use solvarium_lab::{Clock, Limits, level};
+use solvarium_protocol::{Desk, Event, Policy, to_json};
 
 /// Bytes that a search may hold: well below what a browser gives a page, with room for a table that is being copied.
 const SEARCH_BYTES: u64 = 1 << 30;
 /// Bytes of one recording, and of all that are kept.
 const TRACE_BYTES: usize = 64 << 20;
 const SESSION_BYTES: usize = 192 << 20;
+/// Bytes of the longest level text: as on the command line.
+const LEVEL_BYTES: usize = level::LARGEST as usize;
 
 static DESK: LazyLock<Desk> = LazyLock::new(|| {
     let limits = Limits { bytes: Some(SEARCH_BYTES), ..Limits::default() };
-    Desk::new(Policy { limits, trace_bytes: TRACE_BYTES, session_bytes: SESSION_BYTES })
+    Desk::new(Policy { limits, trace_bytes: TRACE_BYTES, session_bytes: SESSION_BYTES, level_bytes: LEVEL_BYTES })
 });
 static INPUT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 static REPLY: Mutex<Vec<u8>> = Mutex::new(Vec::new());

@@ -6,28 +6,27 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, State};
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event as Message, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::json;
-use solvarium_lab::SystemClock;
-use solvarium_lab::protocol::{Ask, Desk, Event, MOST_REQUESTS, Problem, ProblemKind, Reply, to_json};
+use solvarium_engine::message;
 use solvarium_lab::report::VERSION;
+use solvarium_lab::{Language, SystemClock};
+use solvarium_protocol::{Call, Desk, Event, MOST_REQUESTS, Problem, ProblemKind, Reply, to_json};
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 use tower_http::compression::CompressionLayer;
 
-use crate::gate::Gate;
-use crate::sessions::Sessions;
+use crate::asked::Asked;
+use crate::gate::{Gate, Pass, Refusal};
+use crate::sessions::{Client, Sessions};
 use crate::{Config, page};
 
-/// Bytes of the largest ask.
-const LARGEST_ASK: usize = 8 << 20;
 /// Events of progress that may be under way to a client; what is beyond that is left out.
 const PROGRESS_AHEAD: usize = 64;
 /// Room for all other events of the longest ask, `begin` and `report` of each comparison, and its reply.
@@ -39,16 +38,24 @@ const STILL_HERE: Duration = Duration::from_secs(5);
 pub struct Shared {
     sessions: Sessions,
     gate: Gate,
+    /// Bytes of the largest ask, and how long one may take to arrive.
+    pub largest: usize,
+    pub patience: Duration,
+    /// Seconds that one ask may be worked on.
+    pub seconds: Option<f64>,
     /// The stop buttons of what is being answered.
     running: Mutex<Vec<Weak<AtomicBool>>>,
 }
 
 impl Shared {
     /// Nothing is being answered.
-    pub fn new(config: Config) -> Self {
+    pub fn new(config: &Config) -> Self {
         Shared {
             sessions: Sessions::new(config.sessions, config.policy),
             gate: Gate::new(config.workers, config.waiting),
+            largest: config.request_bytes,
+            patience: config.patience,
+            seconds: config.policy.limits.seconds,
             running: Mutex::default(),
         }
     }
@@ -67,25 +74,26 @@ impl Shared {
         running.push(Arc::downgrade(&flag));
         Button(flag)
     }
+}
 
-    /// Answers an ask on a thread of its own, as soon as there is room.
-    async fn answer(
-        &self,
-        desk: Desk,
-        ask: Ask,
-        cancel: Arc<AtomicBool>,
-        mut events: impl FnMut(Event) + Send + 'static,
-    ) -> Reply {
-        let Some(pass) = self.gate.enter(ask.is_long()).await else {
-            return Reply::Error(Problem::new(ProblemKind::Busy, "too many wait already; ask again later"));
-        };
-        let work = move || {
-            let _pass = pass;
-            desk.answer(ask, &SystemClock::default(), &cancel, &mut events)
-        };
-        let failed = |_| Reply::Error(Problem::new(ProblemKind::Bug, "BUG: the answer failed"));
-        tokio::task::spawn_blocking(work).await.unwrap_or_else(failed)
-    }
+/// Answers an ask on a thread of its own.
+async fn answer(
+    desk: Desk,
+    call: Call,
+    pass: Pass,
+    cancel: Arc<AtomicBool>,
+    mut events: impl FnMut(Event) + Send + 'static,
+) -> Reply {
+    let language = call.language;
+    let work = move || {
+        let _pass = pass;
+        desk.answer(call, &SystemClock::default(), &cancel, &mut events)
+    };
+    tokio::task::spawn_blocking(work).await.unwrap_or_else(|_| failed(language))
+}
+
+fn failed(language: Language) -> Reply {
+    Problem::new(ProblemKind::Bug, message!("protocol-bug")).reply(language)
 }
 
 /// A stop button. Letting go of it presses it: so a client that goes away ends what it asked for.
@@ -99,11 +107,12 @@ impl Drop for Button {
 
 /// The routes of the protocol.
 pub fn router(shared: Arc<Shared>) -> Router {
+    let largest = shared.largest;
     Router::new()
         .route("/api/ask", post(ask))
         .route("/api/stream", post(stream))
         .route("/api/health", get(health))
-        .layer(DefaultBodyLimit::max(LARGEST_ASK))
+        .layer(DefaultBodyLimit::max(largest))
         .layer(CompressionLayer::new())
         .with_state(shared)
 }
@@ -112,28 +121,33 @@ async fn health() -> Response {
     json_response(StatusCode::OK, json!({"status": "ok", "version": VERSION, "page": page::is_built()}).to_string())
 }
 
-async fn ask(State(shared): State<Arc<Shared>>, headers: HeaderMap, body: Bytes) -> Response {
-    let ask = match read(&headers, &body) {
-        Ok(ask) => ask,
-        Err(problem) => return reply_response(&Reply::Error(problem)),
+async fn ask(State(shared): State<Arc<Shared>>, client: Client, Asked(call): Asked) -> Response {
+    let language = call.language;
+    let turn = match shared.gate.line_up(&client, call.ask.is_long()) {
+        Ok(turn) => turn,
+        Err(refusal) => return refused(refusal, language),
     };
-    let button = shared.button();
-    let reply = shared.answer(shared.sessions.desk(&headers), ask, button.0.clone(), |_| ()).await;
+    let (button, desk) = (shared.button(), shared.sessions.desk(&client));
+    let reply = match turn.await {
+        Ok(pass) => answer(desk, call, pass, button.0.clone(), |_| ()).await,
+        Err(_) => failed(language),
+    };
     reply_response(&reply)
 }
 
-async fn stream(State(shared): State<Arc<Shared>>, headers: HeaderMap, body: Bytes) -> Response {
-    let ask = match read(&headers, &body) {
-        Ok(ask) => ask,
-        Err(problem) => return reply_response(&Reply::Error(problem)),
+async fn stream(State(shared): State<Arc<Shared>>, client: Client, Asked(call): Asked) -> Response {
+    let language = call.language;
+    let turn = match shared.gate.line_up(&client, call.ask.is_long()) {
+        Ok(turn) => turn,
+        Err(refusal) => return refused(refusal, language),
     };
-    let button = shared.button();
-    let (cancel, desk) = (button.0.clone(), shared.sessions.desk(&headers));
+    let (button, desk) = (shared.button(), shared.sessions.desk(&client));
+    let cancel = button.0.clone();
     let (sender, receiver) = mpsc::channel(PROGRESS_AHEAD + OTHERS_AHEAD);
     tokio::spawn(async move {
+        let pass = tokio::select! { Ok(pass) = turn => pass, () = sender.closed() => return };
         let events = sender.clone();
-        let pass_on = move |event: Event| send(&events, &event);
-        let reply = shared.answer(desk, ask, cancel, pass_on).await;
+        let reply = answer(desk, call, pass, cancel, move |event| send(&events, &event)).await;
         // Fails only when the client has gone, and then nobody misses the reply.
         drop(sender.send(("reply", to_json(&reply))).await);
     });
@@ -152,23 +166,26 @@ fn send(events: &mpsc::Sender<(&'static str, String)>, event: &Event) {
     }
 }
 
-/// Reads an ask. Only JSON is taken, which other people's pages cannot send here unasked.
-fn read(headers: &HeaderMap, body: &[u8]) -> Result<Ask, Problem> {
-    let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
-    if kind.split(';').next().map(str::trim) != Some("application/json") {
-        return Err(Problem::new(ProblemKind::Malformed, "the content type must be application/json"));
-    }
-    Ok(serde_json::from_slice(body)?)
+fn refused(refusal: Refusal, language: Language) -> Response {
+    let (status, message) = match refusal {
+        Refusal::Busy => (StatusCode::SERVICE_UNAVAILABLE, message!("protocol-busy")),
+        Refusal::TooMany => (StatusCode::TOO_MANY_REQUESTS, message!("protocol-too-many-requests")),
+    };
+    json_response(status, to_json(&Problem::new(ProblemKind::Busy, message).reply(language)))
 }
 
 fn reply_response(reply: &Reply) -> Response {
     let status = match reply {
         Reply::Error(Problem { kind: ProblemKind::Malformed, .. }) => StatusCode::BAD_REQUEST,
-        Reply::Error(Problem { kind: ProblemKind::Busy, .. }) => StatusCode::SERVICE_UNAVAILABLE,
         Reply::Error(Problem { kind: ProblemKind::Bug, .. }) => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::OK,
     };
     json_response(status, to_json(reply))
+}
+
+/// An answer that says what is wrong with bytes of which the language is not known.
+pub fn problem_response(status: StatusCode, problem: Problem) -> Response {
+    json_response(status, to_json(&problem.reply(Language::ENGLISH)))
 }
 
 fn json_response(status: StatusCode, json: String) -> Response {

@@ -6,11 +6,16 @@
 //! - everything else: the page.
 //!
 //! A client that names itself in the header `x-solvarium-session` finds its recordings again. One that goes away ends
-//! what it asked for. Long asks wait for a free worker ([`gate`]), so that a busy server is slow and not dead.
+//! what it asked for. Asks wait for a free place (`gate.rs`), which clients share fairly, so that a busy server is slow
+//! and not dead. Requests that are not meant for this server or come from foreign pages are refused.
 #![deny(missing_docs)]
 
 mod api;
-pub mod gate;
+mod asked;
+mod connections;
+mod gate;
+mod headers;
+mod origin;
 mod page;
 mod sessions;
 
@@ -21,50 +26,65 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::middleware::{from_fn_with_state, map_response};
 use solvarium_lab::Limits;
-use solvarium_lab::protocol::Policy;
+use solvarium_protocol::{LEVEL_BYTES, Policy};
 use tokio::net::TcpListener;
 
-/// Time that open connections get to end once the server is told to stop.
-const PATIENCE: Duration = Duration::from_secs(2);
+pub use crate::gate::Waiting;
 
 /// How a server is to work.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// Where it listens.
     pub address: SocketAddr,
-    /// Long asks that are answered at once.
+    /// Names it answers to, beside `localhost` and its addresses.
+    pub hosts: Vec<String>,
+    /// Long asks of one client that are answered at once; there is one place more for other clients.
     pub workers: usize,
     /// Asks that may wait; more are refused.
-    pub waiting: usize,
+    pub waiting: Waiting,
     /// Clients whose recordings are kept.
     pub sessions: usize,
-    /// What each client may use.
+    /// Bytes of the largest ask.
+    pub request_bytes: usize,
+    /// How long the head of a request may take to arrive, and then its body.
+    pub patience: Duration,
+    /// What one ask may use; the runs of a comparison share the time.
     pub policy: Policy,
 }
 
 impl Config {
-    /// A server for one machine: as many workers as it has processors, which share half of its free memory.
+    /// A server for one machine: as many workers as it has processors. All places share half of its free memory.
     pub fn local(address: SocketAddr) -> Self {
         let workers = std::thread::available_parallelism().map_or(2, usize::from);
         let free = solvarium_lab::memory::available().unwrap_or(4 << 30);
-        let limits = Limits { bytes: Some((free / 2 / workers as u64).min(2 << 30)), ..Limits::default() };
-        let policy = Policy { limits, trace_bytes: 64 << 20, session_bytes: 64 << 20 };
-        Config { address, workers, waiting: 256, sessions: 16, policy }
+        let bytes = (free / 2 / (workers as u64 + 1)).min(2 << 30);
+        let limits = Limits { nodes: None, seconds: Some(600.0), bytes: Some(bytes) };
+        let policy = Policy { limits, trace_bytes: 64 << 20, session_bytes: 64 << 20, level_bytes: LEVEL_BYTES };
+        Config {
+            address,
+            hosts: Vec::new(),
+            workers,
+            waiting: Waiting { all: 256, each: 32 },
+            sessions: 16,
+            request_bytes: 1 << 20,
+            patience: Duration::from_secs(30),
+            policy,
+        }
     }
 }
 
 /// A server that has its address.
 pub struct Server {
     listener: TcpListener,
-    state: Arc<api::Shared>,
+    config: Config,
 }
 
 impl Server {
     /// Takes the address.
     pub async fn bind(config: Config) -> io::Result<Self> {
-        let listener = TcpListener::bind(config.address).await?;
-        Ok(Server { listener, state: Arc::new(api::Shared::new(config)) })
+        Ok(Server { listener: TcpListener::bind(config.address).await?, config })
     }
 
     /// Where it listens; tells the port that was found when none was asked for.
@@ -73,20 +93,18 @@ impl Server {
     }
 
     /// Serves until it is told to stop; then what is being answered is ended.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let (state, told) = (self.state.clone(), Arc::new(tokio::sync::Notify::new()));
-        let stopping = told.clone();
-        let stop = async move {
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let shared = Arc::new(api::Shared::new(&self.config));
+        let names = Arc::new(origin::Names { address: self.config.address.ip(), others: self.config.hosts });
+        let app: Router = api::router(shared.clone())
+            .merge(page::router())
+            .layer(from_fn_with_state(names, origin::check))
+            .layer(map_response(headers::complete));
+        let stop = async {
             stop.await;
-            state.cancel_all();
-            stopping.notify_one();
+            shared.cancel_all();
         };
-        let app: Router = api::router(self.state).merge(page::router());
-        let serving = axum::serve(self.listener, app).with_graceful_shutdown(stop);
-        tokio::select! {
-            ended = serving => ended,
-            () = async { told.notified().await; tokio::time::sleep(PATIENCE).await } => Ok(()),
-        }
+        connections::serve(self.listener, app, self.config.patience, stop).await;
     }
 }
 
@@ -96,9 +114,10 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
     let served = runtime.block_on(async {
         let server = Server::bind(config).await?;
         ready(server.address()?);
-        server.run(interrupted()).await
+        server.run(interrupted()).await;
+        Ok(())
     });
-    runtime.shutdown_timeout(PATIENCE);
+    runtime.shutdown_timeout(connections::PATIENCE);
     served
 }
 

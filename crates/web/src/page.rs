@@ -1,9 +1,7 @@
 //! The page, embedded when the server was compiled; a few words instead when it had not been built.
 
 use axum::Router;
-use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY, X_CONTENT_TYPE_OPTIONS,
-};
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -12,7 +10,7 @@ use tower_http::compression::CompressionLayer;
 
 /// The built page.
 #[derive(RustEmbed)]
-#[folder = "ui/dist"]
+#[folder = "../../page/dist"]
 #[allow_missing = true]
 struct Page;
 
@@ -24,13 +22,6 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\
 <h1>Solvarium</h1><p>The server runs, but the page was not built into it: <code>make run</code> builds both where Node is \
 installed.</p><p>The protocol is there: <code>POST /api/ask</code>, <code>POST /api/stream</code>, \
 <code>GET /api/health</code>.</p></html>\n";
-
-/// What lets the page's workers share memory, so that a running search can be told to stop.
-const ISOLATED: [(HeaderName, &str); 3] = [
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-embedder-policy"), "require-corp"),
-    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-];
 
 /// Whether there is a page.
 pub fn is_built() -> bool {
@@ -66,7 +57,7 @@ fn found(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     if listed(headers, IF_NONE_MATCH).any(|known| known.trim_start_matches("W/") == tag) {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    let about = (about, ISOLATED, [(CONTENT_TYPE, file.metadata.mimetype().to_string())]);
+    let about = (about, [(CONTENT_TYPE, file.metadata.mimetype().to_string())]);
     let small = listed(headers, ACCEPT_ENCODING).any(|coding| coding == "br").then(|| Page::get(&format!("{name}.br")));
     match small.flatten() {
         Some(small) => (about, [(CONTENT_ENCODING, "br"), (VARY, "accept-encoding")], small.data).into_response(),

@@ -1,15 +1,41 @@
-//! The desks of the clients that were here last.
+//! The clients, and the desks of those that were here last.
 
 use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
-use axum::http::HeaderMap;
-use solvarium_lab::protocol::{Desk, Policy};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use solvarium_protocol::{Desk, Policy};
 
 /// The header by which a client names itself.
-pub const HEADER: &str = "x-solvarium-session";
+const HEADER: &str = "x-solvarium-session";
 /// Longest name.
 const LONGEST: usize = 64;
+
+/// The address at the other end of a connection.
+#[derive(Clone, Copy)]
+pub struct Peer(pub IpAddr);
+
+/// Who asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Client {
+    /// A client that named itself.
+    Named(String),
+    /// Whoever is at this address, if it is known.
+    At(Option<IpAddr>),
+}
+
+impl<S: Sync> FromRequestParts<S> for Client {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        let name = parts.headers.get(HEADER).and_then(|value| value.to_str().ok()).filter(|name| is_name(name));
+        let address = || parts.extensions.get::<Peer>().map(|peer| peer.0);
+        Ok(name.map_or_else(|| Client::At(address()), |name| Client::Named(name.into())))
+    }
+}
 
 /// Desks by name; the ones not used for longest go when there are too many.
 pub struct Sessions {
@@ -24,14 +50,14 @@ impl Sessions {
         Sessions { desks: Mutex::default(), most: most.max(1), policy }
     }
 
-    /// The desk of the client that sent these headers; one of its own, for the moment, if it does not name itself.
-    pub fn desk(&self, headers: &HeaderMap) -> Desk {
-        let Some(name) = headers.get(HEADER).and_then(|value| value.to_str().ok()).filter(|name| is_name(name)) else {
+    /// The desk of a client; one for the moment if it does not name itself.
+    pub fn desk(&self, client: &Client) -> Desk {
+        let Client::Named(name) = client else {
             return Desk::new(self.policy);
         };
         let mut desks = self.desks.lock().unwrap_or_else(PoisonError::into_inner);
         let known = desks.iter().position(|(known, _)| known == name).and_then(|at| desks.remove(at));
-        let (name, desk) = known.unwrap_or_else(|| (name.into(), Desk::new(self.policy)));
+        let (name, desk) = known.unwrap_or_else(|| (name.clone(), Desk::new(self.policy)));
         desks.push_front((name, desk.clone()));
         desks.truncate(self.most);
         desk

@@ -3,15 +3,15 @@
 
 use std::path::Path;
 
-use solvarium_lab::protocol::typescript::declarations;
+use solvarium_protocol::typescript::declarations;
 
 #[test]
 fn the_types_of_the_page_are_up_to_date() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("ui/src/protocol.ts");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../page/src/protocol.ts");
     let now = declarations();
     if std::env::var_os("WRITE_TYPES").is_some() {
         std::fs::write(&file, &now).unwrap();
     }
     let committed = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(committed == now, "ui/src/protocol.ts is out of date; run `make types` and commit it");
+    assert!(committed == now, "page/src/protocol.ts is out of date; run `make types` and commit it");
 }

@@ -1,11 +1,10 @@
-//! Programs of other people: any program that reads a level and writes moves can take part.
+//! External programs: any program that reads a level and writes moves can take part.
 //!
-//! It is run in a confined process, gets a question on standard input (`question.rs`) and says what it likes on standard
-//! output (`listen.rs`); what came of it is judged by the rules (`verdict.rs`). docs/EXTERNAL_SOLVERS.md is the protocol.
+//! It is run in a confined process, gets a question on standard input (`question.rs`) and answers on standard output
+//! (`listen.rs`); its answer is judged by the rules (`verdict.rs`). docs/EXTERNAL_SOLVERS.md is the protocol.
 
 mod listen;
 mod question;
-mod row;
 mod verdict;
 
 use std::io::{self, Write};
@@ -13,21 +12,19 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use solvarium_lab::{Game, Request, RequestError};
+use solvarium_lab::report::Process;
+use solvarium_lab::{Game, Outcome, Report, Request, RequestError};
 use thiserror::Error;
 
-use crate::answer::Answer;
-use crate::plan::Task;
-use crate::process::{self, Bounds, Killed, launcher};
-use crate::record::{Ending, ProcessFigures, SolverSpec};
+use crate::english::english;
+use crate::process::{self, Bounds, launcher};
+use crate::record::SolverSpec;
 use listen::Listener;
-
-pub use row::{json, row};
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
 
-/// Somebody's program.
+/// An external program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solver {
     /// What tables call it.
@@ -55,7 +52,7 @@ pub struct Surroundings<'a> {
     pub available: Option<u64>,
     /// Set to end the program.
     pub cancel: &'a AtomicBool,
-    /// Where the expansions it tells are written.
+    /// Where the expansions it reports are written.
     pub trace: Option<&'a mut (dyn Write + Send)>,
 }
 
@@ -63,21 +60,21 @@ pub struct Surroundings<'a> {
 #[derive(Debug, Error)]
 pub enum ExternalError {
     /// What is asked of it makes no sense.
-    #[error(transparent)]
+    #[error("{}", english(.0))]
     Request(#[from] RequestError),
     /// Its trace could not be written.
     #[error("the trace could not be written: {0}")]
     Trace(#[from] io::Error),
 }
 
-/// Runs a program on a level; nothing came of it when it was cancelled. Whatever the program does is an answer.
+/// Runs a program on a level. Whatever the program does is a result.
 pub fn solve(
     solver: &Solver,
-    game: &dyn Game,
+    game: &Game,
     level: &str,
     request: &Request,
     surroundings: Surroundings<'_>,
-) -> Result<Option<Answer>, ExternalError> {
+) -> Result<Report, ExternalError> {
     check(solver, game, request)?;
     let input = question::bytes(solver, game, level, request)?;
     let bounds = Bounds {
@@ -87,18 +84,18 @@ pub fn solve(
     };
     let command = launcher::command(surroundings.solvarium, words(&solver.command));
     let mut listener = Listener::new(request.limits.nodes, surroundings.trace);
+    let base =
+        Report { algorithm: solver.label.clone(), ..Report::new(game.info().name, level, request, Outcome::Crashed) };
     let finished = match process::run(command, &input, &bounds, |piece| listener.hear(piece)) {
         Ok(finished) => finished,
         Err(error) => {
-            let reason = format!("cannot start `{}`: {error}", solver.command);
-            return Ok(Some(Answer::without(Ending::Crashed, Some(reason), ProcessFigures::default())));
+            let reason = Some(format!("cannot start `{}`: {error}", solver.command));
+            let process = Process { command: Some(solver.command.clone()), killed: false, reason };
+            return Ok(Report { process: Some(process), ..base });
         }
     };
-    if finished.killed == Some(Killed::Cancelled) {
-        return Ok(None);
-    }
     let said = listener.end(finished.killed.is_some())?;
-    Ok(Some(verdict::of(solver, game, request, finished, said)?))
+    Ok(verdict::of(base, solver, game, request, finished, said)?)
 }
 
 /// The words that start a command: its own, if it is a plain one, else those of a shell that runs it. Without a shell in
@@ -120,24 +117,10 @@ fn is_program(name: &str) -> bool {
 }
 
 /// What is wrong with asking this of a program, without running it.
-pub fn check(solver: &Solver, game: &dyn Game, request: &Request) -> Result<(), RequestError> {
+pub fn check(solver: &Solver, game: &Game, request: &Request) -> Result<(), RequestError> {
     question::level_text(solver, game)?;
     // No moves are no solution; what matters is that they could be judged.
     game.judge(request, &[]).map(drop)
-}
-
-/// Has a program do a task of a suite. `available` is the memory it may take in any case; nothing when it was cancelled.
-pub fn ask(
-    solvarium: &Path,
-    solver: &Solver,
-    task: &Task,
-    available: Option<u64>,
-    cancel: &AtomicBool,
-) -> Result<Option<Answer>, ExternalError> {
-    let request = &task.solver.request;
-    let surroundings = Surroundings { solvarium, available, cancel, trace: None };
-    let answer = solve(solver, task.level.game.as_ref(), &task.level.name, request, surroundings)?;
-    Ok(answer.map(|answer| answer.within(request.limits.bytes, available)))
 }
 
 impl Solver {
@@ -155,6 +138,17 @@ impl Solver {
             _ => (text, text),
         };
         Solver { label: label.trim().into(), command: command.trim().into(), input }
+    }
+
+    /// What results call it, asked this.
+    pub fn spec(&self, request: &Request) -> SolverSpec {
+        SolverSpec {
+            label: self.label.clone(),
+            request: request.clone(),
+            command: Some(self.command.clone()),
+            input: Some(self.input.clone().into()),
+            files: None,
+        }
     }
 
     /// The program that a suite names, if it names one.

@@ -27,7 +27,7 @@ struct Level<'a> {
 }
 
 /// What is written to the program.
-pub fn bytes(solver: &Solver, game: &dyn Game, level: &str, request: &Request) -> Result<Vec<u8>, RequestError> {
+pub fn bytes(solver: &Solver, game: &Game, level: &str, request: &Request) -> Result<Vec<u8>, RequestError> {
     let (format, text) = level_text(solver, game)?;
     if solver.input.text {
         return Ok(text.into_bytes());
@@ -46,11 +46,11 @@ pub fn bytes(solver: &Solver, game: &dyn Game, level: &str, request: &Request) -
 }
 
 /// The level in the notation the program wants, and the name of the notation.
-pub fn level_text(solver: &Solver, game: &dyn Game) -> Result<(String, String), RequestError> {
+pub fn level_text(solver: &Solver, game: &Game) -> Result<(String, String), RequestError> {
     let format = match &solver.input.format {
         Some(format) => format.clone(),
         None => registry::puzzle(game.info().name)?.common_format.into(),
     };
-    let text = game.write(&format)?;
+    let text = game.write_plain(&format)?;
     Ok((format, text))
 }

@@ -1,42 +1,54 @@
-//! From how a program ended and what it said to an answer. Its word counts for nothing where the rules can tell.
+//! From how a program ended and what it said to a result. What it claims counts for nothing where the rules can decide.
 
-use solvarium_lab::{Game, Judged, Request, RequestError};
+use solvarium_lab::error::ReplayError;
+use solvarium_lab::report::{Process, ProcessStats, RunStats};
+use solvarium_lab::{Game, Judged, Outcome, Report, Request, RequestError};
 
 use super::Solver;
 use super::listen::{Claim, Enough, Moves, Said, harmless};
-use crate::answer::Answer;
+use crate::english::english;
 use crate::process::{Finished, Killed};
-use crate::record::{Ending, Figures, ProcessFigures};
 
 /// Exit codes of the shell for a command that is not there or is no program.
 const NOT_STARTED: [i32; 2] = [126, 127];
 
-/// What came of a program.
+/// What a program did on a level: `base` has the names of both.
 pub fn of(
+    base: Report,
     solver: &Solver,
-    game: &dyn Game,
+    game: &Game,
     request: &Request,
     finished: Finished,
     said: Said,
-) -> Result<Answer, RequestError> {
-    let Finished { killed, figures: process, complaint } = finished;
-    let limit = limit(killed, said.enough.as_ref());
-    let figures = Figures { expanded: said.expanded, generated: said.generated, ..Figures::default() };
-    let without = |outcome, reason| Answer::without(outcome, reason, process.clone());
-    let answer = match (&said.enough, &said.moves) {
-        (Some(Enough::Garbage(what)), _) => without(Ending::Garbage, Some(what.clone())),
-        (Some(Enough::Nodes), _) => without(Ending::Limit, Some(too_many(&said, request))),
-        (_, Some(moves)) => with_moves(game, request, moves, process.clone())?,
-        (Some(Enough::TooMuch(what)), None) => without(Ending::Limit, Some(what.clone())),
-        (None, None) if limit.is_some() => without(Ending::Limit, None),
+) -> Result<Report, RequestError> {
+    let limit = limit(finished.killed, said.enough.as_ref());
+    let without = |outcome, reason| (Report { outcome, ..base.clone() }, reason);
+    let (report, reason) = match (&said.enough, &said.moves) {
+        _ if finished.killed == Some(Killed::Cancelled) => without(Outcome::Interrupted, None),
+        (Some(Enough::Garbage(what)), _) => without(Outcome::Garbage, Some(what.clone())),
+        (Some(Enough::Nodes), _) => without(Outcome::Limit, Some(too_many(&said, request))),
+        (_, Some(moves)) => match solution(game, request, moves)? {
+            Ok((moves, judged)) => (solved(base, moves, judged), None),
+            Err(reason) => without(Outcome::Wrong, Some(reason)),
+        },
+        (Some(Enough::TooMuch(what)), None) => without(Outcome::Limit, Some(what.clone())),
+        (None, None) if limit.is_some() => without(Outcome::Limit, None),
         (None, None) => {
-            let (outcome, reason) = silent(solver, &said, &process, &complaint);
+            let (outcome, reason) = silent(solver, &said, &finished.stats, &finished.complaint);
             without(outcome, reason)
         }
     };
-    let limited = matches!(answer.outcome, Ending::Limit | Ending::Solved);
-    let limit = limit.filter(|_| limited);
-    Ok(Answer { killed: limit.is_some(), limit: limit.map(String::from), figures, ..answer })
+    let limit = limit.filter(|_| matches!(report.outcome, Outcome::Limit | Outcome::Solved));
+    let stats = RunStats {
+        seconds: Some(finished.stats.seconds),
+        process: Some(finished.stats),
+        expanded: said.expanded,
+        generated: said.generated,
+        peak_rss_bytes: finished.peak_rss_bytes,
+        ..RunStats::default()
+    };
+    let process = Process { command: Some(solver.command.clone()), killed: limit.is_some(), reason };
+    Ok(Report { limit: limit.map(String::from), process: Some(process), stats, ..report })
 }
 
 /// The limit at which the program was ended.
@@ -51,62 +63,62 @@ fn limit(killed: Option<Killed>, enough: Option<&Enough>) -> Option<&'static str
 }
 
 fn too_many(said: &Said, request: &Request) -> String {
-    let told = said.expanded.unwrap_or(0);
-    format!("it told {told} expansions; {} are allowed", request.limits.nodes.unwrap_or(0))
+    let expanded = said.expanded.unwrap_or(0);
+    format!("it reported {expanded} expansions; {} are allowed", request.limits.nodes.unwrap_or(0))
 }
 
-/// Replays the moves by the rules.
-fn with_moves(
-    game: &dyn Game,
+/// Replays the moves by the rules: what they are worth, or why they are no solution.
+fn solution(
+    game: &Game,
     request: &Request,
     moves: &Moves,
-    process: ProcessFigures,
-) -> Result<Answer, RequestError> {
+) -> Result<Result<(Vec<String>, Judged), String>, RequestError> {
+    let wrong = |error: &ReplayError| Ok(Err(format!("its moves are no solution: {}", english(error))));
     let read = match moves {
         Moves::List(list) => Ok(list.clone()),
         Moves::Text(text) => game.read_solution(text),
-    };
-    let wrong = |error: &dyn std::fmt::Display| {
-        let reason = format!("its moves are no solution: {error}");
-        Ok(Answer::without(Ending::Wrong, Some(reason), process.clone()))
     };
     let moves = match read {
         Ok(moves) => moves,
         Err(error) => return wrong(&error),
     };
-    let Judged { cost, measures } = match game.judge(request, &moves)? {
-        Ok(judged) => judged,
-        Err(error) => return wrong(&error),
-    };
-    Ok(Answer {
-        length: Some(moves.len() as u64),
-        cost: Some(cost),
-        measures: measures.into_iter().map(|(name, value)| (name.to_string(), value)).collect(),
-        moves,
-        ..Answer::without(Ending::Solved, None, process)
-    })
+    match game.judge(request, &moves)? {
+        Ok(judged) => Ok(Ok((moves, judged))),
+        Err(error) => wrong(&error),
+    }
 }
 
-/// A program that ended by itself and told no moves.
-fn silent(solver: &Solver, said: &Said, process: &ProcessFigures, complaint: &str) -> (Ending, Option<String>) {
+fn solved(base: Report, moves: Vec<String>, Judged { cost, measures }: Judged) -> Report {
+    Report {
+        outcome: Outcome::Solved,
+        length: Some(moves.len()),
+        cost: Some(cost),
+        measures: measures.into_iter().map(|(name, value)| (name.into(), value)).collect(),
+        moves,
+        ..base
+    }
+}
+
+/// A program that ended by itself and reported no moves.
+fn silent(solver: &Solver, said: &Said, process: &ProcessStats, complaint: &str) -> (Outcome, Option<String>) {
     let last_words = match complaint.lines().last() {
         Some(line) => format!(": {}", harmless(line.trim())),
         None => String::new(),
     };
     match (process.signal, process.exit_code, said.claim) {
-        (Some(signal), _, _) => (Ending::Crashed, Some(format!("it was ended by signal {signal}{last_words}"))),
-        (_, _, Some(Claim::Unsolvable)) => (Ending::Unsolvable, said.message.clone()),
-        (_, _, Some(Claim::GaveUp)) => (Ending::Stuck, said.message.clone()),
+        (Some(signal), _, _) => (Outcome::Crashed, Some(format!("it was ended by signal {signal}{last_words}"))),
+        (_, _, Some(Claim::Unsolvable)) => (Outcome::Unsolvable, said.message.clone()),
+        (_, _, Some(Claim::GaveUp)) => (Outcome::Stuck, said.message.clone()),
         (_, Some(code), _) if NOT_STARTED.contains(&code) => {
-            (Ending::Crashed, Some(format!("cannot start `{}`{last_words}", solver.command)))
+            (Outcome::Crashed, Some(format!("cannot start `{}`{last_words}", solver.command)))
         }
         (_, Some(0), _) => {
-            let told = said.message.as_ref().map_or_else(|| last_words.clone(), |message| format!("; {message}"));
-            (Ending::Garbage, Some(format!("it ended without an answer{told}")))
+            let message = said.message.as_ref().map_or_else(|| last_words.clone(), |message| format!("; {message}"));
+            (Outcome::Garbage, Some(format!("it ended without an answer{message}")))
         }
         (_, code, _) => {
             let code = code.map_or_else(|| "an unknown exit code".into(), |code| format!("exit code {code}"));
-            (Ending::Crashed, Some(format!("it ended with {code}{last_words}")))
+            (Outcome::Crashed, Some(format!("it ended with {code}{last_words}")))
         }
     }
 }

@@ -1,36 +1,36 @@
 //! The points for one answer, and why the others were lost.
 
+use solvarium_lab::{Outcome, Report};
+
 use super::{Exercise, Grade, Reference, Terms, points};
-use crate::answer::Answer;
-use crate::record::Ending;
 
 impl Grade {
     /// Takes in what a program did on one level.
-    pub(super) fn mark(&mut self, exercise: &Exercise, answer: &Answer, terms: &Terms) {
+    pub(super) fn mark(&mut self, exercise: &Exercise, report: &Report, terms: &Terms) {
         let reference = &exercise.reference;
-        let right = is_right(answer, reference);
+        let right = is_right(report, reference);
         let mut page = Page { right: right.as_ref().err().cloned(), ..Page::default() };
         self.levels += 1;
         self.solved += usize::from(right.is_ok());
         page.give("solved", terms.solved, || Ok(()));
         if let Some(least) = reference.least {
-            self.optimal += usize::from(page.give("optimal", terms.optimal, || is_least(answer, least)));
+            self.optimal += usize::from(page.give("optimal", terms.optimal, || is_least(report, least)));
         }
         if let Some(bound) = reference.node_bound {
-            self.within_nodes += usize::from(page.give("nodes", terms.nodes, || is_within_nodes(answer, bound)));
+            self.within_nodes += usize::from(page.give("nodes", terms.nodes, || is_within_nodes(report, bound)));
         }
         if let Some(bound) = terms.time_bound {
-            self.within_time += usize::from(page.give("time", terms.time, || is_within_time(answer, bound)));
+            self.within_time += usize::from(page.give("time", terms.time, || is_within_time(report, bound)));
         }
         let name = &exercise.level.name;
         self.points += page.points;
         self.of += page.of;
         self.reasons.extend(page.reasons().into_iter().map(|reason| format!("{name}: {reason}")));
-        if answer.outcome == Ending::Solved && reference.solvable == Some(false) {
+        if report.outcome == Outcome::Solved && reference.solvable == Some(false) {
             self.doubts
                 .push(format!("BUG: {name}: solved, though `{}` proved that there is no solution", reference.name));
         }
-        if let (Some(cost), Some(least)) = (answer.cost, reference.least)
+        if let (Some(cost), Some(least)) = (report.cost, reference.least)
             && cost < least
         {
             let by = &reference.name;
@@ -86,35 +86,34 @@ fn of(worth: f64) -> String {
 }
 
 /// Whether the answer is a solution or, where there is none, says so.
-fn is_right(answer: &Answer, reference: &Reference) -> Result<(), String> {
-    match (answer.outcome, reference.solvable) {
-        (Ending::Solved, _) | (Ending::Unsolvable, Some(false)) => return Ok(()),
-        (Ending::Unsolvable, Some(true)) => return Err("it says that there is no solution, but there is one".into()),
-        (Ending::Unsolvable, None) => return Err("it says that there is no solution, which is not known".into()),
+fn is_right(report: &Report, reference: &Reference) -> Result<(), String> {
+    match (report.outcome, reference.solvable) {
+        (Outcome::Solved, _) | (Outcome::Unsolvable, Some(false)) => return Ok(()),
+        (Outcome::Unsolvable, Some(true)) => return Err("it says that there is no solution, but there is one".into()),
+        (Outcome::Unsolvable, None) => return Err("it says that there is no solution, which is not known".into()),
         _ => {}
     }
-    let verdict = answer.outcome.verdict(answer.limit.as_deref(), true);
-    let reason = answer.reason.as_ref().map_or_else(String::new, |reason| format!(": {reason}"));
-    Err(format!("{verdict}{reason}"))
+    let reason = report.reason().map_or_else(String::new, |reason| format!(": {reason}"));
+    Err(report.verdict() + &reason)
 }
 
-fn is_least(answer: &Answer, least: u64) -> Result<(), String> {
-    match answer.cost {
+fn is_least(report: &Report, least: u64) -> Result<(), String> {
+    match report.cost {
         Some(cost) if cost <= least => Ok(()),
         Some(cost) => Err(format!("its solution costs {cost}, {least} is enough")),
         None => Err("there is no solution to compare".into()),
     }
 }
 
-fn is_within_nodes(answer: &Answer, bound: u64) -> Result<(), String> {
-    match answer.figures.expanded {
+fn is_within_nodes(report: &Report, bound: u64) -> Result<(), String> {
+    match report.stats.expanded {
         Some(expanded) if expanded <= bound => Ok(()),
         Some(expanded) => Err(format!("it expanded {expanded} states, the bound is {bound}")),
-        None => Err(format!("it does not tell how many states it expanded, the bound is {bound}")),
+        None => Err(format!("it does not report how many states it expanded, the bound is {bound}")),
     }
 }
 
-fn is_within_time(answer: &Answer, bound: f64) -> Result<(), String> {
-    let seconds = answer.process.seconds;
+fn is_within_time(report: &Report, bound: f64) -> Result<(), String> {
+    let seconds = report.stats.process_seconds();
     if seconds <= bound { Ok(()) } else { Err(format!("it took {seconds:.2} s, the bound is {bound} s")) }
 }

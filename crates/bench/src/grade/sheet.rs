@@ -1,4 +1,4 @@
-//! The levels of a suite as exercises, each with what a reference of ours found out about it.
+//! The levels of a suite as exercises, each with what a reference of ours determined about it.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,6 +7,7 @@ use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::{Family, Host, NoWatcher, Outcome, Report, Request, SystemClock};
 
 use super::{Grade, Terms};
+use crate::english::english;
 use crate::external::{self, ExternalError, Solver, Surroundings};
 use crate::plan::EXTERNAL;
 use crate::suite::{Group, Level, Suite, SuiteError, levels_of, settings};
@@ -18,7 +19,7 @@ const REFERENCE: &str = "astar";
 pub struct Sheet {
     terms: Terms,
     exercises: Vec<Exercise>,
-    /// What is worth telling about them: points that cannot be given.
+    /// What should be known about them: points that cannot be given.
     pub notes: Vec<String>,
 }
 
@@ -32,7 +33,7 @@ pub struct Exercise {
     pub reference: Reference,
 }
 
-/// What a reference of ours found out about a level.
+/// What a reference of ours determined about a level.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reference {
     /// Who it was.
@@ -51,7 +52,7 @@ pub struct Desk<'a> {
     pub solvarium: &'a Path,
     /// Set to end it.
     pub cancel: &'a AtomicBool,
-    /// Is told what is being done.
+    /// Shows what is being done.
     pub tell: &'a dyn Fn(&str),
 }
 
@@ -101,9 +102,11 @@ impl Sheet {
             (desk.tell)(&format!("{}: {} ({} of {})", solver.label, level.name, at + 1, self.exercises.len()));
             let surroundings =
                 Surroundings { solvarium: desk.solvarium, available: None, cancel: desk.cancel, trace: None };
-            let answer = external::solve(solver, level.game.as_ref(), &level.name, request, surroundings)?;
-            let Some(answer) = answer else { return Ok(None) };
-            grade.mark(exercise, &answer, &self.terms);
+            let report = external::solve(solver, level.game.as_ref(), &level.name, request, surroundings)?;
+            if report.outcome == Outcome::Interrupted {
+                return Ok(None);
+            }
+            grade.mark(exercise, &report, &self.terms);
         }
         Ok(Some(grade))
     }
@@ -115,15 +118,15 @@ impl Sheet {
         request: &Request,
         desk: &Desk<'_>,
     ) -> Result<Reference, String> {
-        let entry = registry::puzzle(level.puzzle).map_err(|e| e.to_string())?;
+        let entry = registry::puzzle(level.puzzle).map_err(|e| english(&e))?;
         let named = self.terms.reference.as_deref().unwrap_or(REFERENCE);
         let first = asked_of(named, &entry, request);
         let report = solve(level, &first, desk)?;
         let mut reference = Reference { name: named.into(), ..Reference::default() };
         reference.take_in(&report, &entry);
-        let expanded = report.stats.search.expanded as f64;
-        let settled = matches!(report.outcome, Outcome::Solved | Outcome::Unsolvable);
-        let by_factor = self.terms.node_factor.filter(|_| settled).map(|factor| (expanded * factor) as u64);
+        let expanded = report.stats.expanded.filter(|_| report.is_answered());
+        let by_factor =
+            self.terms.node_factor.zip(expanded).map(|(factor, expanded)| (expanded as f64 * factor) as u64);
         reference.node_bound = self.terms.node_bound.or(by_factor);
         if let Some(second) = second_opinion(&entry, request).filter(|_| !reference.is_settled(&entry)) {
             reference.take_in(&solve(level, &second, desk)?, &entry);
@@ -142,7 +145,7 @@ impl Sheet {
 }
 
 impl Reference {
-    /// Whether nothing more is to be found out.
+    /// Whether everything is known.
     fn is_settled(&self, entry: &PuzzleEntry) -> bool {
         match entry.info.family {
             Family::Path => self.solvable == Some(false) || self.least.is_some(),
@@ -182,5 +185,8 @@ fn second_opinion(entry: &PuzzleEntry, request: &Request) -> Option<Request> {
 fn solve(level: &Level, request: &Request, desk: &Desk<'_>) -> Result<Report, String> {
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: desk.cancel, watcher: &mut NoWatcher };
-    level.game.solve(request, &mut host).map_err(|e| format!("{}: reference `{}`: {e}", level.name, request.algorithm))
+    level
+        .game
+        .solve(request, &mut host)
+        .map_err(|e| format!("{}: reference `{}`: {}", level.name, request.algorithm, english(&e)))
 }

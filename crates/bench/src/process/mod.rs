@@ -24,7 +24,8 @@ use rustix::io::Errno;
 use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use wait4::Wait4 as _;
 
-use crate::record::ProcessFigures;
+use solvarium_lab::report::ProcessStats;
+
 use meter::Meter;
 use pipes::Pipes;
 
@@ -59,7 +60,9 @@ pub struct Finished {
     /// Why it was ended, if it did not end by itself.
     pub killed: Option<Killed>,
     /// What the system measured.
-    pub figures: ProcessFigures,
+    pub stats: ProcessStats,
+    /// The most memory it held, in bytes.
+    pub peak_rss_bytes: Option<u64>,
     /// The last of what it wrote to standard error.
     pub complaint: String,
 }
@@ -127,14 +130,14 @@ impl Watched<'_> {
             self.killed.get_or_insert(Killed::Output);
         }
         let used = child.wait4()?;
-        let figures = ProcessFigures {
+        let stats = ProcessStats {
             seconds,
             cpu_seconds: (used.rusage.utime + used.rusage.stime).as_secs_f64(),
-            peak_rss_bytes: self.meter.peak(used.rusage.maxrss),
             exit_code: used.status.code().filter(|_| self.killed.is_none()),
             signal: used.status.signal(),
         };
-        Ok(Finished { killed: self.killed, figures, complaint: pipes.complaint() })
+        let peak_rss_bytes = self.meter.peak(used.rusage.maxrss);
+        Ok(Finished { killed: self.killed, stats, peak_rss_bytes, complaint: pipes.complaint() })
     }
 
     /// How long nothing has to be looked at.

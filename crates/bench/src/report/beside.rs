@@ -7,13 +7,14 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use solvarium_lab::units::{Kind, factor, many};
 use thiserror::Error;
 
 use super::alarms::{Alarm, Severity};
 use super::cells::{Cell, Section};
 use super::statistics::geometric_mean;
 use super::table::{Entry, Head, Table, Tone};
-use super::words::{Kind, factor, list, many, natural};
+use super::words::{list, natural};
 
 /// What was published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 
 use solvarium_lab::{Request, registry};
 
-use super::statistics::Sample;
+use super::statistics::Summary;
 use super::words::natural;
-use crate::record::{Ending, GroupFacts, Record, SolverSpec};
+use crate::record::{GroupFacts, Record, SolverSpec};
 use crate::store::Results;
 
 /// The runs of a group of the suite on one host.
@@ -38,17 +38,17 @@ pub struct Cell<'a> {
     /// The runs.
     pub runs: Vec<&'a Record>,
     /// Seconds of the runs that gave an answer.
-    pub time: Option<Sample>,
+    pub time: Option<Summary>,
     /// States expanded.
-    pub states: Option<Sample>,
+    pub states: Option<Summary>,
     /// Bytes held by the search's own structures.
-    pub memory: Option<Sample>,
+    pub memory: Option<Summary>,
     /// The process's peak memory.
-    pub resident: Option<Sample>,
+    pub resident: Option<Summary>,
     /// Moves of the solution.
-    pub moves: Option<Sample>,
+    pub moves: Option<Summary>,
     /// Cost of the solution.
-    pub cost: Option<Sample>,
+    pub cost: Option<Summary>,
 }
 
 /// Brings runs together: groups and solvers in the order of the suite, whatever it does not name by name.
@@ -108,17 +108,17 @@ impl<'a> Section<'a> {
 impl<'a> Cell<'a> {
     fn of(mut runs: Vec<&'a Record>) -> Self {
         runs.sort_by_key(|run| (run.solver.request.seed, run.repeat, run.key.clone()));
-        let over = |value: fn(&Record) -> Option<f64>| Sample::of(runs.iter().filter_map(|run| value(run)));
+        let over = |value: fn(&Record) -> Option<f64>| Summary::of(runs.iter().filter_map(|run| value(run)));
         let whole = |value: fn(&Record) -> Option<u64>| {
-            Sample::of(runs.iter().filter_map(|run| value(run)).map(|value| value as f64))
+            Summary::of(runs.iter().filter_map(|run| value(run)).map(|value| value as f64))
         };
         Cell {
-            time: over(|run| answered(run).then(|| run.seconds())),
-            states: whole(|run| run.figures.expanded),
-            memory: whole(|run| run.figures.search_bytes),
-            resident: whole(|run| run.process.peak_rss_bytes),
-            moves: whole(|run| run.length),
-            cost: whole(|run| run.cost),
+            time: over(|run| run.result.is_answered().then(|| run.result.stats.shown_seconds())),
+            states: whole(|run| run.result.stats.expanded),
+            memory: whole(|run| run.result.stats.search_bytes),
+            resident: whole(|run| run.result.stats.peak_rss_bytes),
+            moves: whole(|run| run.result.length.map(|length| length as u64)),
+            cost: whole(|run| run.result.cost),
             runs,
         }
     }
@@ -130,7 +130,7 @@ impl<'a> Cell<'a> {
 
     /// How many runs gave an answer: a checked solution or a proof that there is none.
     pub fn answers(&self) -> usize {
-        self.runs.iter().filter(|run| answered(run)).count()
+        self.runs.iter().filter(|run| run.result.is_answered()).count()
     }
 
     /// Whether every run gave an answer.
@@ -141,7 +141,7 @@ impl<'a> Cell<'a> {
     /// The outcomes in words, the most frequent first, with their numbers where they differ.
     pub fn verdict(&self) -> String {
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-        self.runs.iter().for_each(|run| *counts.entry(run.verdict()).or_default() += 1);
+        self.runs.iter().for_each(|run| *counts.entry(run.result.verdict()).or_default() += 1);
         let mut counts: Vec<_> = counts.into_iter().collect();
         counts.sort_by_key(|(verdict, count)| (usize::MAX - count, verdict.clone()));
         match counts.as_slice() {
@@ -151,16 +151,11 @@ impl<'a> Cell<'a> {
     }
 }
 
-/// Whether a run gave an answer that was checked: a solution, or a proof of ours that there is none.
-pub fn answered(run: &Record) -> bool {
-    run.outcome == Ending::Solved || (run.outcome == Ending::Unsolvable && run.solver.command.is_none())
-}
-
 /// What a level is known by.
 type LevelId<'a> = (&'a str, &'a str, &'a str);
 
 fn level_id(record: &Record) -> LevelId<'_> {
-    (&record.level, &record.puzzle, &record.level_key)
+    (&record.result.level, &record.result.puzzle, &record.level_key)
 }
 
 /// The levels in order, with names that tell them apart.
@@ -253,12 +248,12 @@ pub type Question<'a> = (&'a str, &'a str, String, Vec<&'a (String, String)>);
 /// The question that a run answers.
 pub fn question(record: &Record) -> Question<'_> {
     let request = &record.solver.request;
-    let entry = registry::puzzle(&record.puzzle).ok();
+    let entry = registry::puzzle(&record.result.puzzle).ok();
     let of_the_rules = |name: &str| entry.as_ref().is_none_or(|e| e.params.iter().any(|param| param.name == name));
     let mut rules: Vec<_> = request.settings.iter().filter(|(name, _)| of_the_rules(name)).collect();
     rules.sort_unstable();
     let first = || entry.as_ref().and_then(|e| e.spaces.first()).map_or("", |space| space.name).to_string();
-    (&record.puzzle, &record.level_key, request.space.clone().unwrap_or_else(first), rules)
+    (&record.result.puzzle, &record.level_key, request.space.clone().unwrap_or_else(first), rules)
 }
 
 /// A request without its seed: what a cell's runs have in common.

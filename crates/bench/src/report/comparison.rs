@@ -1,15 +1,17 @@
-//! The answers of one comparison as results, so that the same page can be made of them.
+//! The reports of one comparison as results, so that the same page can be made of them.
 
-use crate::answer::{Answer, Run};
+use solvarium_lab::Report;
+
 use crate::host;
-use crate::record::{FORMAT, Session, SolverSpec};
+use crate::record::{FORMAT, Record, Session, SolverSpec};
 use crate::store::Results;
 
 /// The name of the one session of a comparison.
 pub const SESSION: &str = "compare";
 
-/// The results of a comparison on a level: each solver with its answer, given now on this machine at this command.
-pub fn comparison(command: String, puzzle: &str, level: &str, contestants: Vec<(SolverSpec, Answer)>) -> Results {
+/// The results of a comparison on a level: each solver with its report, made now on this machine by this command.
+pub fn comparison(command: String, contestants: Vec<(SolverSpec, Report)>) -> Results {
+    let level = contestants.first().map_or("", |(_, report)| report.level.as_str());
     let session = Session {
         format: FORMAT,
         id: SESSION.into(),
@@ -25,17 +27,16 @@ pub fn comparison(command: String, puzzle: &str, level: &str, contestants: Vec<(
         build: String::new(),
         host: host::facts(),
     };
-    let record = |(number, (solver, answer)): (usize, (SolverSpec, Answer))| {
-        let run = Run {
-            key: number.to_string(),
-            repeat: 0,
-            group: String::new(),
-            puzzle: puzzle.into(),
-            level: level.into(),
-            level_key: level.into(),
-            solver,
-        };
-        answer.record(run, &session)
+    let record = |(number, (solver, result)): (usize, (SolverSpec, Report))| Record {
+        key: number.to_string(),
+        repeat: 0,
+        session: session.id.clone(),
+        host: session.host.id.clone(),
+        build: String::new(),
+        group: String::new(),
+        level_key: result.level.clone(),
+        solver,
+        result,
     };
     let records = contestants.into_iter().enumerate().map(record).collect();
     Results { sessions: vec![session], records, ..Results::default() }

@@ -1,5 +1,7 @@
 //! The raw figures: a row for each run, everything that was measured of it, no rounding.
 
+use solvarium_lab::report::ProcessStats;
+
 use crate::record::Record;
 
 /// A column: its heading and how to read it off a run.
@@ -7,11 +9,11 @@ type Column = (&'static str, fn(&Record) -> String);
 
 const COLUMNS: &[Column] = &[
     ("group", |r| r.group.clone()),
-    ("puzzle", |r| r.puzzle.clone()),
-    ("level", |r| r.level.clone()),
+    ("puzzle", |r| r.result.puzzle.clone()),
+    ("level", |r| r.result.level.clone()),
     ("solver", |r| r.solver.label.clone()),
     ("algorithm", |r| r.solver.request.algorithm.clone()),
-    ("heuristic", |r| r.heuristic.clone().or_else(|| r.solver.request.heuristic.clone()).unwrap_or_default()),
+    ("heuristic", |r| r.result.heuristic.clone().or_else(|| r.solver.request.heuristic.clone()).unwrap_or_default()),
     ("space", |r| text(r.solver.request.space.as_ref())),
     ("settings", settings),
     ("command", |r| text(r.solver.command.as_ref())),
@@ -20,31 +22,31 @@ const COLUMNS: &[Column] = &[
     ("max_bytes", |r| text(r.solver.request.limits.bytes)),
     ("seed", |r| r.solver.request.seed.to_string()),
     ("repeat", |r| r.repeat.to_string()),
-    ("outcome", |r| r.outcome.name().into()),
-    ("limit", |r| text(r.limit.as_ref())),
-    ("killed", |r| r.killed.to_string()),
-    ("length", |r| text(r.length)),
-    ("cost", |r| text(r.cost)),
-    ("optimal", |r| text(r.optimal)),
-    ("search_seconds", |r| text(r.figures.seconds)),
-    ("process_seconds", |r| r.process.seconds.to_string()),
-    ("cpu_seconds", |r| r.process.cpu_seconds.to_string()),
-    ("expanded", |r| text(r.figures.expanded)),
-    ("generated", |r| text(r.figures.generated)),
-    ("duplicates", |r| text(r.figures.duplicates)),
-    ("dead_ends", |r| text(r.figures.dead_ends)),
-    ("peak_open", |r| text(r.figures.peak_open)),
-    ("max_depth", |r| text(r.figures.max_depth)),
-    ("rounds", |r| text(r.figures.rounds)),
-    ("lower_bound", |r| text(r.figures.lower_bound)),
-    ("best_energy", |r| text(r.figures.best_energy)),
-    ("best_fitness", |r| text(r.figures.best_fitness)),
-    ("search_bytes", |r| text(r.figures.search_bytes)),
-    ("peak_rss_bytes", |r| text(r.process.peak_rss_bytes)),
-    ("exit_code", |r| text(r.process.exit_code)),
-    ("signal", |r| text(r.process.signal)),
+    ("outcome", |r| r.result.outcome.name().into()),
+    ("limit", |r| text(r.result.limit.as_ref())),
+    ("killed", |r| r.result.is_killed().to_string()),
+    ("length", |r| text(r.result.length)),
+    ("cost", |r| text(r.result.cost)),
+    ("optimal", |r| text(r.result.optimal)),
+    ("search_seconds", |r| text(r.result.stats.seconds.filter(|_| !r.result.is_external()))),
+    ("process_seconds", |r| r.result.stats.process_seconds().to_string()),
+    ("cpu_seconds", |r| process(r, |p| Some(p.cpu_seconds))),
+    ("expanded", |r| text(r.result.stats.expanded)),
+    ("generated", |r| text(r.result.stats.generated)),
+    ("duplicates", |r| text(r.result.stats.duplicates)),
+    ("dead_ends", |r| text(r.result.stats.dead_ends)),
+    ("peak_open", |r| text(r.result.stats.peak_open)),
+    ("max_depth", |r| text(r.result.stats.max_depth)),
+    ("rounds", |r| text(r.result.stats.rounds)),
+    ("lower_bound", |r| text(r.result.stats.lower_bound)),
+    ("best_energy", |r| text(r.result.stats.best_energy)),
+    ("best_fitness", |r| text(r.result.stats.best_fitness)),
+    ("search_bytes", |r| text(r.result.stats.search_bytes)),
+    ("peak_rss_bytes", |r| text(r.result.stats.peak_rss_bytes)),
+    ("exit_code", |r| process(r, |p| p.exit_code)),
+    ("signal", |r| process(r, |p| p.signal)),
     ("measures", measures),
-    ("reason", |r| text(r.reason.as_ref())),
+    ("reason", |r| text(r.result.reason())),
     ("host", |r| r.host.clone()),
     ("session", |r| r.session.clone()),
     ("level_key", |r| r.level_key.clone()),
@@ -66,11 +68,15 @@ fn text(value: Option<impl ToString>) -> String {
     value.map(|value| value.to_string()).unwrap_or_default()
 }
 
+fn process<V: ToString>(record: &Record, value: fn(&ProcessStats) -> Option<V>) -> String {
+    text(record.result.stats.process.as_ref().and_then(value))
+}
+
 fn settings(record: &Record) -> String {
     let pairs = record.solver.request.settings.iter().map(|(name, value)| format!("{name}={value}"));
     pairs.collect::<Vec<_>>().join(" ")
 }
 
 fn measures(record: &Record) -> String {
-    record.measures.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+    record.result.measures.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
 }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use solvarium_lab::units::{bytes, count, many};
+
 use super::cells::Section;
 use super::comparison;
-use super::words::{Kind, count, many};
 use crate::record::{HostFacts, Session};
 use crate::store::Results;
 
@@ -70,7 +71,7 @@ fn program(session: &Session) -> String {
 }
 
 fn machine(host: &HostFacts) -> String {
-    let memory = host.memory.map(|bytes| format!("{} of memory", Kind::Bytes.text(bytes as f64)));
+    let memory = host.memory.map(|size| format!("{} of memory", bytes(size)));
     let governor = host.governor.as_ref().map(|governor| format!("governor {governor}"));
     let load = host.load.map(|load| format!("load {load:.2} at the start"));
     let parts = [Some(host.name.clone()), Some(host.cpu.clone()), Some(many(host.cores, "core")), memory];
@@ -80,7 +81,7 @@ fn machine(host: &HostFacts) -> String {
 
 fn runs(results: &Results) -> String {
     let records = &results.records;
-    let levels: BTreeSet<_> = records.iter().map(|r| (&r.puzzle, &r.level_key)).collect();
+    let levels: BTreeSet<_> = records.iter().map(|r| (&r.result.puzzle, &r.level_key)).collect();
     let solvers: BTreeSet<_> = records.iter().map(|r| &r.solver.label).collect();
     let seeds: BTreeSet<_> = records.iter().map(|r| r.solver.request.seed).collect();
     let repeats = records.iter().map(|r| r.repeat + 1).max().unwrap_or(0);

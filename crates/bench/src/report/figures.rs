@@ -1,12 +1,14 @@
 //! The charts of a section.
 
 use serde::Serialize;
+use solvarium_engine::Sample;
+use solvarium_lab::units::Kind;
 
-use super::cells::{Cell, Section, answered};
-use super::statistics::Sample;
-use super::words::Kind;
+use super::cells::{Cell, Section};
+use super::statistics::Summary;
+use super::words::spread;
 use crate::plot::{Axis, Chart, Form, Point, Series, svg};
-use crate::record::{Record, SamplePoint};
+use crate::record::Record;
 
 /// The most pairs of solvers that get a chart of their own.
 const PAIRS: usize = 45;
@@ -70,7 +72,7 @@ struct Drawer<'s, 'a> {
 
 impl<'s, 'a> Drawer<'s, 'a> {
     /// A quantity on every level: a point for each solver, with its deviation.
-    fn per_level(&self, what: &'static str, kind: Kind, value: fn(&Cell<'_>) -> Option<Sample>) -> Option<Figure> {
+    fn per_level(&self, what: &'static str, kind: Kind, value: fn(&Cell<'_>) -> Option<Summary>) -> Option<Figure> {
         let solvers = self.section.solvers.len();
         let alone = self.section.levels.len() == 1;
         let place = |level: usize, solver: usize| match alone {
@@ -80,7 +82,7 @@ impl<'s, 'a> Drawer<'s, 'a> {
         let series = self.series(Form::Points, |solver| {
             let points = self.section.column(solver).filter_map(|(level, cell)| {
                 let sample = value(cell).filter(|sample| sample.mean > 0.0)?;
-                let title = format!("{}, {}: {}", self.level(level), self.label(solver), kind.sample(&sample));
+                let title = format!("{}, {}: {}", self.level(level), self.label(solver), spread(kind, &sample));
                 let spread = sample.deviation.filter(|_| !sample.is_constant());
                 Some(Point { x: place(level, solver), y: sample.mean, spread, title })
             });
@@ -208,8 +210,10 @@ impl<'s, 'a> Drawer<'s, 'a> {
     fn over_a_run(&self, kind: &'static str, title: &str, axes: (Axis, Axis), curve: Curve) -> Option<Figure> {
         let level = self.telling_level(curve)?;
         let series = self.series(Form::Line, |solver| {
-            let run =
-                self.section.cell(level, solver).and_then(|cell| cell.runs.iter().find(|run| !run.series.is_empty()));
+            let run = self
+                .section
+                .cell(level, solver)
+                .and_then(|cell| cell.runs.iter().find(|run| !run.result.stats.series.is_empty()));
             run.map(|run| curve(run)).filter(|points| points.len() > 1).unwrap_or_default()
         });
         let title = format!("{title}: {}", self.level(level));
@@ -277,19 +281,19 @@ type Curve = fn(&Record) -> Vec<Point>;
 
 /// A cell whose runs all gave an answer.
 fn complete<'c, 'a>(cell: &'c Cell<'a>) -> Option<&'c Cell<'a>> {
-    cell.runs.iter().all(|run| answered(run)).then_some(cell)
+    cell.is_answered().then_some(cell)
 }
 
-fn curve(run: &Record, value: fn(&SamplePoint) -> Option<f64>) -> Vec<Point> {
-    let point = |sample: &SamplePoint| Some((sample.seconds.max(TICK), value(sample)?));
-    thinned(run.series.iter().filter_map(point).collect())
+fn curve(run: &Record, value: fn(&Sample) -> Option<f64>) -> Vec<Point> {
+    let point = |sample: &Sample| Some((sample.seconds.max(TICK), value(sample)?));
+    thinned(run.result.stats.series.iter().filter_map(point).collect())
 }
 
 /// States a second between samples.
 fn speed(run: &Record) -> Vec<Point> {
-    let step = run.series.len().div_ceil(POINTS / 2).max(1);
-    let samples: Vec<&SamplePoint> = run.series.iter().step_by(step).collect();
-    let rate = |pair: &[&SamplePoint]| {
+    let step = run.result.stats.series.len().div_ceil(POINTS / 2).max(1);
+    let samples: Vec<&Sample> = run.result.stats.series.iter().step_by(step).collect();
+    let rate = |pair: &[&Sample]| {
         let (seconds, states) = (pair[1].seconds - pair[0].seconds, pair[1].expanded - pair[0].expanded);
         (seconds > 0.0 && states > 0).then(|| (pair[1].seconds.max(TICK), states as f64 / seconds))
     };

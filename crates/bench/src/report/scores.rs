@@ -1,8 +1,10 @@
 //! One line about each solver of a section: what it solved, how fast, how well.
 
-use super::cells::{Cell, Section, answered, question};
-use super::statistics::{Sample, geometric_mean};
-use crate::record::{Ending, Record};
+use solvarium_lab::Outcome;
+
+use super::cells::{Cell, Section, question};
+use super::statistics::{Summary, geometric_mean};
+use crate::record::Record;
 
 /// Seconds below which times are not told apart, and in which a run gets the whole point of the agile score.
 const TICK: f64 = 1e-6;
@@ -50,7 +52,7 @@ pub fn common_levels(section: &Section<'_>) -> Vec<usize> {
 
 fn score(section: &Section<'_>, solver: usize, common: &[usize]) -> Score {
     let cells: Vec<(usize, &Cell<'_>)> = section.column(solver).collect();
-    let on_common = |value: fn(&Cell<'_>) -> Option<Sample>, floor: f64| {
+    let on_common = |value: fn(&Cell<'_>) -> Option<Summary>, floor: f64| {
         let able = cells.iter().any(|(_, cell)| cell.answers() > 0);
         let means: Option<Vec<f64>> = cells
             .iter()
@@ -65,12 +67,12 @@ fn score(section: &Section<'_>, solver: usize, common: &[usize]) -> Score {
     Score {
         levels: cells.len(),
         coverage: cells.iter().map(|(_, cell)| cell.share()).sum(),
-        total_seconds: over_runs(&|run| Some(run.seconds())).unwrap_or_default().iter().sum(),
-        median_seconds: Sample::of(cells.iter().filter_map(|(_, c)| Some(c.time?.mean))).map(|s| s.median),
+        total_seconds: over_runs(&|run| Some(run.result.stats.shown_seconds())).unwrap_or_default().iter().sum(),
+        median_seconds: Summary::of(cells.iter().filter_map(|(_, c)| Some(c.time?.mean))).map(|s| s.median),
         seconds: on_common(|cell| cell.time, TICK),
         states: on_common(|cell| cell.states, 1.0),
         bytes: on_common(|cell| cell.memory, 1.0),
-        par2: over_runs(&penalised).and_then(Sample::of).map(|sample| sample.mean),
+        par2: over_runs(&penalised).and_then(Summary::of).map(|sample| sample.mean),
         quality: cells.iter().map(|&(level, cell)| quality(section, level, cell)).sum(),
         agile: over_runs(&agile).map(|points| points.iter().sum()),
     }
@@ -79,17 +81,21 @@ fn score(section: &Section<'_>, solver: usize, common: &[usize]) -> Score {
 /// The mean of values, if all are known.
 fn mean(values: impl Iterator<Item = Option<f64>>) -> Option<f64> {
     let values: Option<Vec<f64>> = values.collect();
-    Sample::of(values?).map(|sample| sample.mean)
+    Summary::of(values?).map(|sample| sample.mean)
 }
 
 fn penalised(run: &Record) -> Option<f64> {
-    if answered(run) { Some(run.seconds()) } else { Some(2.0 * run.solver.request.limits.seconds?) }
+    if run.result.is_answered() {
+        Some(run.result.stats.shown_seconds())
+    } else {
+        Some(2.0 * run.solver.request.limits.seconds?)
+    }
 }
 
 /// The points of a run in the agile track of the planning competition.
 fn agile(run: &Record) -> Option<f64> {
-    match run.seconds() {
-        _ if !answered(run) => Some(0.0),
+    match run.result.stats.shown_seconds() {
+        _ if !run.result.is_answered() => Some(0.0),
         seconds if seconds <= QUICK => Some(1.0),
         seconds => {
             let limit = run.solver.request.limits.seconds.filter(|&limit| limit > QUICK)?;
@@ -105,9 +111,9 @@ fn quality(section: &Section<'_>, level: usize, cell: &Cell<'_>) -> f64 {
     let rivals = (0..section.solvers.len()).filter_map(|solver| section.cell(level, solver));
     let rivals = rivals.filter(|rival| question(rival.runs[0]) == asked).filter_map(|rival| Some(rival.cost?.least));
     let best = rivals.fold(f64::INFINITY, f64::min);
-    let points = |run: &&Record| match run.outcome {
-        Ending::Solved => run.cost.map_or(1.0, |cost| if cost == 0 { 1.0 } else { best / cost as f64 }),
-        _ if answered(run) => 1.0,
+    let points = |run: &&Record| match run.result.outcome {
+        Outcome::Solved => run.result.cost.map_or(1.0, |cost| if cost == 0 { 1.0 } else { best / cost as f64 }),
+        _ if run.result.is_answered() => 1.0,
         _ => 0.0,
     };
     cell.runs.iter().map(points).sum::<f64>() / cell.runs.len() as f64

@@ -2,7 +2,7 @@
 
 /// What can be said of several measurements of the same thing.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sample {
+pub struct Summary {
     /// How many there are.
     pub count: usize,
     /// Their mean.
@@ -17,9 +17,9 @@ pub struct Sample {
     pub most: f64,
 }
 
-impl Sample {
+impl Summary {
     /// Of some values, if there are any.
-    pub fn of(values: impl IntoIterator<Item = f64>) -> Option<Sample> {
+    pub fn of(values: impl IntoIterator<Item = f64>) -> Option<Summary> {
         let mut values: Vec<f64> = values.into_iter().collect();
         values.sort_by(f64::total_cmp);
         let count = values.len();
@@ -28,7 +28,7 @@ impl Sample {
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
         let deviation = (count > 1).then(|| (squares / (count - 1) as f64).sqrt());
         let median = f64::midpoint(values[(count - 1) / 2], values[count / 2]);
-        Some(Sample { count, mean, deviation, median, least, most })
+        Some(Summary { count, mean, deviation, median, least, most })
     }
 
     /// Whether all values are the same.
@@ -39,7 +39,7 @@ impl Sample {
 
 /// The geometric mean of positive values, if there are any; values below `floor` count as `floor`.
 pub fn geometric_mean(values: impl IntoIterator<Item = f64>, floor: f64) -> Option<f64> {
-    let logarithms = Sample::of(values.into_iter().map(|value| value.max(floor).ln()))?;
+    let logarithms = Summary::of(values.into_iter().map(|value| value.max(floor).ln()))?;
     Some(logarithms.mean.exp())
 }
 
@@ -50,7 +50,7 @@ mod tests {
     #[test]
     fn a_sample_is_what_a_hand_computes() {
         // 2 4 4 4 5 5 7 9: sum 40, squares of the differences from 5 sum to 32.
-        let sample = Sample::of([9.0, 2.0, 4.0, 5.0, 4.0, 7.0, 5.0, 4.0]).expect("there are values");
+        let sample = Summary::of([9.0, 2.0, 4.0, 5.0, 4.0, 7.0, 5.0, 4.0]).expect("there are values");
         assert_eq!((sample.count, sample.mean, sample.median), (8, 5.0, 4.5));
         assert_eq!((sample.least, sample.most), (2.0, 9.0));
         assert!((sample.deviation.expect("there are several") - (32.0f64 / 7.0).sqrt()).abs() < 1e-12);
@@ -59,10 +59,10 @@ mod tests {
 
     #[test]
     fn one_value_has_no_deviation_and_none_no_sample() {
-        let one = Sample::of([3.0]).expect("there is a value");
+        let one = Summary::of([3.0]).expect("there is a value");
         assert_eq!((one.mean, one.median, one.deviation), (3.0, 3.0, None));
         assert!(one.is_constant());
-        assert_eq!(Sample::of([]), None);
+        assert_eq!(Summary::of([]), None);
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! The tables of a section: who solved, the scores, and every level with every solver.
 
+use solvarium_lab::Request;
+use solvarium_lab::units::{Kind, bytes, count, many, seconds};
+
 use super::cells::{Cell, Section, Solver, question};
 use super::scores::{Score, common_levels, scores};
-use super::statistics::Sample;
+use super::statistics::Summary;
 use super::table::{Entry, Head, Table, Tone, mark_least};
-use super::words::{Kind, count, many};
-use solvarium_lab::Request;
+use super::words::spread;
 
 /// The quantities of the table of levels.
 const QUANTITIES: [&str; 4] = ["time", "states", "memory", "moves"];
@@ -46,7 +48,7 @@ fn limits(request: &Request) -> String {
     let limits = &request.limits;
     let nodes = limits.nodes.map(|n| format!("{} states", count(n as f64)));
     let seconds = limits.seconds.map(|s| format!("{s} s"));
-    let bytes = limits.bytes.map(|b| Kind::Bytes.text(b as f64));
+    let bytes = limits.bytes.map(bytes);
     [nodes, seconds, bytes].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
@@ -89,17 +91,16 @@ pub fn summary(section: &Section<'_>) -> Table {
 }
 
 fn score_row(solver: &Solver<'_>, score: &Score) -> Vec<Entry> {
-    let time = |seconds: f64| Kind::Seconds.text(seconds);
     let answered = format!("{} / {}", points(score.coverage), score.levels);
     vec![
         Entry::text(&solver.label),
         Entry::number(score.coverage, answered),
-        Entry::number(score.total_seconds, time(score.total_seconds)),
-        Entry::optional(score.median_seconds, time),
-        Entry::optional(score.seconds, time),
+        Entry::number(score.total_seconds, seconds(score.total_seconds)),
+        Entry::optional(score.median_seconds, seconds),
+        Entry::optional(score.seconds, seconds),
         Entry::optional(score.states, |states| count(states.round())),
-        Entry::optional(score.bytes, |bytes| Kind::Bytes.text(bytes)),
-        Entry::optional(score.par2, time),
+        Entry::optional(score.bytes, |size| Kind::Bytes.text(size)),
+        Entry::optional(score.par2, seconds),
         Entry::number(score.quality, points(score.quality)),
         Entry::optional(score.agile, points),
     ]
@@ -181,8 +182,8 @@ fn one_level(section: &Section<'_>) -> Table {
 
 fn caption(section: &Section<'_>) -> String {
     let repeated = section.cells().any(|(_, _, cell)| cell.runs.len() > 1);
-    let spread = "Times are mean ± standard deviation, with the median beside them. ";
-    format!("{}The best of each row's answers is bold.", if repeated { spread } else { "" })
+    let times = "Times are mean ± standard deviation, with the median beside them. ";
+    format!("{}The best of each row's answers is bold.", if repeated { times } else { "" })
 }
 
 /// The entries of a cell: time (or the verdict), states, memory, moves.
@@ -191,8 +192,8 @@ fn entries(cell: Option<&Cell<'_>>) -> [Entry; 4] {
         return [Entry::text("not run").toned(Tone::Absent), Entry::dash(), Entry::dash(), Entry::dash()];
     };
     let all_answered = cell.is_answered();
-    let figure = |sample: Option<Sample>, kind: Kind| {
-        let entry = sample.map_or_else(Entry::dash, |s| Entry::number(s.mean, kind.sample(&s)));
+    let figure = |sample: Option<Summary>, kind: Kind| {
+        let entry = sample.map_or_else(Entry::dash, |s| Entry::number(s.mean, spread(kind, &s)));
         if all_answered || entry.tone == Tone::Absent { entry } else { entry.toned(Tone::Verdict) }
     };
     let mut states = figure(cell.states, Kind::Count);
@@ -204,7 +205,7 @@ fn entries(cell: Option<&Cell<'_>>) -> [Entry; 4] {
 /// The moves, with the cost beside them where that is something else. The least cost is the best: it is what was asked for.
 fn moves(cell: &Cell<'_>, moves: Entry) -> Entry {
     let cost = cell.cost.filter(|cost| Some(cost.mean) != cell.moves.map(|moves| moves.mean));
-    let aside = cost.map(|cost| format!("cost {}", Kind::Count.text(cost.mean)));
+    let aside = cost.map(|cost| format!("cost {}", count(cost.mean)));
     let value = cell.cost.map(|cost| cost.mean).filter(|_| moves.value.is_some());
     Entry { aside, value, ..moves }
 }
@@ -221,11 +222,11 @@ fn memory(cell: &Cell<'_>, own: Entry) -> Entry {
 fn time(cell: &Cell<'_>, all_answered: bool) -> Entry {
     match cell.time {
         Some(time) if all_answered => Entry {
-            detail: (time.count > 1).then(|| format!("median {}", Kind::Seconds.text(time.median))),
-            ..Entry::number(time.mean, Kind::Seconds.sample(&time))
+            detail: (time.count > 1).then(|| format!("median {}", seconds(time.median))),
+            ..Entry::number(time.mean, spread(Kind::Seconds, &time))
         },
         Some(time) => {
-            let text = format!("{} ({})", Kind::Seconds.sample(&time), cell.verdict());
+            let text = format!("{} ({})", spread(Kind::Seconds, &time), cell.verdict());
             Entry::number(time.mean, text).toned(tone(cell))
         }
         None => Entry::text(cell.verdict()).toned(tone(cell)),
@@ -234,7 +235,7 @@ fn time(cell: &Cell<'_>, all_answered: bool) -> Entry {
 
 fn tone(cell: &Cell<'_>) -> Tone {
     match () {
-        () if cell.runs.iter().any(|run| run.is_failure()) => Tone::Failure,
+        () if cell.runs.iter().any(|run| run.result.outcome.is_failure()) => Tone::Failure,
         () if cell.is_answered() => Tone::Plain,
         () => Tone::Verdict,
     }

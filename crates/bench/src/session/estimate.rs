@@ -51,7 +51,7 @@ impl Estimate {
     fn learn(&mut self, record: &Record) {
         if let Some(known) = self.tasks.get_mut(&record.key) {
             known.made += 1;
-            known.seconds += record.process.seconds;
+            known.seconds += record.result.stats.process_seconds();
         }
     }
 

@@ -1,4 +1,4 @@
-//! A session: the runs of a plan that are still missing, each in a process of its own, each written down when it ends.
+//! A session: the runs of a plan that are still missing, each in a process of its own, each recorded when it ends.
 
 mod estimate;
 
@@ -8,12 +8,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex};
 use std::time::Duration;
 
-use solvarium_lab::memory;
 use solvarium_lab::report::VERSION;
+use solvarium_lab::units::bytes;
+use solvarium_lab::{Outcome, Report, memory};
 use thiserror::Error;
 
-use crate::answer::Answer;
-use crate::external::{self, ExternalError, Solver};
+use crate::external::{self, ExternalError, Solver, Surroundings};
 use crate::plan::{Job, Plan, Task};
 use crate::record::{FORMAT, Line, Record, RunId, Session};
 use crate::store::{Results, StoreError, Writer};
@@ -34,11 +34,11 @@ pub struct Terms<'a> {
     pub command: String,
     /// Runs at a time.
     pub jobs: usize,
-    /// Set to end the session; runs in flight are ended and not written down.
+    /// Set to end the session; runs in flight are ended and not recorded.
     pub cancel: &'a AtomicBool,
 }
 
-/// Who is told how far a session is.
+/// Follows how far a session is.
 pub trait Listener: Send {
     /// It begins, with so many runs already there and so many to be made.
     fn begin(&mut self, session: &Session, done: usize, left: usize);
@@ -54,7 +54,7 @@ pub enum SessionError {
     /// Results could not be written.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Somebody else's program cannot be asked this.
+    /// An external program cannot be asked this.
     #[error(transparent)]
     External(#[from] ExternalError),
     /// A child could not be started.
@@ -141,7 +141,7 @@ struct Desk<'a> {
 /// Where the workers work.
 struct Floor<'a> {
     desk: Mutex<Desk<'a>>,
-    /// Told when a task is warm, so that its other repeats may begin.
+    /// Notified when a task is warm, so that its other repeats may begin.
     warm: Condvar,
     session: &'a Session,
     terms: &'a Terms<'a>,
@@ -160,8 +160,11 @@ impl<'a> Floor<'a> {
                 self.desk.lock().expect("no worker panics").warmed.insert(&job.task.key, true);
                 self.warm.notify_all();
             }
-            let Some(answer) = self.ask(&job.task)? else { return Ok(()) };
-            let record = answer.record(job.run(), self.session);
+            let result = self.ask(&job.task)?;
+            if result.outcome == Outcome::Interrupted {
+                return Ok(());
+            }
+            let record = job.record(result, self.session);
             let mut desk = self.desk.lock().expect("no worker panics");
             desk.writer.append(&Line::Run(Box::new(record.clone())))?;
             let left = desk.estimate.after(&record);
@@ -190,12 +193,28 @@ impl<'a> Floor<'a> {
         }
     }
 
-    /// Asks whoever is to solve; nothing when the session was cancelled.
-    fn ask(&self, task: &Task) -> Result<Option<Answer>, SessionError> {
-        let (program, cancel) = (self.terms.program, self.terms.cancel);
-        Ok(match Solver::of(&task.solver).expect("the plan has read it") {
-            Some(solver) => external::ask(program, &solver, task, self.share, cancel)?,
-            None => child::ask(program, task, self.share, cancel)?,
-        })
+    /// Asks whoever is to solve.
+    fn ask(&self, task: &Task) -> Result<Report, SessionError> {
+        let Terms { program, cancel, .. } = *self.terms;
+        let (level, request) = (&task.level, &task.solver.request);
+        let (report, own) = match Solver::of(&task.solver).expect("the plan has read it") {
+            Some(solver) => {
+                let surroundings = Surroundings { solvarium: program, available: self.share, cancel, trace: None };
+                let report = external::solve(&solver, level.game.as_ref(), &level.name, request, surroundings)?;
+                (report, request.limits.bytes)
+            }
+            None => (child::ask(program, task, self.share, cancel)?, child::allowance(request)),
+        };
+        Ok(explained(report, own, self.share))
     }
+}
+
+/// Says so, if it was not its own memory limit that ended a run but what the machine had to give.
+fn explained(mut report: Report, own: Option<u64>, share: Option<u64>) -> Report {
+    let scarce = report.is_killed() && report.limit.as_deref() == Some("memory") && report.reason().is_none();
+    let most = share.filter(|&most| scarce && own.is_none_or(|own| most < own));
+    if let (Some(most), Some(process)) = (most, &mut report.process) {
+        process.reason = Some(format!("the machine had only {} of memory to give", bytes(most)));
+    }
+    report
 }

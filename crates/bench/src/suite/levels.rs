@@ -17,6 +17,7 @@ use solvarium_lab::registry::{self, PackEntry, PuzzleEntry};
 use solvarium_lab::{Host, NoWatcher, SystemClock};
 
 use super::{Generated, Group, Numbers, Places, settings};
+use crate::english::english;
 
 /// A level of a suite.
 #[derive(Clone)]
@@ -37,8 +38,8 @@ impl Level {
     /// A level as a suite has it.
     pub fn new(name: String, game: SharedGame) -> Result<Level, String> {
         let puzzle = game.info().name;
-        let entry = registry::puzzle(puzzle).map_err(|e| e.to_string())?;
-        let text = game.write(entry.formats[0].name).map_err(|e| e.to_string())?;
+        let entry = registry::puzzle(puzzle).map_err(|e| english(&e))?;
+        let text = game.write_plain(entry.formats[0].name).map_err(|e| english(&e))?;
         let key = crate::key::of(&[puzzle, &text]);
         Ok(Level { name, puzzle, text, key, game })
     }
@@ -73,7 +74,7 @@ fn named(reference: &str, places: &Places, hint: Option<&str>) -> Result<Vec<Lev
 }
 
 fn opened(found: Result<Option<Opened>, solvarium_lab::LoadError>, name: &str) -> Result<Level, String> {
-    let found = found.map_err(|e| e.to_string())?.ok_or_else(|| format!("no built-in level `{name}`"))?;
+    let found = found.map_err(|e| english(&e))?.ok_or_else(|| format!("no built-in level `{name}`"))?;
     Level::new(found.name, found.game)
 }
 
@@ -100,7 +101,7 @@ fn several(entry: &PuzzleEntry, reference: &str) -> Result<Option<Vec<String>>, 
 }
 
 fn from_files(reference: &str, places: &Places, hint: Option<&str>) -> Result<Vec<Opened>, String> {
-    let text = |e: solvarium_lab::LoadError| e.to_string();
+    let text = |e: solvarium_lab::LoadError| english(&e);
     let whole = places.files(reference);
     if let (Err(_), Some((file, part))) = (&whole, reference.rsplit_once('#')) {
         let mut found = Vec::new();
@@ -123,7 +124,7 @@ fn from_files(reference: &str, places: &Places, hint: Option<&str>) -> Result<Ve
 }
 
 fn made(generated: &Generated, cancel: &AtomicBool) -> Result<Vec<Level>, String> {
-    let entry = registry::puzzle(&generated.puzzle).map_err(|e| e.to_string())?;
+    let entry = registry::puzzle(&generated.puzzle).map_err(|e| english(&e))?;
     let knobs = settings([&generated.settings]);
     let words: Vec<String> = knobs.iter().map(|(name, value)| format!(" {name}={value}")).collect();
     let clock = SystemClock::default();
@@ -131,7 +132,7 @@ fn made(generated: &Generated, cancel: &AtomicBool) -> Result<Vec<Level>, String
         let mut host = Host { clock: &clock, cancel, watcher: &mut NoWatcher };
         let game = entry.generate(&knobs, seed, Default::default(), &mut host);
         let name = format!("{} seed {seed}{}", generated.puzzle, words.concat());
-        Level::new(name.clone(), game.map_err(|e| format!("{name}: {e}"))?)
+        Level::new(name.clone(), game.map_err(|e| format!("{name}: {}", english(&e)))?)
     };
     generated.seeds.0.iter().map(make).collect()
 }

@@ -16,6 +16,8 @@ use solvarium_engine::Limits;
 use solvarium_lab::request::{Setting, Settings};
 use thiserror::Error;
 
+use crate::english::english;
+
 pub use entry::Entry;
 pub use files::Places;
 pub use levels::{Level, of as levels_of};
@@ -242,7 +244,7 @@ impl Common {
         if !(seconds > 0.0 && seconds.is_finite()) {
             return Err(format!("max-time is {seconds}; it must be a positive number of seconds"));
         }
-        let bytes = bytes.map_err(|e| format!("max-memory: {e}"))?.unwrap_or(BYTES);
+        let bytes = bytes.map_err(|e| format!("max-memory: {}", english(e)))?.unwrap_or(BYTES);
         Ok(Limits { nodes: self.max_nodes, seconds: Some(seconds), bytes: Some(bytes) })
     }
 }

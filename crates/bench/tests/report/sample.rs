@@ -1,8 +1,9 @@
 //! Results made by hand, so that every figure of a report can be checked.
 
-use solvarium_bench::record::SamplePoint;
-use solvarium_bench::{Ending, Figures, HostFacts, ProcessFigures, Record, Results, Session, SolverSpec};
-use solvarium_lab::{Limits, Request};
+use solvarium_bench::{HostFacts, Record, Results, Session, SolverSpec};
+use solvarium_engine::Sample;
+use solvarium_lab::report::{Process, ProcessStats};
+use solvarium_lab::{Limits, Outcome, Report, Request, RunStats};
 
 /// A change of some results.
 pub type Change = fn(&mut Results);
@@ -19,7 +20,7 @@ pub fn session() -> Session {
         load: Some(0.1),
     };
     Session {
-        format: 1,
+        format: solvarium_bench::record::FORMAT,
         id: "first".into(),
         started: "2026-01-02T03:04:05Z".into(),
         command: String::new(),
@@ -45,6 +46,24 @@ pub fn record(level: &str, solver: &str, repeat: u32) -> Record {
     let seconds = 1.0 + 0.1 * f64::from(repeat);
     let limits = Limits { nodes: None, seconds: Some(100.0), bytes: Some(1 << 30) };
     let request = Request { algorithm: solver.into(), limits, ..Request::default() };
+    let process =
+        ProcessStats { seconds: seconds + 0.25, cpu_seconds: seconds + 0.125, exit_code: Some(0), signal: None };
+    let stats = RunStats {
+        seconds: Some(seconds),
+        process: Some(process),
+        expanded: Some(100),
+        generated: Some(300),
+        search_bytes: Some(2048),
+        peak_rss_bytes: Some(4 << 20),
+        ..RunStats::default()
+    };
+    let result = Report {
+        length: Some(cost),
+        cost: Some(cost as u64),
+        measures: [("rolls".to_string(), cost as u64)].into(),
+        stats,
+        ..Report::new("bloxorz", level, &request, Outcome::Solved)
+    };
     Record {
         key: format!("{level} {solver}"),
         repeat,
@@ -52,35 +71,9 @@ pub fn record(level: &str, solver: &str, repeat: u32) -> Record {
         host: "host".into(),
         build: "build".into(),
         group: "basic".into(),
-        puzzle: "bloxorz".into(),
-        level: level.into(),
         level_key: format!("key of {level}"),
         solver: SolverSpec { label: solver.into(), request, ..SolverSpec::default() },
-        outcome: Ending::Solved,
-        limit: None,
-        killed: false,
-        reason: None,
-        length: Some(cost),
-        cost: Some(cost),
-        optimal: None,
-        measures: [("rolls".to_string(), cost)].into(),
-        heuristic: None,
-        figures: Figures {
-            seconds: Some(seconds),
-            expanded: Some(100),
-            generated: Some(300),
-            search_bytes: Some(2048),
-            ..Figures::default()
-        },
-        process: ProcessFigures {
-            seconds: seconds + 0.25,
-            cpu_seconds: seconds + 0.125,
-            peak_rss_bytes: Some(4 << 20),
-            exit_code: Some(0),
-            signal: None,
-        },
-        moves: Vec::new(),
-        series: Vec::new(),
+        result,
     }
 }
 
@@ -99,25 +92,33 @@ pub fn plain() -> Results {
 pub fn noisy() -> Results {
     let mut results = plain();
     let bad = [
-        (Ending::Wrong, "move 3 is not legal"),
-        (Ending::Garbage, "line 1 is no JSON"),
-        (Ending::Crashed, "exit code 1"),
-        (Ending::Unsolvable, ""),
+        (Outcome::Wrong, "move 3 is not legal"),
+        (Outcome::Garbage, "line 1 is no JSON"),
+        (Outcome::Crashed, "exit code 1"),
+        (Outcome::Unsolvable, ""),
     ];
     for (number, (outcome, reason)) in bad.into_iter().enumerate() {
         let mut run = record(&format!("level/{}", number + 1), "mine_1", 0);
-        run.solver.command = Some("python3 mine.py".into());
+        let command = Some("python3 mine.py".to_string());
+        run.solver.command = command.clone();
         run.solver.request.algorithm = "external".into();
-        run.figures = Figures::default();
-        run.outcome = outcome;
-        run.reason = (!reason.is_empty()).then(|| reason.into());
-        (run.length, run.cost) = (None, None);
+        let stats = &run.result.stats;
+        run.result.stats = RunStats {
+            seconds: stats.process.as_ref().map(|process| process.seconds),
+            process: stats.process.clone(),
+            peak_rss_bytes: stats.peak_rss_bytes,
+            ..RunStats::default()
+        };
+        run.result.outcome = outcome;
+        let reason = (!reason.is_empty()).then(|| reason.into());
+        run.result.process = Some(Process { command, killed: false, reason });
+        (run.result.length, run.result.cost) = (None, None);
         results.records.push(run);
     }
     let mut run = record("level/10", "idastar", 0);
-    run.outcome = Ending::Limit;
-    run.limit = Some("nodes".into());
-    (run.length, run.cost) = (None, None);
+    run.result.outcome = Outcome::Limit;
+    run.result.limit = Some("nodes".into());
+    (run.result.length, run.result.cost) = (None, None);
     results.records.push(run);
     results
 }
@@ -132,11 +133,11 @@ pub fn scored() -> Results {
         ("level/2", "dfs", 100.0, None),
     ] {
         let mut run = record(level, solver, 0);
-        run.figures.seconds = Some(seconds);
-        (run.length, run.cost) = (cost, cost);
+        run.result.stats.seconds = Some(seconds);
+        (run.result.length, run.result.cost) = (cost, cost.map(|cost| cost as u64));
         if cost.is_none() {
-            run.outcome = Ending::Limit;
-            run.limit = Some("time".into());
+            run.result.outcome = Outcome::Limit;
+            run.result.limit = Some("time".into());
         }
         results.records.push(run);
     }
@@ -146,23 +147,28 @@ pub fn scored() -> Results {
 /// Results with everything that can be drawn.
 pub fn curves() -> Results {
     let mut results = noisy();
-    let sample = |i: u64| SamplePoint {
+    let sample = |i: u64| Sample {
         seconds: 0.001 * i as f64,
         expanded: 10 * i,
         open: i,
+        depth: 0,
         bytes: 100 * i,
-        energy: Some(50 - i),
+        energy: Some(50 - i as u32),
         fitness: Some(i as f64 / 50.0),
         temperature: Some(10.0 / (1 + i) as f64),
     };
-    results.records.iter_mut().filter(|run| run.repeat == 0).for_each(|run| run.series = (0..50).map(sample).collect());
+    results
+        .records
+        .iter_mut()
+        .filter(|run| run.repeat == 0)
+        .for_each(|run| run.result.stats.series = (0..50).map(sample).collect());
     results
 }
 
 pub fn kill(run: &mut Record) {
-    run.killed = true;
-    run.outcome = Ending::Limit;
-    run.limit = Some("time".into());
+    run.result.process = Some(Process { killed: true, ..Process::default() });
+    run.result.outcome = Outcome::Limit;
+    run.result.limit = Some("time".into());
 }
 
 /// Changes every run of a solver.
@@ -172,7 +178,7 @@ pub fn each(results: &mut Results, solver: &str, change: fn(&mut Record)) {
 
 /// Changes every run on a level.
 pub fn on(results: &mut Results, level: &str, change: fn(&mut Record)) {
-    results.records.iter_mut().filter(|run| run.level == level).for_each(change);
+    results.records.iter_mut().filter(|run| run.result.level == level).for_each(change);
 }
 
 /// Adds the same runs again, measured in a second session that differs in something.

@@ -6,8 +6,7 @@ use clap::{Args, Subcommand};
 use solvarium_bench::Shard;
 use solvarium_bench::external::Input;
 
-use super::{LevelArgs, LimitArgs};
-use crate::units;
+use super::{LevelArgs, LimitArgs, values};
 
 /// Arguments of `bench`.
 #[derive(Args)]
@@ -22,10 +21,10 @@ pub struct BenchArgs {
     #[arg(long)]
     pub resume: bool,
     /// Runs at a time; more than one disturb each other's times
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = units::workers)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::workers)]
     pub jobs: usize,
     /// Make only the I-th of N shares of the runs, for one of several machines
-    #[arg(long, value_name = "I/N", value_parser = units::shard)]
+    #[arg(long, value_name = "I/N", value_parser = values::shard)]
     pub shard: Option<Shard>,
     /// Runs of each request, whatever the suite says
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -97,7 +96,7 @@ pub struct TraceDiffArgs {
     /// Another
     pub b: String,
     /// The fields to compare, separated by commas, such as state,g [default: all that both lines have, but n]
-    #[arg(long, value_name = "F,G", value_delimiter = ',', value_parser = units::word)]
+    #[arg(long, value_name = "F,G", value_delimiter = ',', value_parser = values::word)]
     pub fields: Vec<String>,
     /// text or json
     #[arg(short, long, value_name = "FORM", default_value = "text")]
@@ -132,7 +131,7 @@ pub struct HeuristicsArgs {
     #[arg(long, value_name = "NAME")]
     pub space: Option<String>,
     /// A setting of the puzzle's rules; may be repeated
-    #[arg(long, value_name = "KEY=VALUE", value_parser = units::setting)]
+    #[arg(long, value_name = "KEY=VALUE", value_parser = values::setting)]
     pub set: Vec<(String, String)>,
     #[command(flatten)]
     pub limits: LimitArgs,

@@ -1,15 +1,17 @@
 //! What can be written on the command line.
 
+mod help;
 mod measuring;
+mod values;
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use solvarium_bench::external::Input;
-use solvarium_lab::{Limits, Request};
+use solvarium_lab::{Language, Limits, Request};
 
 use crate::generate_args::GenerateArgs;
-use crate::units;
+use crate::say::words;
 
 pub use measuring::{
     BenchArgs, GradeArgs, HeuristicsArgs, MergeArgs, ReportArgs, TraceCommand, TraceDiffArgs, TraceShowArgs,
@@ -30,6 +32,18 @@ water-sort/7, or a level in a one-line notation.
 
 Exit codes: 0 solved or fine; 1 not solved (unsolvable, stuck, a wrong solution); 2 bad input or usage; 3 limit \
 reached; 130 interrupted.";
+
+/// The command line, with the option that every command has.
+pub fn command() -> clap::Command {
+    let language = clap::Arg::new("lang")
+        .long("lang")
+        .value_name("LANGUAGE")
+        .global(true)
+        .value_parser(values::language)
+        .help("The language of messages, en or vi [default: that of the locale]");
+    let command = Cli::command().arg(language);
+    if words().language() == Language::ENGLISH { command } else { help::translated(command, words()) }
+}
 
 /// The commands.
 #[derive(Subcommand)]
@@ -62,7 +76,7 @@ pub enum Command {
     /// Compare traces, or show one as a tree
     #[command(subcommand)]
     Trace(TraceCommand),
-    /// Hold every heuristic against the true distances, on a level small enough to be exhausted
+    /// Compare every heuristic with the true distances, on a level small enough to be searched completely
     Heuristics(HeuristicsArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
@@ -97,7 +111,7 @@ pub struct SearchArgs {
     #[arg(long, value_name = "NAME")]
     pub space: Option<String>,
     /// A setting of the puzzle or the algorithm; may be repeated
-    #[arg(long, value_name = "KEY=VALUE", value_parser = units::setting)]
+    #[arg(long, value_name = "KEY=VALUE", value_parser = values::setting)]
     pub set: Vec<(String, String)>,
     #[command(flatten)]
     pub limits: LimitArgs,
@@ -110,13 +124,13 @@ pub struct SearchArgs {
 #[derive(Args)]
 pub struct LimitArgs {
     /// Stop after expanding this many states
-    #[arg(long, value_name = "N", value_parser = units::count)]
+    #[arg(long, value_name = "N", value_parser = values::count)]
     pub max_nodes: Option<u64>,
     /// Stop after this many seconds
-    #[arg(long, value_name = "SECONDS", value_parser = units::seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
     pub max_time: Option<f64>,
     /// Stop before the search holds more memory than this, such as 512MiB [default: 2GiB, or less on a small machine]
-    #[arg(long, value_name = "SIZE", value_parser = units::size)]
+    #[arg(long, value_name = "SIZE", value_parser = values::size)]
     pub max_memory: Option<u64>,
 }
 
@@ -137,7 +151,7 @@ pub struct SolveArgs {
     #[command(flatten)]
     pub search: SearchArgs,
     /// Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
-    #[arg(long, value_name = "SECONDS", value_parser = units::seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
     pub improve: Option<f64>,
     /// text, json, moves, csv, markdown, or one of the puzzle's solution notations
     #[arg(short, long, value_name = "FORM", default_value = "text")]
@@ -157,7 +171,7 @@ pub struct CompareArgs {
     pub level: LevelArgs,
     /// The algorithms, separated by commas; ALG:HEURISTIC gives one its own heuristic [default: all that can be run on
     /// the level]
-    #[arg(short, long, value_name = "A,B,C", value_delimiter = ',', value_parser = units::word)]
+    #[arg(short, long, value_name = "A,B,C", value_delimiter = ',', value_parser = values::word)]
     pub algorithms: Vec<String>,
     /// A program of yours that takes part, as in "python3 my_solver.py" or NAME=COMMAND; may be repeated
     #[arg(long, value_name = "COMMAND")]
@@ -187,7 +201,7 @@ pub struct CheckArgs {
     #[arg(long, value_name = "FILE")]
     pub solution: Option<PathBuf>,
     /// A setting of the puzzle's rules; may be repeated
-    #[arg(long, value_name = "KEY=VALUE", value_parser = units::setting)]
+    #[arg(long, value_name = "KEY=VALUE", value_parser = values::setting)]
     pub set: Vec<(String, String)>,
     #[command(flatten)]
     pub limits: LimitArgs,
@@ -201,7 +215,7 @@ pub struct CheckArgs {
 pub struct HintArgs {
     #[command(flatten)]
     pub level: LevelArgs,
-    /// The moves made so far, such as \"0,2 3,5\", or a file that holds them
+    /// The moves made so far, such as "0,2 3,5", or a file that holds them
     #[arg(long, value_name = "MOVES", default_value = "")]
     pub after: String,
     /// How much to tell: 1 where to look, 2 also why, 3 also what follows
@@ -231,6 +245,18 @@ pub struct ServeArgs {
     /// Where to listen; port 0 takes any that is free
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
     pub addr: std::net::SocketAddr,
+    /// A name by which other machines reach the server, such as lab.example.org; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub host: Vec<String>,
+    /// Stop what a request asks for after this many seconds
+    #[arg(long, value_name = "SECONDS", default_value = "600", value_parser = values::seconds)]
+    pub max_time: f64,
+    /// Stop a search before it holds more memory than this [default: 2GiB, or less on a small machine]
+    #[arg(long, value_name = "SIZE", value_parser = values::size)]
+    pub max_memory: Option<u64>,
+    /// Refuse requests larger than this
+    #[arg(long, value_name = "SIZE", default_value = "1MiB", value_parser = values::size)]
+    pub max_request: u64,
 }
 
 /// Arguments of `completions`.

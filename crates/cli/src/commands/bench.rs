@@ -4,15 +4,16 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, bail};
 use solvarium_bench::store::Writer;
 use solvarium_bench::{Plan, Suite, child, host, key, session};
+use solvarium_lab::{Message, message};
 
-use super::{command_line, table};
+use super::{command_line, heading, table, this_program};
 use crate::args::BenchArgs;
 use crate::bench_progress::{BenchProgress, Tally};
-use crate::emit::{emit, tell};
+use crate::emit::{emit, note, tell, warn};
 use crate::interrupt;
+use crate::say::{Said, cannot_write, say};
 
 pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
     let cancel = interrupt::flag()?;
@@ -21,7 +22,7 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
         suite.common.repeats = args.repeats;
         suite.groups.iter_mut().for_each(|group| group.own.repeats = args.repeats);
     }
-    let program = std::env::current_exe().context("cannot find this program, to start it for each run")?;
+    let program = this_program()?;
     let build = key::of_build(&program);
     let plan = Plan::new(&suite, &build, cancel)?;
     let plan = match args.shard {
@@ -33,13 +34,11 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     };
     let (writer, done) = Writer::open(folder, args.shard, args.resume)?;
-    done.damaged.iter().for_each(|line| tell(&format!("warning: left out what cannot be read: {line}")));
+    done.damaged.iter().for_each(|line| warn(message!("cli-damaged", line = line)));
     keep_suite(&suite, folder)?;
     let elsewhere = done.records.iter().filter(|record| record.host != host::facts().id).count();
     if elsewhere > 0 {
-        tell(&format!(
-            "note: {elsewhere} of the runs that are there were made on another machine; their times are kept apart"
-        ));
+        note(message!("cli-bench-elsewhere", runs = elsewhere));
     }
     let mut progress = BenchProgress::new(args.jobs);
     let terms = session::Terms { program: &program, build, command: command_line(), jobs: args.jobs, cancel };
@@ -48,10 +47,10 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
     emit(&summary(&tally))?;
     if !finished {
         let resume = if args.resume { "" } else { " --resume" };
-        tell(&format!("interrupted; go on with: {}{resume}", command_line()));
+        tell(&say(message!("cli-bench-interrupted", command = command_line() + resume)));
         return Ok(ExitCode::from(130));
     }
-    tell(&format!("the results are in {0}; to see them: solvarium report {0} --out report.html", folder.display()));
+    tell(&say(message!("cli-bench-done", folder = folder.display().to_string())));
     Ok(ExitCode::from(u8::from(tally.failed)))
 }
 
@@ -59,14 +58,14 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
 pub fn child() -> anyhow::Result<ExitCode> {
     match child::work(std::io::stdin().lock(), std::io::stdout().lock()) {
         Ok(code) => Ok(ExitCode::from(u8::try_from(code)?)),
-        Err(message) => bail!("{message}"),
+        Err(message) => Err(Said(Message::verbatim(message)).into()),
     }
 }
 
 /// Leaves a copy of the suite with its results.
-fn keep_suite(suite: &Suite, folder: &Path) -> anyhow::Result<()> {
+fn keep_suite(suite: &Suite, folder: &Path) -> Result<(), Said> {
     let path = folder.join("suite.toml");
-    std::fs::write(&path, &suite.text).with_context(|| format!("cannot write `{}`", path.display()))
+    std::fs::write(&path, &suite.text).map_err(cannot_write(&path))
 }
 
 /// The runs of a plan, by level and solver.
@@ -79,8 +78,8 @@ fn listed(plan: &Plan) -> String {
     let rows = runs.iter().map(|((level, solver, seed), count)| {
         vec![level.to_string(), solver.to_string(), seed.to_string(), count.to_string()]
     });
-    let table = table(&["level", "solver", "seed", "runs"], rows, 2);
-    format!("{table}\n{} runs\n", plan.jobs.len())
+    let table = table(&["level", "solver", "seed", "runs"].map(heading), rows, 2);
+    format!("{table}\n{}\n", say(message!("cli-bench-runs", runs = plan.jobs.len())))
 }
 
 /// How the runs of a session ended, by solver.
@@ -93,5 +92,5 @@ fn summary(tally: &Tally) -> String {
         let words: Vec<String> = counts.iter().map(|(verdict, count)| format!("{verdict} {count}")).collect();
         vec![solver.clone(), words.join(", "), runs.to_string()]
     });
-    format!("{}\n", table(&["solver", "outcomes", "runs"], rows, 2))
+    format!("{}\n", table(&["solver", "outcomes", "runs"].map(heading), rows, 2))
 }

@@ -2,14 +2,16 @@
 
 use std::process::ExitCode;
 
-use anyhow::Context as _;
-use solvarium_lab::check::{TextError, stopped};
-use solvarium_lab::{CheckReport, Examination, Game, Host, LoadError, Stop, SystemClock};
+use solvarium_lab::check::TextError;
+use solvarium_lab::{
+    CheckReport, Examination, Fact, Game, Host, LevelError, LoadError, Message, Stop, SystemClock, describe, message,
+};
 
-use super::{known_output, open};
+use super::{difficulty, known_output, open};
 use crate::args::CheckArgs;
 use crate::emit::emit;
 use crate::progress::Progress;
+use crate::say::{cannot_read, say, words};
 use crate::{draw, interrupt};
 
 pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
@@ -17,44 +19,43 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     let as_json = args.output == "json";
     let game = match open(&args.level) {
         Ok(game) => game,
-        Err(LoadError::Level { error, .. }) if as_json => {
-            return invalid(args, TextError::from(&error));
-        }
+        Err(LoadError::Level { error, .. }) if as_json => return invalid(args, &error),
         Err(error @ LoadError::Unrecognised { .. }) if as_json => {
-            return invalid(args, TextError { line: 1, column: 1, message: error.to_string() });
+            return invalid(args, &LevelError::at(1, 1, &error));
         }
         Err(error) => return Err(error.into()),
     };
     let game = game.by_rules(&args.set)?;
     match &args.solution {
         Some(file) => {
-            let text = std::fs::read_to_string(file).with_context(|| format!("cannot read `{}`", file.display()))?;
+            let text = std::fs::read_to_string(file).map_err(cannot_read(file))?;
             solution(args, game.as_ref(), &text, as_json)
         }
         None => examine(args, game.as_ref(), as_json),
     }
 }
 
-fn invalid(args: &CheckArgs, error: TextError) -> anyhow::Result<ExitCode> {
-    emit(&(serde_json::to_string(&CheckReport::invalid(&args.level.level, error))? + "\n"))?;
+fn invalid(args: &CheckArgs, error: &LevelError) -> anyhow::Result<ExitCode> {
+    let report = CheckReport::invalid(&args.level.level, TextError::new(error, words()));
+    emit(&(serde_json::to_string(&report)? + "\n"))?;
     Ok(ExitCode::from(2))
 }
 
 /// Is this solution right?
-fn solution(args: &CheckArgs, game: &dyn Game, text: &str, as_json: bool) -> anyhow::Result<ExitCode> {
-    let report = CheckReport::played(game, &args.level.level, text);
-    let solution = report.solution.as_ref().context("a solution was played")?;
+fn solution(args: &CheckArgs, game: &Game, text: &str, as_json: bool) -> anyhow::Result<ExitCode> {
+    let report = CheckReport::played(game, &args.level.level, text, words());
+    let solution = report.solution.as_ref().expect("a solution was played");
     let text = match &solution.error {
         _ if as_json => serde_json::to_string(&report)?,
-        None => format!("the solution is right: {} moves, cost {}", solution.length, solution.cost),
-        Some(reason) => format!("the solution is wrong: {reason}"),
+        None => say(message!("cli-solution-right", moves = solution.length, cost = solution.cost)),
+        Some(reason) => say(message!("cli-solution-wrong", reason = reason)),
     };
     emit(&(text + "\n"))?;
     Ok(ExitCode::from(u8::from(!solution.valid)))
 }
 
 /// Is the level solvable, unique, how hard?
-fn examine(args: &CheckArgs, game: &dyn Game, as_json: bool) -> anyhow::Result<ExitCode> {
+fn examine(args: &CheckArgs, game: &Game, as_json: bool) -> anyhow::Result<ExitCode> {
     let mut progress = Progress::new(None)?;
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
@@ -67,7 +68,7 @@ fn examine(args: &CheckArgs, game: &dyn Game, as_json: bool) -> anyhow::Result<E
         Some(Stop::Interrupted) => 130,
     };
     let text = if as_json {
-        serde_json::to_string(&CheckReport::examined(game, &args.level.level, &examination))? + "\n"
+        serde_json::to_string(&CheckReport::examined(game, &args.level.level, &examination, words()))? + "\n"
     } else {
         as_text(args, game, &examination)
     };
@@ -75,31 +76,52 @@ fn examine(args: &CheckArgs, game: &dyn Game, as_json: bool) -> anyhow::Result<E
     Ok(ExitCode::from(code))
 }
 
-fn as_text(args: &CheckArgs, game: &dyn Game, examination: &Examination) -> String {
-    let known = |value: Option<bool>| match value {
-        Some(true) => "yes",
-        Some(false) => "no, proved",
-        None => "not known",
-    };
-    let mut rows = vec![("valid", "yes"), ("solvable", known(examination.solvable))];
-    if examination.unique.is_some() {
-        rows.push(("unique", known(examination.unique)));
-    }
-    rows.push(("difficulty", examination.difficulty.unwrap_or("not known")));
-    rows.extend(examination.facts.iter().map(|(name, value)| (*name, value.as_str())));
-    let stopped = examination.stopped.map(stopped);
-    rows.extend(stopped.as_deref().map(|stopped| ("stopped", stopped)));
-    let mut text = format!("{} · {}\n\n", game.info().title, args.level.level);
+fn as_text(args: &CheckArgs, game: &Game, examination: &Examination) -> String {
+    let mut text = format!("{} · {}\n\n", describe::puzzle(words(), game.info().name), args.level.level);
     text += &draw::last(game, &[]);
     text.push('\n');
+    let rows = rows(game, examination);
     let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0).max(12);
     for (name, value) in rows {
         text += &format!("{name:<width$} {value}\n");
     }
     for (number, moves) in examination.solutions.iter().enumerate() {
-        let title =
-            if examination.unique == Some(true) { "the solution".into() } else { format!("solution {}", number + 1) };
-        text += &format!("\n{title}\n{}", draw::last(game, moves));
+        let title = match examination.unique {
+            Some(true) => message!("cli-the-solution"),
+            _ => message!("cli-solution", number = number + 1),
+        };
+        text += &format!("\n{}\n{}", say(title), draw::last(game, moves));
     }
     text
+}
+
+/// The results, name and value.
+fn rows(game: &Game, examination: &Examination) -> Vec<(String, String)> {
+    let unknown = || message!("cli-not-known");
+    let known = |value: Option<bool>| match value {
+        Some(true) => message!("cli-yes"),
+        Some(false) => message!("cli-no-proved"),
+        None => unknown(),
+    };
+    let said = |name: Message, value: Message| (say(name), say(value));
+    let mut rows = vec![
+        said(message!("cli-check-valid"), message!("cli-yes")),
+        said(message!("cli-check-solvable"), known(examination.solvable)),
+    ];
+    if examination.unique.is_some() {
+        rows.push(said(message!("cli-check-unique"), known(examination.unique)));
+    }
+    let grade = examination.difficulty.map_or_else(unknown, |name| Message::verbatim(difficulty(name)));
+    rows.push(said(message!("cli-check-difficulty"), grade));
+    rows.extend(examination.facts.iter().map(|(name, value)| fact(game, name, value)));
+    rows.extend(examination.stopped.map(|stop| said(message!("cli-check-stopped"), stop.into())));
+    rows
+}
+
+fn fact(game: &Game, name: &str, value: &Fact) -> (String, String) {
+    let value = match value {
+        Fact::Number(number) => number.to_string(),
+        Fact::Said(message) => words().text(message),
+    };
+    (describe::fact(words(), game.info().name, name), value)
 }

@@ -4,21 +4,24 @@ use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table};
+use solvarium_bench::SolverSpec;
 use solvarium_bench::external::{self, Solver};
 use solvarium_bench::plan::EXTERNAL;
 use solvarium_bench::report::{self, Format};
-use solvarium_bench::{Answer, ProcessFigures, SolverSpec};
-use solvarium_lab::compare::{self, COLUMNS, Row, bytes, csv, grouped, markdown, seconds};
-use solvarium_lab::{Host, Outcome, Report, Request, SystemClock, registry};
+use solvarium_lab::compare::{self, COLUMNS, Column, csv, markdown};
+use solvarium_lab::report::RunStats;
+use solvarium_lab::units::{bytes, grouped, seconds};
+use solvarium_lab::{Host, Message, Outcome, Report, Request, SystemClock, describe, message, registry};
 
-use super::external::{Asked, ask};
-use super::{command_line, known_output, open, table};
+use super::external::{ask, explain};
+use super::{command_line, heading, known_output, open, table, verdict, worded};
 use crate::args::CompareArgs;
 use crate::draw::bars::{Bar, bars};
 use crate::draw::{self, LINE};
 use crate::emit::emit;
 use crate::interrupt;
 use crate::progress::Progress;
+use crate::say::{say, words};
 
 /// Columns of a terminal on which every column of the table fits.
 const WIDE: u16 = 110;
@@ -38,99 +41,85 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     let cancel = interrupt::flag()?;
     let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
     let reports = compare::run(game.as_ref(), &requests, &mut host)?;
-    let mut interrupted = reports.iter().any(|report| report.outcome == Outcome::Interrupted);
-    let mut asked = Vec::new();
-    for solver in if interrupted { &[] } else { &programs[..] } {
-        progress.wait_for(&solver.label);
-        let Some(answer) = ask(solver, game.as_ref(), &args.level.level, &foreign, cancel, None)? else {
-            interrupted = true;
+    let mut reports: Vec<Report> = reports.into_iter().map(worded).collect();
+    for solver in &programs {
+        if interrupted(&reports) {
             break;
-        };
-        asked.push(answer);
+        }
+        progress.wait_for(&solver.label);
+        reports.push(ask(solver, game.as_ref(), &args.level.level, &foreign, cancel, None)?);
     }
     progress.finish()?;
-    emit(&render(args, entry.info.title, &requests, &reports, &asked)?)?;
-    asked.iter().for_each(Asked::explain);
-    let failed = asked.iter().any(|asked| asked.answer.outcome.is_failure());
-    Ok(ExitCode::from(if interrupted { 130 } else { failed.into() }))
+    let title = describe::puzzle(words(), entry.info.name);
+    let text = match args.output.as_str() {
+        "json" => serde_json::to_string(&reports)? + "\n",
+        "csv" => csv(&reports),
+        "markdown" => markdown(&reports),
+        "html" => html(&requests, &foreign, &programs, &reports),
+        _ if args.charts || (std::io::stdout().is_terminal() && !args.no_charts) => {
+            text(&title, &reports) + &charts(&reports)
+        }
+        _ => text(&title, &reports),
+    };
+    emit(&text)?;
+    reports.iter().for_each(explain);
+    let failed = reports.iter().any(|report| report.outcome.is_failure());
+    Ok(ExitCode::from(if interrupted(&reports) { 130 } else { failed.into() }))
 }
 
-fn render(
-    args: &CompareArgs,
-    title: &str,
-    requests: &[Request],
-    reports: &[Report],
-    asked: &[Asked],
-) -> anyhow::Result<String> {
-    let rows: Vec<Row> = reports.iter().map(Row::from).chain(asked.iter().map(Asked::row)).collect();
-    Ok(match args.output.as_str() {
-        "json" => json(reports, asked)?,
-        "csv" => csv(&rows),
-        "markdown" => markdown(&rows),
-        "html" => html(requests, reports, asked),
-        _ if args.charts || (std::io::stdout().is_terminal() && !args.no_charts) => text(title, &rows) + &charts(&rows),
-        _ => text(title, &rows),
-    })
-}
-
-fn json(reports: &[Report], asked: &[Asked]) -> anyhow::Result<String> {
-    let mut objects = reports.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>()?;
-    objects.extend(asked.iter().map(Asked::json));
-    Ok(serde_json::to_string(&objects)? + "\n")
+fn interrupted(reports: &[Report]) -> bool {
+    reports.iter().any(|report| report.outcome == Outcome::Interrupted)
 }
 
 /// The page that a report of measured results is, made of this comparison.
-fn html(requests: &[Request], reports: &[Report], asked: &[Asked]) -> String {
-    let finished = requests.iter().zip(reports).filter(|(_, report)| report.outcome != Outcome::Interrupted);
-    let ours = finished.map(|(request, report)| {
-        let label = label(&report.algorithm, report.heuristic);
+fn html(requests: &[Request], foreign: &Request, programs: &[Solver], reports: &[Report]) -> String {
+    let ours = requests.iter().zip(reports).map(|(request, report)| {
+        let spec = SolverSpec { label: report.solver(), request: request.clone(), ..SolverSpec::default() };
         // One process for all: what it holds says nothing about one of them.
-        let answer = Answer { process: ProcessFigures::default(), ..Answer::from(report) };
-        (SolverSpec { label, request: request.clone(), ..SolverSpec::default() }, answer)
+        (spec, Report { stats: RunStats { peak_rss_bytes: None, ..report.stats.clone() }, ..report.clone() })
     });
-    let theirs = asked.iter().map(|asked| (asked.spec(), asked.answer.clone()));
-    let contestants: Vec<(SolverSpec, Answer)> = ours.chain(theirs).collect();
-    let named = reports.first().map(|report| (report.puzzle, report.level.as_str()));
-    let (puzzle, level) = named.or_else(|| asked.first().map(|a| (a.puzzle, a.level.as_str()))).unwrap_or_default();
-    report::render(&report::comparison(command_line(), puzzle, level, contestants), &[], Format::Html)
+    let theirs = programs.iter().zip(reports.iter().skip(requests.len()));
+    let theirs = theirs.map(|(solver, report)| (solver.spec(foreign), report.clone()));
+    let contestants = ours.chain(theirs).filter(|(_, report)| report.outcome != Outcome::Interrupted).collect();
+    report::render(&report::comparison(command_line(), contestants), &[], Format::Html)
 }
 
-fn text(title: &str, rows: &[Row]) -> String {
+fn text(title: &str, reports: &[Report]) -> String {
     let narrow = Table::new().width().is_some_and(|width| width < WIDE);
     let columns: Vec<_> = COLUMNS.iter().filter(|column| !(narrow && column.wide)).collect();
-    let head: Vec<&str> = columns.iter().map(|column| column.title).collect();
-    let cells = |row: &Row| -> Vec<String> {
-        let mut cells: Vec<String> = columns.iter().map(|column| (column.text)(row)).collect();
+    let head: Vec<String> = columns.iter().map(|column| heading(column.title)).collect();
+    let cells = |report: &Report| -> Vec<String> {
+        let mut cells: Vec<String> = columns.iter().map(|column| cell(column, report)).collect();
         if narrow {
-            cells[0] = label(&row.algorithm, row.heuristic.as_deref());
+            cells[0] = report.solver();
         }
         cells
     };
-    let level = rows.first().map_or("", |row| row.level.as_str());
-    let mut table = table(&head, rows.iter().map(cells), if narrow { 2 } else { 3 });
+    let level = reports.first().map_or("", |report| report.level.as_str());
+    let mut table = table(&head, reports.iter().map(cells), if narrow { 2 } else { 3 });
     table.set_content_arrangement(ContentArrangement::Disabled);
     format!("{title} · {level}\n{table}\n")
 }
 
-/// Bars for what the solvers used; whoever has no answer gets its verdict.
-fn charts(rows: &[Row]) -> String {
-    let width = Table::new().width().map_or(LINE, usize::from);
-    let quantity = |title: &str, value: fn(&Row) -> Option<f64>, text: fn(f64) -> String| {
-        let bar = |row: &Row| {
-            let value = value(row).filter(|_| row.answered);
-            let none = || if row.answered { "not known".into() } else { row.verdict.clone() };
-            Bar { label: label(&row.algorithm, row.heuristic.as_deref()), value, text: value.map_or_else(none, text) }
-        };
-        bars(title, &rows.iter().map(bar).collect::<Vec<_>>(), width, draw::colours())
-    };
-    [
-        quantity("time", |row| Some(row.seconds), seconds),
-        quantity("states expanded", |row| row.expanded.map(|n| n as f64), |n| grouped(n as u64)),
-        quantity("memory", |row| row.bytes.map(|n| n as f64), |n| bytes(n as u64)),
-    ]
-    .concat()
+fn cell(column: &Column, report: &Report) -> String {
+    if column.title == "outcome" { verdict(report) } else { (column.text)(report) }
 }
 
-fn label(algorithm: &str, heuristic: Option<&str>) -> String {
-    heuristic.map_or_else(|| algorithm.into(), |heuristic| format!("{algorithm} ({heuristic})"))
+/// Bars for what the solvers used; whoever has no answer gets its verdict.
+fn charts(reports: &[Report]) -> String {
+    let width = Table::new().width().map_or(LINE, usize::from);
+    let quantity = |title: Message, value: fn(&RunStats) -> Option<f64>, text: fn(f64) -> String| {
+        let bar = |report: &Report| {
+            let value = value(&report.stats).filter(|_| report.is_answered());
+            let none = || if report.is_answered() { say(message!("cli-not-known")) } else { verdict(report) };
+            Bar { label: report.solver(), value, text: value.map_or_else(none, text) }
+        };
+        bars(&say(title), &reports.iter().map(bar).collect::<Vec<_>>(), width, draw::colours())
+    };
+    [
+        quantity(message!("cli-chart-time"), |stats| Some(stats.shown_seconds()), seconds),
+        quantity(message!("cli-chart-expanded"), |stats| stats.expanded.map(|n| n as f64), |n| grouped(n as u64)),
+        quantity(message!("cli-chart-memory"), |stats| stats.shown_bytes().map(|n| n as f64), |n| bytes(n as u64)),
+    ]
+    .concat()
 }

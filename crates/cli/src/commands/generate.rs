@@ -2,14 +2,14 @@
 
 use std::process::ExitCode;
 
-use anyhow::bail;
 use solvarium_lab::registry::{self, PuzzleEntry};
-use solvarium_lab::{GenerateError, Host, Stop, SystemClock};
+use solvarium_lab::{GenerateError, Host, Stop, SystemClock, message};
 
 use crate::emit::{emit, tell};
 use crate::generate_args::GenerateArgs;
 use crate::interrupt;
 use crate::progress::Progress;
+use crate::say::{Said, say};
 
 pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     let entry = registry::puzzle(&args.puzzle)?;
@@ -25,7 +25,7 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
         match game {
             Ok(game) => emit(&separated(at, game.write(format)?))?,
             Err(GenerateError::Stopped(stop)) => {
-                tell(&GenerateError::Stopped(stop).to_string());
+                tell(&say(&GenerateError::Stopped(stop)));
                 return Ok(ExitCode::from(if stop == Stop::Interrupted { 130 } else { 3 }));
             }
             Err(error) => return Err(error.into()),
@@ -34,13 +34,13 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A level as it stands in a collection: one of several lines is parted from the one before by an empty line.
+/// A level as it stands in a collection: one of several lines is separated from the one before by an empty line.
 fn separated(at: u64, text: String) -> String {
     if at > 0 && text.lines().nth(1).is_some() { format!("\n{text}") } else { text }
 }
 
 /// The notation asked for, or the first that can hold several levels.
-fn format<'a>(args: &'a GenerateArgs, entry: &PuzzleEntry) -> anyhow::Result<&'a str> {
+fn format<'a>(args: &'a GenerateArgs, entry: &PuzzleEntry) -> Result<&'a str, Said> {
     let collection = || entry.formats.iter().find(|format| format.collection).or(entry.formats.first());
     let Some(name) = args.format.as_deref() else {
         return Ok(collection().map_or("", |format| format.name));
@@ -48,7 +48,7 @@ fn format<'a>(args: &'a GenerateArgs, entry: &PuzzleEntry) -> anyhow::Result<&'a
     let known = entry.formats.iter().find(|format| format.name == name);
     if args.count > 1 && known.is_some_and(|format| !format.collection) {
         let instead = collection().map_or("", |format| format.name);
-        bail!("a file in notation `{name}` holds one level; use --format {instead} or --count 1");
+        return Err(Said(message!("cli-one-level", name = name, instead = instead)));
     }
     Ok(name)
 }

@@ -3,22 +3,23 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, bail};
 use solvarium_bench::Suite;
 use solvarium_bench::external::{Input, Solver};
 use solvarium_bench::grade::{Desk, Grade, Sheet, csv, points};
+use solvarium_lab::message;
 
-use super::table;
+use super::{heading, table, this_program};
 use crate::args::GradeArgs;
-use crate::emit::{emit, tell};
+use crate::emit::{emit, note, tell};
 use crate::interrupt;
 use crate::progress::Progress;
+use crate::say::{Said, cannot_read, cannot_write, say};
 
 pub fn run(args: &GradeArgs) -> anyhow::Result<ExitCode> {
     let suite = Suite::read(&args.suite)?;
     let programs = programs(args)?;
     let cancel = interrupt::flag()?;
-    let solvarium = std::env::current_exe().context("cannot find the path of this program")?;
+    let solvarium = this_program()?;
     let progress = Progress::new(None)?;
     let desk = Desk { solvarium: &solvarium, cancel, tell: &|what| progress.wait_for(what) };
     let mut grades = Vec::new();
@@ -29,14 +30,14 @@ pub fn run(args: &GradeArgs) -> anyhow::Result<ExitCode> {
         complete = grade_all(sheet, &programs, &desk, &mut grades)?;
     }
     progress.finish()?;
-    sheet.iter().flat_map(|sheet| &sheet.notes).for_each(|note| tell(&format!("note: {note}")));
+    sheet.iter().flat_map(|sheet| &sheet.notes).for_each(|said| note(said.as_str()));
     if let Some(file) = &args.out {
-        std::fs::write(file, csv(&grades)).with_context(|| format!("cannot write `{}`", file.display()))?;
+        std::fs::write(file, csv(&grades)).map_err(cannot_write(file))?;
     }
     emit(&render(&grades))?;
     grades.iter().flat_map(|grade| &grade.doubts).for_each(|doubt| tell(doubt));
     if !complete {
-        tell(&format!("interrupted after {} of {} programs", grades.len(), programs.len()));
+        tell(&say(message!("cli-grade-interrupted", done = grades.len(), programs = programs.len())));
     }
     Ok(ExitCode::from(if complete { 0 } else { 130 }))
 }
@@ -51,7 +52,7 @@ fn grade_all(sheet: &Sheet, programs: &[Solver], desk: &Desk<'_>, grades: &mut V
 }
 
 /// The programs on the command line, then those of the file.
-fn programs(args: &GradeArgs) -> anyhow::Result<Vec<Solver>> {
+fn programs(args: &GradeArgs) -> Result<Vec<Solver>, Said> {
     let input = &args.external_input;
     let mut programs: Vec<Solver> = args.external.iter().map(|text| Solver::new(text, input.clone())).collect();
     if let Some(file) = &args.externals {
@@ -59,32 +60,34 @@ fn programs(args: &GradeArgs) -> anyhow::Result<Vec<Solver>> {
     }
     for (at, program) in programs.iter().enumerate() {
         if programs[..at].iter().any(|other| other.label == program.label) {
-            bail!("two programs are called `{}`; give each a name of its own, as in NAME=COMMAND", program.label);
+            return Err(Said(message!("cli-grade-same-name", name = &program.label)));
         }
     }
     Ok(programs)
 }
 
 /// The programs that a file lists, `NAME=COMMAND` a line.
-fn listed(file: &Path, input: &Input) -> anyhow::Result<Vec<Solver>> {
-    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read `{}`", file.display()))?;
+fn listed(file: &Path, input: &Input) -> Result<Vec<Solver>, Said> {
+    let text = std::fs::read_to_string(file).map_err(cannot_read(file))?;
+    let path = file.display().to_string();
     let mut programs = Vec::new();
     for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#')) {
         let parts = line.split_once('=').map(|(name, command)| (name.trim(), command.trim()));
         let Some((label, command)) = parts.filter(|(name, command)| !name.is_empty() && !command.is_empty()) else {
-            bail!("`{}`, line {}: `{line}` is not NAME=COMMAND", file.display(), at + 1);
+            return Err(Said(message!("cli-grade-no-command", path = path, line = at + 1, text = line)));
         };
         programs.push(Solver { label: label.into(), command: command.into(), input: input.clone() });
     }
     if programs.is_empty() {
-        bail!("`{}` names no programs; a line is NAME=COMMAND", file.display());
+        return Err(Said(message!("cli-grade-no-programs", path = path)));
     }
     Ok(programs)
 }
 
 /// The grades as a table, then the lost points of each program.
 fn render(grades: &[Grade]) -> String {
-    let head = ["program", "points", "of", "percent", "solved", "optimal", "in nodes", "in time", "levels"];
+    let head =
+        ["program", "points", "of", "percent", "solved", "optimal", "in nodes", "in time", "levels"].map(heading);
     let row = |grade: &Grade| {
         let counts = [grade.solved, grade.optimal, grade.within_nodes, grade.within_time, grade.levels];
         let mut row = vec![grade.program.clone(), points(grade.points), points(grade.of)];
@@ -94,7 +97,7 @@ fn render(grades: &[Grade]) -> String {
     };
     let mut text = format!("{}\n", table(&head, grades.iter().map(row), 1));
     for grade in grades.iter().filter(|grade| !grade.reasons.is_empty()) {
-        text += &format!("\n{} lost\n", grade.program);
+        text += &format!("\n{}\n", say(message!("cli-grade-lost", program = &grade.program)));
         grade.reasons.iter().for_each(|reason| text += &format!("  {reason}\n"));
     }
     text

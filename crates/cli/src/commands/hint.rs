@@ -3,20 +3,22 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Context as _;
 use serde_json::Value as Json;
-use solvarium_lab::{Hint, HintReport, Host, Stop, SystemClock};
+use solvarium_lab::check::HintKind;
+use solvarium_lab::{Hint, HintReport, Host, Message, Reason, Stop, SystemClock, message};
 
-use super::{known_output, open};
+use super::{difficulty, known_output, open};
 use crate::args::HintArgs;
 use crate::emit::emit;
 use crate::progress::Progress;
+use crate::say::{Said, cannot_read, say, words};
 use crate::{draw, interrupt};
 
 pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
     let game = open(&args.level)?;
-    let moves = game.read_solution(&moves_text(&args.after)?).context("the moves after --after cannot be read")?;
+    let unreadable = |error| Said(message!("cli-after-unreadable", reason = Message::from(&error)));
+    let moves = game.read_solution(&moves_text(&args.after)?).map_err(unreadable)?;
     let mut progress = Progress::new(None)?;
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
@@ -29,21 +31,21 @@ pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
         Err(Stop::Limit(_)) => 3,
         Err(Stop::Interrupted) => 130,
     };
-    let report = HintReport::new(game.as_ref(), &args.level.level, &hint);
+    let report = HintReport::new(game.as_ref(), &args.level.level, hint, words());
     if args.output == "json" {
         emit(&format!("{}\n", as_object(&report, args.tell)?))?;
     } else {
-        emit(&format!("{}\n{}", draw::last(game.as_ref(), &moves), as_text(report, args.tell)))?;
+        emit(&format!("{}\n{}\n", draw::last(game.as_ref(), &moves), as_text(&report, args.tell)))?;
     }
     Ok(ExitCode::from(code))
 }
 
 /// What a file holds, if the text names one, else the text itself.
-fn moves_text(after: &str) -> anyhow::Result<String> {
+fn moves_text(after: &str) -> Result<String, Said> {
     if after.is_empty() || !Path::new(after).is_file() {
         return Ok(after.into());
     }
-    std::fs::read_to_string(after).with_context(|| format!("cannot read `{after}`"))
+    std::fs::read_to_string(after).map_err(cannot_read(Path::new(after)))
 }
 
 fn as_object(report: &HintReport, tell: u8) -> anyhow::Result<Json> {
@@ -54,23 +56,32 @@ fn as_object(report: &HintReport, tell: u8) -> anyhow::Result<Json> {
         _ => &[],
     };
     if report.step.is_some() {
-        unsaid.iter().for_each(|field| drop(object["step"][field].take()));
+        for field in unsaid {
+            object["step"][field].take();
+            if let Some(data) = object["step"]["messages"].get_mut(field) {
+                data.take();
+            }
+        }
     }
     Ok(object)
 }
 
-fn as_text(HintReport { hint, step, .. }: HintReport, tell: u8) -> String {
-    let Some(step) = step else {
-        return match hint.as_str() {
-            "solved" => "it is solved\n".into(),
-            "unsolvable" => "proved: this level has no solution\n".into(),
-            "beyond" => "no rule gets any further from here; someone has to try something out\n".into(),
-            _ => hint + "\n",
-        };
-    };
-    let head = if hint == "mistake" { "something is wrong" } else { step.level.name() };
-    let mut lines = vec![format!("where  {}", step.place), format!("why    {} ({}, {head})", step.why, step.rule)];
-    lines.push(format!("what   {}", step.what));
-    lines.truncate(usize::from(tell));
-    lines.join("\n") + "\n"
+fn as_text(report: &HintReport, tell: u8) -> String {
+    match (&report.step, report.hint) {
+        (Some(step), hint) => as_lines(step, hint == HintKind::Mistake, tell),
+        (None, HintKind::Solved) => say(message!("cli-hint-solved")),
+        (None, HintKind::Unsolvable) => say(message!("cli-hint-unsolvable")),
+        (None, HintKind::Limit) => say(message!("stopped-limit", limit = report.limit.unwrap_or_default())),
+        (None, HintKind::Interrupted) => say(Stop::Interrupted),
+        (None, _) => say(message!("cli-hint-beyond")),
+    }
+}
+
+/// As many of a step's sentences as are to be told.
+fn as_lines(step: &Reason, mistake: bool, tell: u8) -> String {
+    let head = if mistake { say(message!("cli-hint-mistake")) } else { difficulty(step.level.name()) };
+    let place = message!("cli-hint-where", place = step.place.clone());
+    let why = message!("cli-hint-why", why = step.why.clone(), rule = step.rule.as_ref(), head = head);
+    let what = message!("cli-hint-what", what = step.what.clone());
+    [place, why, what].into_iter().take(usize::from(tell)).map(say).collect::<Vec<_>>().join("\n")
 }

@@ -2,12 +2,14 @@
 
 use std::process::ExitCode;
 
-use solvarium_lab::registry::{self, PuzzleEntry};
-use solvarium_lab::{ParamInfo, level};
+use solvarium_lab::describe::{self, Method, Owner};
+use solvarium_lab::registry::{self, AlgorithmInfo, HeuristicEntry, PuzzleEntry, SolverEntry};
+use solvarium_lab::{Message, Metadata, ParamInfo, level, message};
 
-use super::table;
+use super::{difficulty, heading, measure, table};
 use crate::args::ListArgs;
 use crate::emit::emit;
+use crate::say::{say, words};
 
 pub fn run(args: &ListArgs) -> anyhow::Result<ExitCode> {
     match &args.puzzle {
@@ -18,70 +20,112 @@ pub fn run(args: &ListArgs) -> anyhow::Result<ExitCode> {
 }
 
 fn everything() -> String {
-    let mut text = String::from("Puzzles\n");
-    let puzzles = registry::puzzles().into_iter().filter(|p| !p.info.hidden);
-    let rows = puzzles.map(|p| {
-        let levels: Vec<String> = p.packs.iter().map(|pack| level::range(&p, pack)).collect();
-        let own: Vec<&str> = p.solvers.iter().map(|s| s.name).collect();
-        vec![p.info.name.into(), p.info.rules.into(), own.join(", "), levels.join("\n")]
-    });
-    text += &format!("{}\n\n", table(&["name", "rules", "own solvers", "built-in levels"], rows, usize::MAX));
-    text += "Algorithms\n";
-    let rows = registry::algorithms()
-        .iter()
-        .map(|a| vec![a.name.into(), a.title.into(), a.summary.into(), a.guarantee.into(), names(a.params)]);
-    text += &format!("{}\n", table(&["name", "title", "idea", "guarantee", "settings"], rows, usize::MAX));
-    text + "\n`solvarium list PUZZLE` shows heuristics, notations, settings and levels of a puzzle.\n"
+    let puzzles = registry::puzzles().into_iter().filter(|puzzle| !puzzle.info.hidden);
+    let puzzles =
+        section(&["name", "rules", "own solvers", "built-in levels"], puzzles.map(|puzzle| puzzle_row(&puzzle)));
+    let algorithms = registry::algorithms().iter().map(algorithm_row);
+    let algorithms = section(&["name", "title", "idea", "guarantee", "settings"], algorithms);
+    let (above, between) = (say(message!("cli-list-puzzles")), say(message!("cli-list-algorithms")));
+    format!("{above}\n{puzzles}{between}\n{algorithms}{}\n", say(message!("cli-list-more")))
+}
+
+fn puzzle_row(puzzle: &PuzzleEntry) -> Vec<String> {
+    let levels: Vec<String> = puzzle.packs.iter().map(|pack| level::range(puzzle, pack)).collect();
+    let own: Vec<&str> = puzzle.solvers.iter().map(|solver| solver.name).collect();
+    vec![puzzle.info.name.into(), rules(puzzle), own.join(", "), levels.join("\n")]
+}
+
+fn algorithm_row(algorithm: &AlgorithmInfo) -> Vec<String> {
+    let params: Vec<&str> = algorithm.params.iter().map(|param| param.name).collect();
+    let Method { title, summary, guarantee } = describe::algorithm(words(), algorithm.name);
+    vec![algorithm.name.into(), title, summary, guarantee, params.join(", ")]
+}
+
+fn rules(puzzle: &PuzzleEntry) -> String {
+    describe::rules(words(), puzzle.info.name)
+}
+
+/// A table and an empty line, or nothing if it has no rows.
+fn section(head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+    let rows: Vec<_> = rows.collect();
+    let head: Vec<String> = head.iter().map(|title| heading(title)).collect();
+    if rows.is_empty() { String::new() } else { format!("{}\n\n", table(&head, rows, usize::MAX)) }
 }
 
 fn one_puzzle(puzzle: &PuzzleEntry) -> String {
-    let mut text = format!("{}\n{}\n\n", puzzle.info.title, puzzle.info.rules);
-    let several = puzzle.spaces.len() > 1;
-    let named = |title: &str, rows: Vec<Vec<String>>| {
-        if rows.is_empty() { String::new() } else { format!("{}\n\n", table(&[title, ""], rows, usize::MAX)) }
-    };
-    text += &named("space", puzzle.spaces.iter().map(|s| vec![s.name.into(), s.summary.into()]).collect());
-    let admissible = |yes: bool| if yes { "admissible" } else { "not admissible" };
-    let heuristic = |h: &registry::HeuristicEntry| {
-        let space = if several { format!(" (space {})", h.space) } else { String::new() };
-        vec![h.name.into(), format!("{}; {}{space}", h.summary, admissible(h.admissible))]
-    };
-    text += &named("heuristic", puzzle.heuristics.iter().map(heuristic).collect());
-    let solver = |s: &registry::SolverEntry| vec![s.name.into(), format!("{}; {}", s.summary, s.guarantee)];
-    text += &named("own solver", puzzle.solvers.iter().map(solver).collect());
-    let solver_params = puzzle.solvers.iter().flat_map(|s| s.params.iter().map(|p| (s.name.to_string(), p)));
-    let rule_params = puzzle.params.iter().map(|p| ("rules".to_string(), p));
-    let general = registry::algorithms().iter().flat_map(|a| a.params.iter().map(|p| (a.name.to_string(), p)));
-    let settings = rule_params.chain(solver_params).chain(general).map(|(of, p)| setting(of, p)).collect::<Vec<_>>();
-    text += &format!("{}\n\n", table(&["setting", "of", "meaning", "takes", "default"], settings, usize::MAX));
-    text += &named("level notation", puzzle.formats.iter().map(|f| vec![f.name.into(), f.summary.into()]).collect());
-    text += &named(
-        "solution notation",
-        puzzle.solution_formats.iter().map(|f| vec![f.name.into(), f.summary.into()]).collect(),
-    );
-    let rules = puzzle.rules.iter().map(|rule| vec![rule.name.into(), rule.level.name().into(), rule.summary.into()]);
-    if !puzzle.rules.is_empty() {
-        text += &format!("{}\n\n", table(&["rule of reasoning", "level", "what it says"], rules, usize::MAX));
-    }
-    if let Some(params) = puzzle.generator {
-        let rows = params.iter().map(|p| setting("generate".into(), p));
-        text += &format!("{}\n\n", table(&["generator flag", "of", "meaning", "takes", "default"], rows, usize::MAX));
-    }
+    let (name, words) = (puzzle.info.name, words());
+    let mut text = format!("{}\n{}\n\n", describe::puzzle(words, name), rules(puzzle));
+    let spaces = puzzle.spaces.iter().map(|space| vec![space.name.into(), describe::space(words, name, space.name)]);
+    text += &section(&["space", ""], spaces);
+    text += &section(&["heuristic", ""], puzzle.heuristics.iter().map(|entry| heuristic_row(puzzle, entry)));
+    text += &section(&["own solver", ""], puzzle.solvers.iter().map(|solver| solver_row(puzzle, solver)));
+    text += &section(&["setting", "of", "meaning", "takes", "default"], settings(puzzle).into_iter());
+    let formats = puzzle.formats.iter();
+    let formats = formats.map(|format| vec![format.name.into(), describe::format(words, name, format.name)]);
+    text += &section(&["level notation", ""], formats);
+    let formats = puzzle.solution_formats.iter();
+    let formats = formats.map(|format| vec![format.name.into(), describe::solution_format(words, name, format.name)]);
+    text += &section(&["solution notation", ""], formats);
+    let rules = puzzle.rules.iter().map(|rule| {
+        vec![rule.name.into(), difficulty(rule.level.name()), describe::rule(words, name, rule.name).summary]
+    });
+    text += &section(&["rule of reasoning", "level", "what it says"], rules);
+    let flags = puzzle.generator.unwrap_or_default().iter();
+    let flags = flags.map(|param| setting("generate".into(), Owner::Generator(name), param));
+    text += &section(&["generator flag", "of", "meaning", "takes", "default"], flags);
     for pack in &puzzle.packs {
-        text += &format!("{}: {}\n", level::range(puzzle, pack), pack.summary);
+        text += &format!("{}: {}\n", level::range(puzzle, pack), describe::pack(words, name, pack.name).summary);
         for (number, level) in pack.levels.iter().enumerate() {
-            text += &format!("  {:>4}  {}\n", number + pack.first, level.title.unwrap_or(""));
+            let line = format!("  {:>4}  {}", number + pack.first, facts(puzzle, &level.metadata));
+            text += &format!("{}\n", line.trim_end());
         }
         text.push('\n');
     }
     text
 }
 
-fn names(params: &[ParamInfo]) -> String {
-    params.iter().map(|p| p.name).collect::<Vec<_>>().join(", ")
+fn heuristic_row(puzzle: &PuzzleEntry, heuristic: &HeuristicEntry) -> Vec<String> {
+    let summary = describe::heuristic(words(), puzzle.info.name, heuristic.name);
+    let said = match heuristic.admissible {
+        true => message!("cli-list-admissible", summary = summary),
+        false => message!("cli-list-not-admissible", summary = summary),
+    };
+    let several = puzzle.spaces.len() > 1;
+    let said = if several { message!("cli-list-of-space", said = said, space = heuristic.space) } else { said };
+    vec![heuristic.name.into(), say(said)]
 }
 
-fn setting(of: String, param: &ParamInfo) -> Vec<String> {
-    let default = param.default().map_or_else(|| "worked out".into(), |value| value.to_string());
-    vec![param.name.into(), of, param.summary.into(), param.expected(), default]
+fn solver_row(puzzle: &PuzzleEntry, solver: &SolverEntry) -> Vec<String> {
+    let Method { summary, guarantee, .. } = describe::solver(words(), puzzle.info.name, solver.name);
+    vec![solver.name.into(), format!("{summary}; {guarantee}")]
+}
+
+/// The settings of the rules, of the puzzle's own solvers and of the algorithms.
+fn settings(puzzle: &PuzzleEntry) -> Vec<Vec<String>> {
+    let name = puzzle.info.name;
+    let all = |of: String, owner: Owner<'_>, params: &[ParamInfo]| -> Vec<Vec<String>> {
+        params.iter().map(|param| setting(of.clone(), owner, param)).collect()
+    };
+    let of_rules = all(say(message!("cli-list-rules")), Owner::Puzzle(name), puzzle.params).into_iter();
+    let of_solver = |solver: &SolverEntry| all(solver.name.into(), Owner::Solver(name, solver.name), solver.params);
+    let of_algorithm =
+        |algorithm: &AlgorithmInfo| all(algorithm.name.into(), Owner::Algorithm(algorithm.name), algorithm.params);
+    let algorithms = registry::algorithms().iter().flat_map(of_algorithm);
+    of_rules.chain(puzzle.solvers.iter().flat_map(of_solver)).chain(algorithms).collect()
+}
+
+fn setting(of: String, owner: Owner<'_>, param: &ParamInfo) -> Vec<String> {
+    let default = param.default().map_or_else(|| say(message!("cli-list-worked-out")), |value| value.to_string());
+    vec![param.name.into(), of, describe::param(words(), owner, param.name).summary, say(param.expected()), default]
+}
+
+/// What is known about a built-in level, in a line.
+fn facts(puzzle: &PuzzleEntry, metadata: &Metadata) -> String {
+    let measure = |name: &str| measure(puzzle.info.name, name);
+    let best = metadata.best.iter().map(|(name, value)| Message::verbatim(format!("{value} {}", measure(name))));
+    let passcode = metadata.passcode.as_ref().map(|code| message!("cli-list-passcode", code = code));
+    let name = metadata.name.as_deref().map(Message::verbatim);
+    let grade = metadata.difficulty.as_deref().map(|name| Message::verbatim(difficulty(name)));
+    let all = name.into_iter().chain(grade).chain(best).chain(passcode);
+    all.map(say).collect::<Vec<_>>().join(", ")
 }

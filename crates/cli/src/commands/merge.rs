@@ -3,15 +3,18 @@
 use std::process::ExitCode;
 
 use solvarium_bench::store;
+use solvarium_lab::message;
 
 use crate::args::MergeArgs;
-use crate::emit::{emit, tell};
+use crate::emit::{emit, warn};
+use crate::say::say;
 
 pub fn run(args: &MergeArgs) -> anyhow::Result<ExitCode> {
     let results = store::read(&args.from)?;
-    results.damaged.iter().for_each(|line| tell(&format!("warning: left out what cannot be read: {line}")));
+    results.damaged.iter().for_each(|line| warn(message!("cli-damaged", line = line)));
     store::write(&results, &args.out)?;
     let (runs, sessions) = (results.records.len(), results.sessions.len());
-    emit(&format!("{runs} runs of {sessions} sessions in {}\n", args.out.display()))?;
+    let folder = args.out.display().to_string();
+    emit(&(say(message!("cli-merged", runs = runs, sessions = sessions, folder = folder)) + "\n"))?;
     Ok(ExitCode::SUCCESS)
 }

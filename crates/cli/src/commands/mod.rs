@@ -3,14 +3,14 @@
 pub mod bench;
 pub mod check;
 pub mod compare;
+pub mod completions;
 pub mod convert;
-pub mod documents;
 mod external;
 pub mod generate;
 pub mod grade;
 pub mod heuristics;
 pub mod hint;
-pub mod inside;
+pub mod internal;
 pub mod list;
 pub mod merge;
 pub mod report;
@@ -19,15 +19,16 @@ pub mod serve;
 pub mod solve;
 pub mod trace;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::bail;
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use solvarium_lab::game::SharedGame;
-use solvarium_lab::{LoadError, Outcome, level};
+use solvarium_lab::{LoadError, Outcome, Report, Stop, describe, level, message};
 
 use crate::args::LevelArgs;
-use crate::emit::tell;
+use crate::emit::note;
+use crate::say::{Said, described, say, words};
 
 /// Columns of a table that is not shown on a terminal.
 const PIPED: u16 = 120;
@@ -40,13 +41,13 @@ const STYLE: TableStyle = TableStyle::new()
 
 /// A table in the style of all our tables, wrapped to the terminal; columns from `numbers_from` on are aligned to the
 /// right.
-fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, numbers_from: usize) -> Table {
+fn table<H: AsRef<str>>(head: &[H], rows: impl IntoIterator<Item = Vec<String>>, numbers_from: usize) -> Table {
     let mut table = Table::new();
     table.load_style(STYLE).set_content_arrangement(ContentArrangement::Dynamic);
     if table.width().is_none() {
         table.set_width(PIPED);
     }
-    table.set_header(head.to_vec());
+    table.set_header(head.iter().map(AsRef::as_ref));
     table.add_rows(rows);
     for column in table.column_iter_mut().skip(numbers_from) {
         column.set_cell_alignment(CellAlignment::Right);
@@ -57,7 +58,7 @@ fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, numbers_fro
 /// Opens the level that was named, and tells what its reader noticed.
 fn open(args: &LevelArgs) -> Result<SharedGame, LoadError> {
     let game = level::open(&args.level, args.puzzle.as_deref())?;
-    game.notes().iter().for_each(|note| tell(&format!("note: {note}")));
+    game.notes().iter().for_each(|said| note(said.clone()));
     Ok(game)
 }
 
@@ -65,18 +66,65 @@ fn open(args: &LevelArgs) -> Result<SharedGame, LoadError> {
 fn exit_code(outcome: Outcome) -> ExitCode {
     ExitCode::from(match outcome {
         Outcome::Solved => 0,
-        Outcome::Unsolvable | Outcome::Stuck => 1,
         Outcome::Limit => 3,
         Outcome::Interrupted => 130,
+        _ => 1,
     })
 }
 
 /// Refuses an `--output` that is not in the list.
-fn known_output(name: &str, known: &[&str]) -> anyhow::Result<()> {
-    if !known.contains(&name) {
-        bail!("no output `{name}`; there are: {}", known.join(", "));
+fn known_output(name: &str, known: &[&str]) -> Result<(), Said> {
+    match known.contains(&name) {
+        true => Ok(()),
+        false => Err(Said(message!("cli-no-output", name = name, known = known))),
     }
-    Ok(())
+}
+
+/// The path of this program, which starts itself for its child processes.
+fn this_program() -> Result<PathBuf, Said> {
+    std::env::current_exe().map_err(|error| Said(message!("cli-no-program-path", reason = error.to_string())))
+}
+
+/// How a run ended, in words, with the limit that was reached.
+fn verdict(report: &Report) -> String {
+    let limit = report.limit.as_deref();
+    say(match (report.outcome, limit) {
+        (Outcome::Limit, Some(limit)) => message!("stopped-limit", limit = limit),
+        (Outcome::Solved, Some(limit)) if report.is_external() => {
+            message!("cli-verdict-solved-at-limit", limit = limit)
+        }
+        (Outcome::Unsolvable, _) if report.is_external() => message!("cli-verdict-says-unsolvable"),
+        (Outcome::Stuck, _) if report.is_external() => message!("cli-verdict-gave-up"),
+        (Outcome::Solved, _) => message!("cli-verdict-solved"),
+        (Outcome::Unsolvable, _) => message!("cli-verdict-unsolvable"),
+        (Outcome::Limit, _) => message!("cli-verdict-limit"),
+        (Outcome::Stuck, _) => message!("cli-verdict-stuck"),
+        (Outcome::Interrupted, _) => Stop::Interrupted.into(),
+        (Outcome::Wrong, _) => message!("cli-verdict-wrong"),
+        (Outcome::Garbage, _) => message!("cli-verdict-garbage"),
+        (Outcome::Crashed, _) => message!("cli-verdict-crashed"),
+    })
+}
+
+/// A report whose sentences are in words.
+fn worded(mut report: Report) -> Report {
+    report.steps = report.steps.into_iter().map(|step| words().step(step)).collect();
+    report
+}
+
+/// How hard something is, in words.
+fn difficulty(name: &str) -> String {
+    described(&format!("cli-difficulty-{name}"), name)
+}
+
+/// The name of a measure of solutions, as it stands within a line.
+fn measure(puzzle: &str, name: &str) -> String {
+    describe::measure(words(), puzzle, name).to_lowercase()
+}
+
+/// The heading of a column in a table for people.
+fn heading(title: &str) -> String {
+    described(&format!("cli-column-{title}"), title)
 }
 
 /// The command line, as somebody would write it again.

@@ -4,14 +4,15 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, bail};
 use solvarium_bench::report::alarms::Severity;
 use solvarium_bench::report::beside::{self, Published};
 use solvarium_bench::report::{self, FORMATS, Format};
 use solvarium_bench::store;
+use solvarium_lab::message;
 
 use crate::args::ReportArgs;
 use crate::emit::{emit, tell};
+use crate::say::{Said, cannot_read, cannot_write, say};
 
 pub fn run(args: &ReportArgs) -> anyhow::Result<ExitCode> {
     let out = args.out.as_deref().filter(|path| *path != Path::new("-"));
@@ -19,30 +20,33 @@ pub fn run(args: &ReportArgs) -> anyhow::Result<ExitCode> {
     let published = args.beside.as_deref().map(published).transpose()?.unwrap_or_default();
     let results = store::read(&args.places)?;
     if results.records.is_empty() {
-        bail!("there is no run in these results");
+        return Err(Said(message!("cli-no-runs")).into());
     }
     let text = report::render(&results, &published, format);
     match out {
-        Some(path) => fs::write(path, text).with_context(|| format!("cannot write `{}`", path.display()))?,
+        Some(path) => fs::write(path, text).map_err(cannot_write(path))?,
         None => emit(&text)?,
     }
-    // The raw figures hold no word about them, so they are told here.
+    // The raw figures do not mention them, so they are reported here.
     let shown = |severity| severity == Severity::Failure || format == Format::Csv;
     for alarm in report::alarms(&results).iter().filter(|alarm| shown(alarm.severity)) {
-        let kind = if alarm.severity == Severity::Failure { "failure" } else { "doubt" };
-        tell(&format!("{kind}: {}", alarm.text));
+        tell(&say(match alarm.severity {
+            Severity::Failure => message!("cli-alarm-failure", text = &alarm.text),
+            _ => message!("cli-alarm-doubt", text = &alarm.text),
+        }));
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn format(path: &Path) -> anyhow::Result<Format> {
-    Format::of(path).with_context(|| {
+fn format(path: &Path) -> Result<Format, Said> {
+    Format::of(path).ok_or_else(|| {
         let ends: Vec<String> = FORMATS.iter().map(|end| format!(".{end}")).collect();
-        format!("cannot tell the form of `{}` by its name; it must end in one of: {}", path.display(), ends.join(", "))
+        Said(message!("cli-unknown-form", path = path.display().to_string(), ends = ends))
     })
 }
 
-fn published(path: &Path) -> anyhow::Result<Vec<Published>> {
-    let text = fs::read_to_string(path).with_context(|| format!("cannot read `{}`", path.display()))?;
-    beside::read(&text).with_context(|| format!("`{}` is no file of published figures", path.display()))
+fn published(path: &Path) -> Result<Vec<Published>, Said> {
+    let text = fs::read_to_string(path).map_err(cannot_read(path))?;
+    let named = path.display().to_string();
+    beside::read(&text).map_err(|error| Said(message!("cli-not-published", path = named, reason = error.to_string())))
 }

@@ -2,20 +2,32 @@
 
 use std::process::ExitCode;
 
-use anyhow::Context as _;
+use solvarium_lab::message;
 use solvarium_web::{Config, serve};
 
 use crate::args::ServeArgs;
-use crate::emit::{emit, tell};
+use crate::emit::{emit, note};
+use crate::say::{Said, say};
 
 pub fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
     if !args.addr.ip().is_loopback() {
-        tell("note: other machines can reach this address; whoever can may use this machine to search");
+        note(message!("cli-serve-reachable"));
     }
-    let ready = |address| {
+    let ready = |address: std::net::SocketAddr| {
         // A reader that has gone away does not keep the server from serving.
-        drop(emit(&format!("Solvarium is at http://{address}/ (Ctrl-C ends it)\n")));
+        drop(emit(&(say(message!("cli-serve-ready", address = address.to_string())) + "\n")));
     };
-    serve(Config::local(args.addr), ready).with_context(|| format!("cannot serve at {}", args.addr))?;
+    let address = args.addr.to_string();
+    serve(config(args), ready)
+        .map_err(|error| Said(message!("cli-serve-failed", address = address, reason = error.to_string())))?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn config(args: &ServeArgs) -> Config {
+    let mut config = Config::local(args.addr);
+    config.hosts.clone_from(&args.host);
+    config.request_bytes = usize::try_from(args.max_request).unwrap_or(usize::MAX);
+    config.policy.limits.seconds = Some(args.max_time);
+    config.policy.limits.bytes = args.max_memory.or(config.policy.limits.bytes);
+    config
 }

@@ -3,45 +3,52 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Context as _;
-use solvarium_lab::compare::{bytes, csv, grouped, markdown, rows, seconds};
+use solvarium_lab::compare::{csv, markdown};
 use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::report::{between, moves_text};
-use solvarium_lab::{Family, Game, Host, Outcome, Report, Stats, SystemClock};
+use solvarium_lab::units::{bytes, grouped, seconds};
+use solvarium_lab::{Family, Game, Host, Message, Outcome, Report, RunStats, SystemClock, describe, message};
 
-use super::{exit_code, known_output, open};
+use super::{exit_code, external, known_output, measure, open, verdict, worded};
 use crate::args::SolveArgs;
-use crate::emit::{emit, tell};
+use crate::emit::{emit, note, tell};
 use crate::progress::Progress;
+use crate::say::{cannot_write, say, words};
 use crate::{draw, interrupt};
 
 pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
     known_output(&args.output, &outputs(&entry))?;
-    if let Some(program) = &args.external {
-        return super::external::solve(args, program, game.as_ref(), &entry);
+    let (report, traced) = match &args.external {
+        Some(program) => (external::solve(args, program, game.as_ref())?, Ok(())),
+        None => search(args, game.as_ref(), &entry)?,
+    };
+    emit(&render(args, game.as_ref(), &entry, &report)?)?;
+    external::explain(&report);
+    traced?;
+    if let Some(file) = &args.save {
+        save(file, game.as_ref(), &entry, report.length.map(|_| report.moves.as_slice()))?;
     }
+    Ok(exit_code(report.outcome))
+}
+
+/// The report of an algorithm or a solver of ours, and whether its trace could be written.
+fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<(Report, anyhow::Result<()>)> {
     let algorithm = args.algorithm.as_deref().unwrap_or_else(|| entry.default_algorithm());
     if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == algorithm) {
-        tell(&format!("note: `{algorithm}` is a solver of the puzzle's own and writes no trace"));
+        note(message!("cli-no-trace", algorithm = algorithm));
     }
     let mut progress = Progress::new(args.trace.as_deref())?;
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
     let mut request = args.search.request(algorithm);
     request.settings.extend(args.improve.map(|seconds| ("improve".to_string(), seconds.to_string())));
-    let report = game.solve(&request, &mut host)?;
+    let report = worded(game.solve(&request, &mut host)?);
     if let Some(heuristic) = request.heuristic.filter(|_| report.heuristic.is_none()) {
-        tell(&format!("note: `{algorithm}` uses no heuristic; `{heuristic}` makes no difference to it"));
+        note(message!("cli-no-heuristic-used", algorithm = algorithm, heuristic = heuristic));
     }
-    let traced = progress.finish();
-    emit(&render(args, game.as_ref(), &entry, &report)?)?;
-    traced?;
-    if let Some(file) = &args.save {
-        save(file, game.as_ref(), &entry, report.length.map(|_| report.moves.as_slice()))?;
-    }
-    Ok(exit_code(report.outcome))
+    Ok((report, progress.finish()))
 }
 
 fn outputs(entry: &PuzzleEntry) -> Vec<&'static str> {
@@ -50,38 +57,38 @@ fn outputs(entry: &PuzzleEntry) -> Vec<&'static str> {
 }
 
 /// Writes the solution in the puzzle's first solution notation, or move by move.
-pub fn save(file: &Path, game: &dyn Game, entry: &PuzzleEntry, moves: Option<&[String]>) -> anyhow::Result<()> {
+fn save(file: &Path, game: &Game, entry: &PuzzleEntry, moves: Option<&[String]>) -> anyhow::Result<()> {
     let Some(moves) = moves else {
-        tell("note: there is no solution to save");
+        note(message!("cli-nothing-to-save"));
         return Ok(());
     };
     let text = match entry.solution_formats.first() {
-        Some(format) => game.write_solution(format.name, moves)?,
+        Some(format) => game.write_solution(format.name, moves, words())?,
         None => moves_text(moves),
     };
-    std::fs::write(file, text).with_context(|| format!("cannot save the solution to `{}`", file.display()))
+    Ok(std::fs::write(file, text).map_err(cannot_write(file))?)
 }
 
-fn render(args: &SolveArgs, game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> anyhow::Result<String> {
+fn render(args: &SolveArgs, game: &Game, entry: &PuzzleEntry, report: &Report) -> anyhow::Result<String> {
     let reports = std::slice::from_ref(report);
     Ok(match args.output.as_str() {
         "json" => serde_json::to_string(report)? + "\n",
-        "csv" => csv(&rows(reports)),
-        "markdown" => markdown(&rows(reports)),
+        "csv" => csv(reports),
+        "markdown" => markdown(reports),
         "text" => text(game, entry, report),
         _ if report.length.is_none() => {
-            tell(&report.verdict());
+            tell(&verdict(report));
             String::new()
         }
         "moves" if !entry.solution_formats.iter().any(|format| format.name == "moves") => moves_text(&report.moves),
-        own => game.write_solution(own, &report.moves)?,
+        own => game.write_solution(own, &report.moves, words())?,
     })
 }
 
 /// The report for people.
-fn text(game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> String {
-    let by = report.heuristic.map_or_else(|| report.algorithm.clone(), |h| format!("{} ({h})", report.algorithm));
-    let mut text = format!("{} · {} · {by}\n\n", entry.info.title, report.level);
+fn text(game: &Game, entry: &PuzzleEntry, report: &Report) -> String {
+    let title = describe::puzzle(words(), entry.info.name);
+    let mut text = format!("{title} · {} · {}\n\n", report.level, report.solver());
     text += &match entry.info.family {
         Family::Path => draw::board(&game.board(), draw::colours()),
         Family::Placement => draw::last(game, &report.moves),
@@ -91,59 +98,69 @@ fn text(game: &dyn Game, entry: &PuzzleEntry, report: &Report) -> String {
         text += &format!("\n{}\n", wrap(&report.moves, between(&report.moves)));
     }
     if !report.second.is_empty() {
-        text += &format!("\nanother solution\n\n{}", draw::last(game, &report.second));
+        text += &format!("\n{}\n\n{}", say(message!("cli-another-solution")), draw::last(game, &report.second));
     }
-    text += &format!("\n{}\n", statistics(&report.stats.search));
+    text += &format!("\n{}\n", statistics(&report.stats));
     text
 }
 
-/// What was counted; counts that the searcher does not keep are left out.
-fn statistics(s: &Stats) -> String {
-    let counts = [
-        (s.expanded, "expanded"),
-        (s.generated, "generated"),
-        (s.duplicates, "met before"),
-        (s.dead_ends, "given up as dead"),
-        (s.reopened, "reopened"),
+/// What was counted and measured; what the solver does not count is left out.
+fn statistics(stats: &RunStats) -> String {
+    let counted = |count: Option<u64>| count.filter(|count| *count > 0).map(grouped);
+    let process = stats.process.as_ref().map(|process| seconds(process.cpu_seconds));
+    let parts = [
+        Some(Message::verbatim(seconds(stats.shown_seconds()))),
+        process.map(|time| message!("cli-stats-processor", time = time)),
+        counted(stats.expanded).map(|count| message!("cli-stats-expanded", count = count)),
+        counted(stats.generated).map(|count| message!("cli-stats-generated", count = count)),
+        counted(stats.duplicates).map(|count| message!("cli-stats-duplicates", count = count)),
+        counted(stats.dead_ends).map(|count| message!("cli-stats-dead-ends", count = count)),
+        counted(stats.reopened).map(|count| message!("cli-stats-reopened", count = count)),
+        stats.max_depth.filter(|depth| *depth > 0).map(|depth| message!("cli-stats-depth", depth = depth)),
+        stats.shown_bytes().map(|size| message!("cli-stats-memory", size = bytes(size))),
     ];
-    let mut parts = vec![seconds(s.seconds)];
-    parts.extend(
-        counts.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{} {name}", grouped(*count))),
-    );
-    if s.max_depth > 0 {
-        parts.push(format!("depth {}", s.max_depth));
-    }
-    parts.push(format!("{} of memory", bytes(s.search_bytes)));
-    wrap(&parts, " · ")
+    wrap(&parts.into_iter().flatten().map(say).collect::<Vec<_>>(), " · ")
 }
 
 fn headline(report: &Report) -> String {
-    let Some(length) = report.length.filter(|_| report.outcome == Outcome::Solved) else {
-        let found =
-            report.length.map_or_else(String::new, |length| format!("; a solution of {length} moves was found"));
-        return match (report.outcome, report.stats.search.lower_bound) {
-            (Outcome::Unsolvable, _) => "unsolvable: proved, there is no solution".into(),
-            (_, Some(bound)) => format!("{} (a solution costs at least {bound}){found}", report.verdict()),
-            _ => report.verdict() + &found,
-        };
+    match report.length.filter(|_| report.outcome == Outcome::Solved) {
+        Some(length) => solved(report, length),
+        None => unsolved(report),
+    }
+}
+
+fn unsolved(report: &Report) -> String {
+    let verdict = match (report.outcome, report.stats.lower_bound) {
+        (Outcome::Unsolvable, _) if !report.is_external() => return say(message!("cli-headline-unsolvable")),
+        (_, Some(bound)) => say(message!("cli-headline-bound", verdict = verdict(report), bound = bound)),
+        _ => verdict(report),
     };
-    let proved = match (report.optimal, report.stats.search.lower_bound) {
-        (Some(true), _) => ", proved least".into(),
-        (_, Some(bound)) => format!(", at least {bound} needed"),
+    match report.length {
+        Some(length) => say(message!("cli-headline-found", verdict = verdict, length = length)),
+        None => verdict,
+    }
+}
+
+fn solved(report: &Report, length: usize) -> String {
+    let proved = match (report.optimal, report.stats.lower_bound) {
+        (Some(true), _) => say(message!("cli-proved-least")),
+        (_, Some(bound)) => say(message!("cli-at-least-needed", bound = bound)),
         _ => String::new(),
     };
-    let unique = match report.unique {
-        Some(true) => ", the only solution",
-        Some(false) => ", one of several solutions",
-        None => "",
-    };
+    let measure = |(name, value): (&String, &u64)| format!(", {} {value}", measure(&report.puzzle, name));
     let measures = report.measures.iter().filter(|(_, value)| **value != length as u64 && **value != 0);
-    let measures: String = measures.map(|(name, value)| format!(", {name} {value}")).collect();
-    format!("solved in {length} moves (cost {}{proved}{measures}){unique}", report.cost.unwrap_or(0))
+    let details = proved + &measures.map(measure).collect::<String>();
+    let cost = report.cost.unwrap_or(0);
+    let headline = message!("cli-headline-solved", length = length, cost = cost, details = details);
+    match report.unique {
+        Some(true) => say(message!("cli-headline-only", headline = headline)),
+        Some(false) => say(message!("cli-headline-one-of-several", headline = headline)),
+        None => say(headline),
+    }
 }
 
 /// Parts joined into lines of at most [`draw::LINE`] characters.
-pub fn wrap(parts: &[String], between: &str) -> String {
+fn wrap(parts: &[String], between: &str) -> String {
     let width = |text: &str| text.chars().count();
     let mut lines = vec![String::new()];
     for part in parts {

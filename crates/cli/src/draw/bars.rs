@@ -1,5 +1,9 @@
 //! Bars of text: what is measured at a glance, on any terminal.
 
+use solvarium_lab::message;
+
+use crate::say::say;
+
 /// Values of which the greatest is more than so many times the least are drawn on a logarithmic scale.
 const SPAN: f64 = 100.0;
 /// The least room for a bar.
@@ -24,7 +28,10 @@ pub fn bars(title: &str, rows: &[Bar], width: usize, colours: bool) -> String {
     let names = longest(|row| &row.label);
     let measured = rows.iter().filter(|row| row.value.is_some()).map(|row| row.text.chars().count()).max();
     let room = width.saturating_sub(names + measured.unwrap_or(0) + 2).max(LEAST);
-    let mut text = format!("\n{title}{}\n", if scale.logarithmic { ", on a logarithmic scale" } else { "" });
+    let mut text = format!(
+        "\n{}\n",
+        if scale.logarithmic { say(message!("cli-chart-logarithmic", title = title)) } else { title.into() }
+    );
     for row in rows {
         let label = format!("{:<names$}", row.label);
         text += &match row.value {

@@ -22,7 +22,7 @@ pub fn colours() -> bool {
 }
 
 /// The board after moves, with the numbers of rows and columns where moves name cells by them.
-pub fn last(game: &dyn Game, moves: &[String]) -> String {
+pub fn last(game: &Game, moves: &[String]) -> String {
     let boards = game.replay(moves).boards;
     let last = boards.last().expect("there is always the board at the start");
     match game.info().family {

@@ -24,9 +24,15 @@ pub fn run(arguments: &str) -> Run {
     run_with(&arguments.split(' ').collect::<Vec<_>>(), "")
 }
 
-/// Runs the program with arguments and a standard input.
+/// Runs the program with arguments and a standard input, in English.
 pub fn run_with(arguments: &[&str], input: &str) -> Run {
+    run_in("C", arguments, input)
+}
+
+/// The same in the language of a locale.
+pub fn run_in(locale: &str, arguments: &[&str], input: &str) -> Run {
     let mut command = assert_cmd::Command::new(program());
+    command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", locale);
     let output = command.args(arguments).write_stdin(input).output().expect("the program starts");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the program writes UTF-8");
     let code = output.status.code().expect("the program ends by itself");

@@ -1,7 +1,8 @@
 //! How long the generators take, and whether their boards have one solution by the plain translation too.
 
 use solvarium_engine::{Ctx, Limits, Options, Puzzle, Rng, Silent, StoppedClock};
-use solvarium_lab::compare::seconds;
+use solvarium_lab::units::seconds;
+use solvarium_lab::{Language, describe, words};
 use solvarium_puzzles::light_up::LightUp;
 use solvarium_puzzles::tents::Tents;
 
@@ -33,15 +34,15 @@ pub fn light_up() {
     table(&Plan {
         sizes: &[(7, 20), (10, 20), (14, 20), (20, 20), (25, 20), (40, 9)],
         density: |level: &LightUp| {
-            let (hall, cells) = (level.hall(), level.hall().grid.cells());
-            (0..cells).filter(|cell| !hall.is_white(*cell)).count() as f64 / cells as f64
+            let (layout, cells) = (level.layout(), level.layout().grid.cells());
+            (0..cells).filter(|cell| !layout.is_white(*cell)).count() as f64 / cells as f64
         },
-        solutions: |level| plain::light_up(level.hall()).solutions(),
+        solutions: |level| plain::light_up(level.layout()).solutions(),
     });
 }
 
 fn table<P: Puzzle>(plan: &Plan<'_, P>) {
-    println!("### {}: making levels\n", P::INFO.title);
+    println!("### {}: making levels\n", describe::puzzle(&words(Language::ENGLISH, &[]), P::INFO.name));
     println!("| size | difficulty | made | median | slowest | density: least | mean | most |");
     println!("|---:|---|---:|---:|---:|---:|---:|---:|");
     for &(size, count) in plan.sizes {

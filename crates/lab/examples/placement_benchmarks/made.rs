@@ -2,8 +2,8 @@
 
 use solvarium_engine::Rng;
 use solvarium_engine::grid::Grid;
-use solvarium_puzzles::light_up::hall::{Cell, Hall};
-use solvarium_puzzles::placement::Cells;
+use solvarium_puzzles::light_up::layout::{Cell, Layout};
+use solvarium_puzzles::support::placement::Cells;
 use solvarium_puzzles::tents::camp::Camp;
 
 /// One tree for so many cells of a board of Tents, about.
@@ -32,25 +32,25 @@ pub fn camp(size: usize, seed: u64) -> Camp {
 }
 
 /// A square board of Light Up, a fifth of it black and every black cell numbered: bulbs thrown until all is lit.
-pub fn hall(size: usize, seed: u64) -> Hall {
+pub fn layout(size: usize, seed: u64) -> Layout {
     let mut rng = Rng::new(seed);
     let grid = Grid { width: size, height: size };
     let black = |rng: &mut Rng| if rng.below(5) == 0 { Cell::Black(None) } else { Cell::White };
     let cells = (0..grid.cells()).map(|_| black(&mut rng)).collect();
-    let mut hall = Hall { grid, cells };
-    let mut order: Vec<usize> = (0..grid.cells()).filter(|cell| hall.is_white(*cell)).collect();
+    let mut layout = Layout { grid, cells };
+    let mut order: Vec<usize> = (0..grid.cells()).filter(|cell| layout.is_white(*cell)).collect();
     rng.shuffle(&mut order);
     let mut bulbs = Cells::new(grid.cells());
     for cell in order {
-        if !hall.seen_from(cell).any(|seen| bulbs.has(seen)) {
+        if !layout.seen_from(cell).any(|seen| bulbs.has(seen)) {
             bulbs.add(cell);
         }
     }
     for cell in 0..grid.cells() {
-        let number = hall.beside(cell).filter(|near| bulbs.has(*near)).count() as u8;
-        if !hall.is_white(cell) {
-            hall.cells[cell] = Cell::Black(Some(number));
+        let number = layout.beside(cell).filter(|near| bulbs.has(*near)).count() as u8;
+        if !layout.is_white(cell) {
+            layout.cells[cell] = Cell::Black(Some(number));
         }
     }
-    hall
+    layout
 }

@@ -16,9 +16,9 @@ use std::time::Instant;
 
 use solvarium_engine::{Ctx, Limits, Puzzle, Silent};
 use solvarium_lab::SystemClock;
-use solvarium_lab::compare::{grouped, seconds};
+use solvarium_lab::units::{grouped, seconds};
 use solvarium_puzzles::light_up::{self, LightUp};
-use solvarium_puzzles::placement::{Oracle, Verdict};
+use solvarium_puzzles::support::placement::{Solutions, Verdict};
 use solvarium_puzzles::tents::{self, Tents};
 
 /// Runs of which the fastest counts.
@@ -41,30 +41,30 @@ fn main() {
     table(&folder, "tents", 4, |text| {
         let level: Tents = read(text);
         let camp = level.camp().clone();
-        (Box::new(move || tents::expert::oracle(&camp)), plain::tents(level.camp()))
+        (Box::new(move || tents::expert::solutions(&camp)), plain::tents(level.camp()))
     });
     table(&folder, "lightup", 5, |text| {
         let level: LightUp = read(text);
-        let hall = level.hall().clone();
-        (Box::new(move || light_up::expert::oracle(&hall)), plain::light_up(level.hall()))
+        let layout = level.layout().clone();
+        (Box::new(move || light_up::expert::solutions(&layout)), plain::light_up(level.layout()))
     });
     println!("### Boards of {LARGE} by {LARGE}\n");
     println!("| puzzle | seed | solutions | time | decisions | conflicts |\n|---|---:|---|---:|---:|---:|");
     for seed in 1..=MADE {
-        large("Tents", seed, limit, || tents::expert::oracle(&made::camp(LARGE, seed)));
+        large("Tents", seed, limit, || tents::expert::solutions(&made::camp(LARGE, seed)));
     }
     for seed in 1..=MADE {
-        large("Light Up", seed, limit, || light_up::expert::oracle(&made::hall(LARGE, seed)));
+        large("Light Up", seed, limit, || light_up::expert::solutions(&made::layout(LARGE, seed)));
     }
 }
 
 fn read<P: Puzzle>(text: &str) -> P {
     let format = P::FORMATS.iter().find(|format| (format.sniff)(text)).expect("the table's notation is known");
-    (format.read)(text).expect("the table's boards are right")
+    format.parse(text).expect("the table's boards are right")
 }
 
-/// What makes the expert's oracle, and the plain translation.
-type Ways = (Box<dyn Fn() -> Oracle>, plain::Plain);
+/// What makes the expert's solutions, and the plain translation.
+type Ways = (Box<dyn Fn() -> Solutions>, plain::Plain);
 
 /// By size and class: how long the expert takes, and how long the plain translation.
 fn table(folder: &str, puzzle: &str, class: usize, ways: impl Fn(&str) -> Ways) {
@@ -73,9 +73,9 @@ fn table(folder: &str, puzzle: &str, class: usize, ways: impl Fn(&str) -> Ways) 
     let mut rows: BTreeMap<(usize, &str), Vec<(f64, f64)>> = BTreeMap::new();
     for line in text.lines().skip(1) {
         let fields: Vec<&str> = line.split('\t').collect();
-        let (oracle, plain) = ways(fields[ID]);
+        let (solutions, plain) = ways(fields[ID]);
         let ours =
-            fastest(|| assert!(matches!(verdict(&mut oracle(), None).0, Some(Verdict::Unique(_))), "{}", fields[0]));
+            fastest(|| assert!(matches!(verdict(&mut solutions(), None).0, Some(Verdict::Unique(_))), "{}", fields[0]));
         let theirs = fastest(|| assert_eq!(plain.solutions(), 1, "{}", fields[0]));
         let kind = if fields[0].contains("sparse") { "sparse" } else { fields[class] };
         rows.entry((fields[1].parse().expect("a width"), kind)).or_default().push((ours, theirs));
@@ -99,16 +99,16 @@ fn spread(times: impl Iterator<Item = f64>) -> (f64, f64) {
 }
 
 /// The verdict on a board, if the limit allows one, with decisions and conflicts.
-fn verdict(oracle: &mut Oracle, limit: Option<f64>) -> (Option<Verdict>, u64, u64) {
+fn verdict(solutions: &mut Solutions, limit: Option<f64>) -> (Option<Verdict>, u64, u64) {
     let (clock, mut silent) = (SystemClock::default(), Silent);
     let mut ctx = Ctx::new(Limits { seconds: limit, ..Limits::default() }, &clock, None, &mut silent);
-    let verdict = oracle.verdict(&mut ctx).ok();
+    let verdict = solutions.verdict(&mut ctx).ok();
     (verdict, ctx.stats.expanded, ctx.stats.dead_ends)
 }
 
-fn large(puzzle: &str, seed: u64, limit: f64, oracle: impl Fn() -> Oracle) {
+fn large(puzzle: &str, seed: u64, limit: f64, solutions: impl Fn() -> Solutions) {
     let mut found = None;
-    let time = timed(|| found = Some(verdict(&mut oracle(), Some(limit))));
+    let time = timed(|| found = Some(verdict(&mut solutions(), Some(limit))));
     let (verdict, decisions, conflicts) = found.expect("it was asked");
     let solutions = match verdict {
         None => "not known",

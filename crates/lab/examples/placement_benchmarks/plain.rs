@@ -13,7 +13,7 @@ use rustsat::solvers::{Solve, SolverResult};
 use rustsat::types::constraints::CardConstraint;
 use rustsat::types::{Clause, Lit, TernaryVal};
 use rustsat_batsat::BasicSolver;
-use solvarium_puzzles::light_up::hall::Hall;
+use solvarium_puzzles::light_up::layout::Layout;
 use solvarium_puzzles::tents::camp::Camp;
 
 /// A board in clauses.
@@ -97,17 +97,17 @@ pub fn tents(camp: &Camp) -> Plain {
 }
 
 /// The rules of Light Up.
-pub fn light_up(hall: &Hall) -> Plain {
-    let cells = 0..hall.cells.len();
-    let mut plain = Plain::new(cells.clone().map(|cell| hall.is_white(cell)));
+pub fn light_up(layout: &Layout) -> Plain {
+    let cells = 0..layout.cells.len();
+    let mut plain = Plain::new(cells.clone().map(|cell| layout.is_white(cell)));
     for cell in cells {
         let Some(bulb) = plain.places[cell] else {
-            if let Some(number) = hall.number(cell) {
-                plain.exactly(plain.lits(hall.beside(cell)), usize::from(number));
+            if let Some(number) = layout.number(cell) {
+                plain.exactly(plain.lits(layout.beside(cell)), usize::from(number));
             }
             continue;
         };
-        let seen = plain.lits(hall.seen_from(cell));
+        let seen = plain.lits(layout.seen_from(cell));
         seen.iter().filter(|other| other.vidx() > bulb.vidx()).for_each(|other| plain.apart(bulb, *other));
         plain.cnf.add_clause(seen.into_iter().chain([bulb]).collect());
     }

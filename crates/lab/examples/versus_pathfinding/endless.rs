@@ -46,7 +46,7 @@ impl StateSpace for Endless {
 impl Space for Endless {
     type Landscape<'a> = MoveStrings<'a, Self>;
     const HEURISTICS: &'static [Heuristic<Self>] =
-        &[Heuristic { name: "runs", summary: "as for the real thing", admissible: true, estimate: runs }];
+        &[Heuristic { name: "runs", aliases: &[], admissible: true, estimate: runs }];
 
     fn landscape<'a>(
         &'a self,

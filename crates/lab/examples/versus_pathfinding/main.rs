@@ -23,7 +23,7 @@ use solvarium_puzzles::water_sort::{Cups, WaterSort};
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Boards, each titled by the number of its states.
+/// Boards, each called by the number of its states.
 const BOARDS: &str = include_str!("boards.txt");
 /// Bytes of a node when `pathfinding` is fed with keys.
 const NODE: usize = 16;
@@ -51,11 +51,12 @@ fn main() {
     let (mut natural, mut packed) = (Vec::new(), Vec::new());
     let compact = WaterSort::FORMATS.iter().find(|format| format.name == "compact").expect("the notation exists");
     for board in (compact.split)(BOARDS) {
-        let states: f64 = board.title.and_then(|title| title.parse().ok()).expect("the title is the number of states");
+        let states: f64 =
+            board.metadata.name.and_then(|name| name.parse().ok()).expect("the name is the number of states");
         if states > most * 1.5e6 {
             continue;
         }
-        let level = Endless((compact.read)(board.text).expect("the boards are well formed"));
+        let level = Endless(compact.parse(board.text).expect("the boards are well formed"));
         let rounds = ((3e6 / states) as usize).clamp(1, 7);
         for informed in [false, true] {
             let name = if informed { "A*" } else { "BFS" };

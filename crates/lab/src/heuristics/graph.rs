@@ -1,11 +1,8 @@
 //! The whole graph of a small level: every state that can be reached, every move, every distance to a goal.
 
 use solvarium_engine::space::{key_of, pack_all};
-use solvarium_engine::store::{capacity_with, grow};
+use solvarium_engine::store::{BESIDE, capacity_with, grow};
 use solvarium_engine::{Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Space, Stop};
-
-/// Bytes beside its key that a successor takes while its parent is expanded.
-const BESIDE: usize = 32;
 
 /// States in the order of breadth-first search, and the moves between them in flat arrays.
 pub(super) struct Graph {

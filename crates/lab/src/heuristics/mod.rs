@@ -13,17 +13,18 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use solvarium_engine::space::replay;
-use solvarium_engine::{
-    Cost, Ctx, DEAD, Heuristic, Limits, Options, Puzzle, Space, SpaceVisitor, StateSpace, Stop, Value,
-};
+use solvarium_engine::{Cost, Ctx, DEAD, Heuristic, Limits, Puzzle, Space, SpaceVisitor, StateSpace, Stop, Value};
+use solvarium_puzzles::{LevelVisitor, Listed};
+use solvarium_words::Words;
 
 use crate::RequestError;
+use crate::describe;
+use crate::game::Game;
+use crate::lookup;
 use crate::picture::Picture;
 use crate::report::VERSION;
 use crate::request::Settings;
-use crate::run;
-use crate::trace::Forward;
-use crate::watch::Host;
+use crate::watch::{Forward, Host};
 use figures::{correlation, errors, rank_correlation};
 use graph::{Edge, Graph};
 
@@ -83,7 +84,7 @@ pub struct HeuristicFigures {
     /// Its name.
     pub name: &'static str,
     /// What it estimates.
-    pub summary: &'static str,
+    pub summary: String,
     /// Whether it is declared never to exceed the true distance.
     pub declared_admissible: bool,
     /// Whether it never does here.
@@ -144,20 +145,40 @@ pub struct Inconsistency {
     pub cost: Cost,
 }
 
-/// Measures every heuristic of a space.
-pub(crate) fn measure<P: Puzzle>(
-    puzzle: &P,
-    level: &str,
-    request: &HeuristicsRequest,
-    host: &mut Host<'_>,
-) -> Result<HeuristicsReport, RequestError> {
-    let space = run::space::<P>(request.space.as_deref())?;
-    let mut rules = Options::new(P::PARAMS);
-    for (name, value) in &request.settings {
-        rules.set(name, value)?;
+impl Game {
+    /// Every heuristic of a space against the true distances, on a level small enough to be exhausted.
+    pub fn heuristics(
+        &self,
+        request: &HeuristicsRequest,
+        words: &Words,
+        host: &mut Host<'_>,
+    ) -> Result<HeuristicsReport, RequestError> {
+        self.visit(MeasureAll { level: self.name(), request, words, host })
     }
-    let mut puzzle = puzzle.clone();
-    puzzle.configure(&rules, space.name);
+}
+
+struct MeasureAll<'a, 'h> {
+    level: &'a str,
+    request: &'a HeuristicsRequest,
+    words: &'a Words,
+    host: &'a mut Host<'h>,
+}
+
+impl LevelVisitor for MeasureAll<'_, '_> {
+    type Output = Result<HeuristicsReport, RequestError>;
+
+    fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
+        measure(puzzle, self)
+    }
+}
+
+fn measure<P: Puzzle>(
+    puzzle: &P,
+    MeasureAll { level, request, words, host }: MeasureAll<'_, '_>,
+) -> Result<HeuristicsReport, RequestError> {
+    let space = lookup::space::<P>(request.space.as_deref())?;
+    let rules = lookup::rules::<P>(&request.settings)?;
+    let puzzle = lookup::configured(puzzle, &rules, space);
     host.watcher.begin("heuristics");
     let report = HeuristicsReport {
         puzzle: P::INFO.name,
@@ -179,7 +200,7 @@ pub(crate) fn measure<P: Puzzle>(
     };
     let mut observer = Forward(host.watcher);
     let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
-    let mut report = puzzle.with_space(space.name, Measure { puzzle: &puzzle, report, ctx: &mut ctx });
+    let mut report = puzzle.with_space(space.name, Measure { puzzle: &puzzle, words, report, ctx: &mut ctx });
     ctx.finish();
     report.seconds = ctx.stats.seconds;
     report.search_bytes = ctx.stats.search_bytes;
@@ -188,6 +209,7 @@ pub(crate) fn measure<P: Puzzle>(
 
 struct Measure<'a, 'c, P> {
     puzzle: &'a P,
+    words: &'a Words,
     report: HeuristicsReport,
     ctx: &'a mut Ctx<'c>,
 }
@@ -196,7 +218,7 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
     type Output = HeuristicsReport;
 
     fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> HeuristicsReport {
-        let Measure { puzzle, mut report, ctx } = self;
+        let Measure { puzzle, words, mut report, ctx } = self;
         let mut graph = Graph::new(space.key_len());
         let mut run = || -> Result<(), Stop> {
             let explored = graph.explore(space, ctx);
@@ -209,7 +231,7 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
             report.dead = count(&|&distance| distance == DEAD);
             report.solvable = report.states - report.dead;
             report.distance = alive(distances[0]);
-            let scene = Scene { puzzle, space, translate: &translate, graph: &graph, distances: &distances };
+            let scene = Scene { puzzle, words, space, translate: &translate, graph: &graph, distances: &distances };
             for heuristic in S::HEURISTICS {
                 report.heuristics.push(scene.figures(heuristic, ctx)?);
             }
@@ -230,6 +252,7 @@ type Translate<'a, P, S> = &'a dyn Fn(&[<S as StateSpace>::Move]) -> Vec<<P as S
 /// A level that is known through and through.
 struct Scene<'a, P: Puzzle, S: Space> {
     puzzle: &'a P,
+    words: &'a Words,
     space: &'a S,
     translate: Translate<'a, P, S>,
     graph: &'a Graph,
@@ -250,7 +273,7 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
         let solvable = pairs.len() as u64 + count((true, false));
         Ok(HeuristicFigures {
             name: heuristic.name,
-            summary: heuristic.summary,
+            summary: describe::heuristic(self.words, P::INFO.name, heuristic.name),
             declared_admissible: heuristic.admissible,
             admissible: over.is_empty(),
             consistent: inconsistencies == 0,

@@ -1,7 +1,10 @@
 //! The figures of heuristics as a table: for a terminal, as CSV, as Markdown.
 
+use solvarium_engine::{Message, message};
+
 use super::{HeuristicFigures, HeuristicsReport};
-use crate::compare::grouped;
+use crate::units::{grouped, percent};
+use crate::words::{Language, words};
 
 /// A column of the table.
 pub struct Column {
@@ -10,7 +13,7 @@ pub struct Column {
     /// The value for programs.
     pub value: fn(&HeuristicsReport, &HeuristicFigures) -> String,
     /// The value for people.
-    pub text: fn(&HeuristicsReport, &HeuristicFigures) -> String,
+    pub text: fn(&HeuristicsReport, &HeuristicFigures) -> Message,
 }
 
 /// Every column, the heuristic's name first.
@@ -19,54 +22,63 @@ pub const COLUMNS: &[Column] = &[
     Column {
         title: "start",
         value: |_, h| optional(h.start),
-        text: |r, h| format!("{} of {}", or(h.start, "dead"), or(r.distance, "no way")),
+        text: |r, h| {
+            let (start, distance) = (h.start.map(number), r.distance.map(number));
+            let start = start.unwrap_or_else(|| message!("heuristics-dead"));
+            let distance = distance.unwrap_or_else(|| message!("heuristics-no-way"));
+            message!("heuristics-of", part = start, whole = distance)
+        },
     },
     Column {
         title: "mean error",
         value: |_, h| optional(h.mean_error),
-        text: |_, h| or(h.mean_error.map(|error| format!("{error:.2}")), "–"),
+        text: |_, h| or(h.mean_error.map(|error| format!("{error:.2}")), "–").into(),
     },
     Column {
         title: "mean relative error",
         value: |_, h| optional(h.mean_relative_error),
-        text: |_, h| or(h.mean_relative_error.map(percent), "–"),
+        text: |_, h| or(h.mean_relative_error.map(percent), "–").into(),
     },
     Column {
         title: "greatest error",
         value: |_, h| optional(h.greatest_error),
-        text: |_, h| or(h.greatest_error, "–"),
+        text: |_, h| or(h.greatest_error, "–").into(),
     },
-    Column { title: "exact", value: |_, h| optional(h.exact), text: |_, h| or(h.exact.map(percent), "–") },
+    Column { title: "exact", value: |_, h| optional(h.exact), text: |_, h| or(h.exact.map(percent), "–").into() },
     Column {
         title: "correlation",
         value: |_, h| optional(h.correlation),
-        text: |_, h| or(h.correlation.map(|value| format!("{value:.3}")), "–"),
+        text: |_, h| or(h.correlation.map(|value| format!("{value:.3}")), "–").into(),
     },
     Column {
         title: "rank correlation",
         value: |_, h| optional(h.rank_correlation),
-        text: |_, h| or(h.rank_correlation.map(|value| format!("{value:.3}")), "–"),
+        text: |_, h| or(h.rank_correlation.map(|value| format!("{value:.3}")), "–").into(),
     },
     Column {
         title: "dead recognised",
         value: |_, h| h.dead_recognised.to_string(),
-        text: |r, h| format!("{} of {}", grouped(h.dead_recognised), grouped(r.dead)),
+        text: |r, h| message!("heuristics-of", part = grouped(h.dead_recognised), whole = grouped(r.dead)),
     },
-    Column { title: "wrongly dead", value: |_, h| h.wrongly_dead.to_string(), text: |_, h| grouped(h.wrongly_dead) },
+    Column {
+        title: "wrongly dead",
+        value: |_, h| h.wrongly_dead.to_string(),
+        text: |_, h| grouped(h.wrongly_dead).into(),
+    },
     Column {
         title: "admissible",
         value: |_, h| h.admissible.to_string(),
         text: |_, h| match (h.admissible, h.declared_admissible) {
-            (true, true) => "yes".into(),
-            (true, false) => "here, not declared".into(),
-            (false, false) => "no".into(),
-            (false, true) => "NO, though declared".into(),
+            (true, true) => message!("heuristics-yes"),
+            (true, false) => message!("heuristics-undeclared"),
+            (false, false) => message!("heuristics-no"),
+            (false, true) => message!("heuristics-wrongly-declared"),
         },
     },
     Column {
         title: "consistent",
         value: |_, h| h.consistent.to_string(),
-        text: |_, h| if h.consistent { "yes" } else { "no" }.into(),
+        text: |_, h| if h.consistent { message!("heuristics-yes") } else { message!("heuristics-no") },
     },
 ];
 
@@ -75,13 +87,17 @@ const COUNTS: &[Column] = &[
     Column {
         title: "declared admissible",
         value: |_, h| h.declared_admissible.to_string(),
-        text: |_, h| h.declared_admissible.to_string(),
+        text: |_, h| h.declared_admissible.to_string().into(),
     },
-    Column { title: "overestimates", value: |_, h| h.overestimates.to_string(), text: |_, h| grouped(h.overestimates) },
+    Column {
+        title: "overestimates",
+        value: |_, h| h.overestimates.to_string(),
+        text: |_, h| grouped(h.overestimates).into(),
+    },
     Column {
         title: "inconsistencies",
         value: |_, h| h.inconsistencies.to_string(),
-        text: |_, h| grouped(h.inconsistencies),
+        text: |_, h| grouped(h.inconsistencies).into(),
     },
 ];
 
@@ -104,13 +120,14 @@ pub fn csv(report: &HeuristicsReport) -> String {
     String::from_utf8(writer.into_inner().expect(written)).expect("all that was written is UTF-8")
 }
 
-/// The figures as a Markdown table.
+/// The figures as a Markdown table, in English.
 pub fn markdown(report: &HeuristicsReport) -> String {
+    let words = words(Language::ENGLISH, &[]);
     let row = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
     let mut text = row(COLUMNS.iter().map(|column| column.title.into()).collect());
     text += &row(COLUMNS.iter().enumerate().map(|(at, _)| if at == 0 { "---" } else { "---:" }.into()).collect());
     for figures in &report.heuristics {
-        text += &row(COLUMNS.iter().map(|column| (column.text)(report, figures)).collect());
+        text += &row(COLUMNS.iter().map(|column| words.text(&(column.text)(report, figures))).collect());
     }
     text
 }
@@ -123,6 +140,6 @@ fn or(value: Option<impl ToString>, none: &str) -> String {
     value.map_or_else(|| none.into(), |value| value.to_string())
 }
 
-fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
+fn number(value: impl ToString) -> Message {
+    Message::verbatim(value.to_string())
 }

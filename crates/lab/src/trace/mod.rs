@@ -1,6 +1,6 @@
 //! The trace of a search: one line for each expansion, in JSON, with the state in a notation people can read.
 //!
-//! `docs/TRACE_FORMAT.md` says what stands in each line. Here are the lines that are written; [`reader`] reads them back,
+//! `docs/TRACE_FORMAT.md` says what stands in each line. Here are the lines that are written ([`crate::watch`] makes them); [`reader`] reads them back,
 //! also those of other programs, which may leave fields out; [`diff`] compares two traces, [`tree`] and [`course`] show
 //! one.
 
@@ -10,12 +10,9 @@ pub mod reader;
 pub mod tree;
 
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 
 use serde::Serialize;
-use solvarium_engine::{Ancestry, Event, Observer, Space, Stats, Stop, Value};
-
-use crate::Watcher;
+use solvarium_engine::Value;
 
 /// The version of the format: it grows when something changes its meaning, not when something is added.
 pub const FORMAT: u64 = 1;
@@ -93,69 +90,4 @@ pub enum TraceLine {
         /// Mean fitness.
         mean: f64,
     },
-}
-
-/// Turns what the engine shows into what a watcher sees.
-pub(crate) struct Decoder<'a, S> {
-    pub space: &'a S,
-    pub watcher: &'a mut dyn Watcher,
-    /// Events so far.
-    pub count: u64,
-}
-
-impl<S> Decoder<'_, S> {
-    /// Writes the first line, if there is to be a trace.
-    pub fn begin(&mut self, header: TraceHeader) -> Result<(), Stop> {
-        let wanted = self.watcher.tracing();
-        if wanted && self.watcher.trace(&TraceLine::Trace(header)).is_break() {
-            return Err(Stop::Interrupted);
-        }
-        Ok(())
-    }
-}
-
-impl<S: Space> Observer for Decoder<'_, S> {
-    fn tracing(&self) -> bool {
-        self.watcher.tracing() || self.watcher.recording()
-    }
-
-    fn event(&mut self, event: &Event<'_>) -> ControlFlow<()> {
-        self.count += 1;
-        self.watcher.record(event);
-        if !self.watcher.tracing() {
-            return ControlFlow::Continue(());
-        }
-        let n = self.count;
-        self.watcher.trace(&match *event {
-            Event::Expansion(e, nodes) => TraceLine::Expand {
-                n,
-                id: e.id,
-                parent: e.parent,
-                depth: e.depth,
-                g: e.g,
-                h: e.h,
-                state: self.space.key_text(e.key),
-                backward: nodes.is_some_and(Ancestry::backward),
-            },
-            Event::Step { energy, proposed, accepted, temperature, .. } => {
-                TraceLine::Step { n, energy, proposed, accepted, temperature }
-            }
-            Event::Generation { number, energy, best, mean, .. } => {
-                TraceLine::Generation { n: number, energy, best, mean }
-            }
-        })
-    }
-
-    fn progress(&mut self, stats: &Stats) -> ControlFlow<()> {
-        self.watcher.progress(stats)
-    }
-}
-
-/// An observer for what has no space to decode: it passes progress on.
-pub(crate) struct Forward<'a>(pub &'a mut dyn Watcher);
-
-impl Observer for Forward<'_> {
-    fn progress(&mut self, stats: &Stats) -> ControlFlow<()> {
-        self.0.progress(stats)
-    }
 }

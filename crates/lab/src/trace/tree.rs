@@ -23,7 +23,7 @@ pub struct TreeView {
 
 /// A node of the tree: one expansion.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct TraceNode {
+pub struct ExpansionNode {
     /// Which event of the trace it was, from 1.
     pub number: u64,
     /// The search's own number of the node.
@@ -50,9 +50,9 @@ pub struct TraceNode {
 
 /// The part of a trace that is shown.
 #[derive(Clone, Debug, Default)]
-pub struct TraceTree {
+pub struct ExpansionTree {
     /// The nodes, in the order of expansion.
-    pub nodes: Vec<TraceNode>,
+    pub nodes: Vec<ExpansionNode>,
     /// Places of those that have no parent here.
     pub roots: Vec<usize>,
     /// Expansions in the trace.
@@ -64,8 +64,8 @@ pub struct TraceTree {
 }
 
 /// Reads a trace and keeps what is to be shown of it.
-pub fn read<R: BufRead>(reader: &mut TraceReader<R>, view: &TreeView) -> Result<TraceTree, TraceError> {
-    let mut tree = TraceTree::default();
+pub fn read<R: BufRead>(reader: &mut TraceReader<R>, view: &TreeView) -> Result<ExpansionTree, TraceError> {
+    let mut tree = ExpansionTree::default();
     while let Some(event) = reader.event()? {
         if event.kind() == "expand" {
             let node = node(&event).map_err(|message| reader.wrong_at(event.line, message))?;
@@ -77,7 +77,7 @@ pub fn read<R: BufRead>(reader: &mut TraceReader<R>, view: &TreeView) -> Result<
     Ok(tree)
 }
 
-fn node(event: &TraceEvent) -> Result<TraceNode, String> {
+fn node(event: &TraceEvent) -> Result<ExpansionNode, String> {
     let fields = &event.fields;
     let number = |name: &str| fields.get(name).and_then(serde_json::Value::as_f64);
     let id = event.count("id").ok_or("an expansion without a whole number `id`")?;
@@ -85,7 +85,7 @@ fn node(event: &TraceEvent) -> Result<TraceNode, String> {
         None => None,
         Some(parent) => Some(parent.as_u64().ok_or("`parent` is neither a whole number nor null")?),
     };
-    Ok(TraceNode {
+    Ok(ExpansionNode {
         number: event.number,
         id,
         parent,
@@ -93,12 +93,12 @@ fn node(event: &TraceEvent) -> Result<TraceNode, String> {
         h: number("h"),
         state: event.text("state").unwrap_or_default(),
         backward: fields.get("backward") == Some(&true.into()),
-        ..TraceNode::default()
+        ..ExpansionNode::default()
     })
 }
 
-impl TraceTree {
-    fn add(&mut self, mut node: TraceNode, view: &TreeView) {
+impl ExpansionTree {
+    fn add(&mut self, mut node: ExpansionNode, view: &TreeView) {
         self.expansions += 1;
         let name = |id| (node.backward, id);
         let parent = node.parent.and_then(|id| self.known.get(&name(id)).copied());
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     /// A trace of (id, parent) pairs; a parent of -1 is none, an id with a prime belongs to the backward search.
-    fn tree(pairs: &[(&str, i64)], view: TreeView) -> TraceTree {
+    fn tree(pairs: &[(&str, i64)], view: TreeView) -> ExpansionTree {
         let line = |(id, parent): &(&str, i64)| {
             let parent = if *parent < 0 { "null".into() } else { parent.to_string() };
             let backward = if id.ends_with('\'') { ",\"backward\":true" } else { "" };
@@ -143,8 +143,8 @@ mod tests {
     }
 
     /// The tree in brackets: event numbers, `+n` for hidden children.
-    fn brackets(tree: &TraceTree) -> String {
-        fn below(tree: &TraceTree, place: usize) -> String {
+    fn brackets(tree: &ExpansionTree) -> String {
+        fn below(tree: &ExpansionTree, place: usize) -> String {
             let node = &tree.nodes[place];
             let mut parts: Vec<String> = node.children.iter().map(|&child| below(tree, child)).collect();
             parts.extend((node.hidden > 0).then(|| format!("+{}", node.hidden)));

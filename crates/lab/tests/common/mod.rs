@@ -9,11 +9,44 @@ pub mod random;
 
 use std::io::Write as _;
 use std::path::PathBuf;
+use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
-use solvarium_engine::{Format, Kind, Limits, Options, Puzzle, Rng, StateSpace, StoppedClock};
+use solvarium_engine::message::VERBATIM;
+use solvarium_engine::{Arg, Format, Kind, Limits, Message, Options, Puzzle, Rng, StateSpace, StoppedClock};
 use solvarium_lab::game::SharedGame;
-use solvarium_lab::{Host, NoWatcher, Report, Request, registry};
+use solvarium_lab::{Host, Language, NoWatcher, Report, Request, Words, registry, words};
+
+/// What front ends say in English.
+pub static ENGLISH: LazyLock<Words> = LazyLock::new(|| words(Language::ENGLISH, &[]));
+
+static VIETNAMESE: LazyLock<Words> = LazyLock::new(|| words(Language::from_name("vi").expect("a language"), &[]));
+
+/// Entries that only show their arguments, which may be the same in all languages.
+const WORDLESS: [&str; 5] = [VERBATIM, "json-member", "light-up-list", "placement-cell", "placement-cells"];
+
+/// What a message says in English. It says something else in Vietnamese.
+pub fn english(message: &Message) -> String {
+    assert_translated(message);
+    ENGLISH.text(message)
+}
+
+/// A message has words of its own in English and in Vietnamese, and so has every message within it.
+pub fn assert_translated(message: &Message) {
+    for arg in message.args.values() {
+        match arg {
+            Arg::Message(inner) => assert_translated(inner),
+            Arg::Messages(inner) => inner.iter().for_each(assert_translated),
+            _ => {}
+        }
+    }
+    let (english, vietnamese) = (ENGLISH.text(message), VIETNAMESE.text(message));
+    for text in [&english, &vietnamese] {
+        let is_bare = message.id != VERBATIM && (*text == message.to_string() || text.contains(&*message.id));
+        assert!(!is_bare && !text.is_empty(), "{message}: {text}");
+    }
+    assert!(WORDLESS.contains(&&*message.id) || english != vietnamese, "{message} is not translated: {vietnamese}");
+}
 
 /// Calls `$check::<P>()` for every puzzle, the hidden ones too.
 #[macro_export]
@@ -21,7 +54,7 @@ macro_rules! for_every_puzzle {
     ($check:ident) => {{
         struct Every;
         impl solvarium_puzzles::PuzzleVisitor for Every {
-            fn visit<P: solvarium_engine::Puzzle>(&mut self) {
+            fn visit<P: solvarium_puzzles::Listed>(&mut self) {
                 $check::<P>();
             }
         }
@@ -58,7 +91,7 @@ pub fn spaces_of<P: Puzzle>(_puzzle: &P) -> impl Iterator<Item = &'static str> {
 /// No setting, and each single setting that chooses something else than the default.
 pub fn variants<P: Puzzle>(_puzzle: &P) -> Vec<Vec<(&'static str, &'static str)>> {
     let others = P::PARAMS.iter().flat_map(|param| match param.kind {
-        Kind::Choice { choices } => choices[1..].iter().map(|choice| vec![(param.name, *choice)]).collect(),
+        Kind::Choice { choices, .. } => choices[1..].iter().map(|choice| vec![(param.name, *choice)]).collect(),
         Kind::Flag { default } => vec![vec![(param.name, if default { "false" } else { "true" })]],
         Kind::Int { .. } | Kind::Real { .. } => Vec::new(),
     });
@@ -92,14 +125,14 @@ pub fn small_levels<P: Puzzle>() -> Vec<Small<P>> {
     levels
 }
 
-/// The levels of `cases/<puzzle>/<file>`, named by their titles.
+/// The levels of `cases/<puzzle>/<file>`, called as their metadata say.
 pub fn collection<P: Puzzle>(file: &str) -> Vec<Small<P>> {
     let path = tests_folder().join("cases").join(P::INFO.name).join(file);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("every puzzle has {}: {e}", path.display()));
     let format = format_of::<P>(&text).unwrap_or_else(|| panic!("{} is in no notation", path.display()));
     let levels = (format.split)(&text).into_iter().map(|level| {
-        let name = format!("{} {}", P::INFO.name, level.title.expect("a case has a title"));
-        let puzzle = (format.read)(level.text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let name = format!("{} {}", P::INFO.name, level.metadata.name.expect("a case has a name"));
+        let puzzle = format.parse(level.text).unwrap_or_else(|e| panic!("{name}: {e}"));
         Small { name, text: level.text.into(), puzzle }
     });
     levels.collect()
@@ -129,7 +162,7 @@ pub fn format_of<P: Puzzle>(text: &str) -> Option<&'static Format<P>> {
 /// Reads one level in whatever notation it is.
 pub fn read<P: Puzzle>(text: &str) -> Result<P, solvarium_engine::LevelError> {
     let format = format_of::<P>(text).unwrap_or_else(|| panic!("no format of {} knows\n{text}", P::INFO.name));
-    (format.read)(text)
+    format.parse(text)
 }
 
 /// A level behind the door that front ends use.

@@ -3,20 +3,13 @@
 //! with the best estimate expands about half as many states and takes about as long, with a table of all pairs of cells.
 
 use solvarium_engine::space::{key_of, pack_all, replay};
-use solvarium_engine::store::{capacity_with, grow};
+use solvarium_engine::store::{BESIDE, capacity_with, grow};
 use solvarium_engine::{Answer, Ctx, Expansion, NodeStore, Options, Search, Solver, Stop};
 
 use super::spaces::{OverMachine, rolls_of};
 use super::{Bloxorz, Roll};
 
-pub(super) const SOLVER: Solver<Bloxorz> = Solver {
-    name: "expert",
-    summary: "breadth-first on bit sets and floor cells; with count-swaps=true it counts keys",
-    guarantee: "complete; fewest rolls, or keys with count-swaps=true, and proved",
-    complete: true,
-    params: &[],
-    run,
-};
+pub(super) const SOLVER: Solver<Bloxorz> = Solver { name: "expert", complete: true, params: &[], run };
 
 fn run(puzzle: &Bloxorz, _options: &Options, ctx: &mut Ctx<'_>) -> Search<Roll> {
     if puzzle.machine().variant.count_swaps {
@@ -58,9 +51,6 @@ pub(super) struct Explored {
     /// The first goal met, which is a nearest one.
     goal: Option<u32>,
 }
-
-/// Bytes beside its key that a successor takes while its parent is expanded.
-const BESIDE: usize = 32;
 
 impl Explored {
     /// Only the start is known.

@@ -9,7 +9,7 @@
 
 use std::collections::BTreeSet;
 
-use solvarium_engine::{Ctx, Examination, StateSpace, Stop};
+use solvarium_engine::{Ctx, Examination, Fact, Message, StateSpace, Stop, message};
 
 use super::Bloxorz;
 use super::expert::{Explored, Extent};
@@ -35,13 +35,14 @@ pub(super) fn examine(puzzle: &Bloxorz, ctx: &mut Ctx<'_>) -> Result<Examination
     };
     let pressed = pressed(puzzle, &rolls);
     let on_the_way = wrong_turns(&space, &known, ctx);
-    let mut facts = vec![("fewest rolls", rolls.len().to_string()), ("presses", presses_text(puzzle, &pressed))];
-    facts.extend(on_the_way.map(|wrong| ("wrong turns", wrong.to_string())));
+    let number = |count: usize| Fact::Number(count as u64);
+    let mut facts = vec![("fewest rolls", number(rolls.len())), ("presses", Fact::Said(presses(puzzle, &pressed)))];
+    facts.extend(on_the_way.map(|wrong| ("wrong turns", number(wrong))));
     let effort = on_the_way.map(|wrong| effort(rolls.len(), pressed.len(), wrong));
     let difficulty = effort.ok().map(name);
     stopped = effort.err().or_else(|| known.explore(&space, Extent::Everything, ctx).err());
     if stopped.is_none() {
-        facts.push(("reachable states", known.states().to_string()));
+        facts.push(("reachable states", number(known.states())));
     }
     Ok(Examination { solvable: Some(true), difficulty, facts, stopped, ..Examination::default() })
 }
@@ -84,10 +85,10 @@ fn pressed(puzzle: &Bloxorz, rolls: &[super::Roll]) -> Vec<usize> {
     pressed
 }
 
-fn presses_text(puzzle: &Bloxorz, pressed: &[usize]) -> String {
+fn presses(puzzle: &Bloxorz, pressed: &[usize]) -> Message {
     let all = puzzle.stage().switches().count() + puzzle.stage().splits().count();
     let different: BTreeSet<&usize> = pressed.iter().collect();
-    format!("{}, on {} of {all} switches and splits", pressed.len(), different.len())
+    message!("bloxorz-presses", presses = pressed.len(), different = different.len(), all = all)
 }
 
 /// Wrong turns along a shortest solution. All states nearer than the goal must have been expanded.

@@ -18,25 +18,25 @@ impl<S: OverMachine> All<S> {
     pub const LIST: &'static [Heuristic<S>] = &[
         Heuristic {
             name: "roll-distance",
-            summary: "rolls left if every bridge were open, for the block and for the cubes",
+            aliases: &[],
             admissible: true,
             estimate: |space, state| space.guide().roll_distance(state),
         },
         Heuristic {
             name: "manhattan",
-            summary: "rolls left on an endless floor, by a split where that is nearer",
+            aliases: &[],
             admissible: true,
             estimate: |space, state| space.guide().manhattan(state),
         },
         Heuristic {
             name: "magic",
-            summary: "cells to the goal, for the farther half, bridges taken as open (report A's magic table)",
+            aliases: &[],
             admissible: false,
             estimate: |space, state| space.guide().magic(state),
         },
         Heuristic {
             name: "cubes",
-            summary: "cells to the goal, straight, summed over both halves (report C's evaluation)",
+            aliases: &[],
             admissible: false,
             estimate: |space, state| space.guide().cubes(state),
         },
@@ -88,11 +88,12 @@ impl Guide {
         let appeared = |[a, b]: [u16; 2]| State { a, b, split: true, ..self.machine.start() };
         let splits: Vec<(u16, State)> = self.machine.splits().map(|(cell, to)| (cell, appeared(to))).collect();
         let mut after: Vec<Cost> = splits.iter().map(|(_, cubes)| self.bound(cubes, self.machine.goal())).collect();
-        for _ in 0..splits.len() {
-            for (at, (_, cubes)) in splits.iter().enumerate() {
-                let through = |(split, after): ((u16, State), &Cost)| self.bound(cubes, split.0) + after;
-                let best = splits.iter().copied().zip(&after).map(through).min();
-                after[at] = best.map_or(after[at], |best| best.min(after[at]));
+        // Dijkstra's algorithm: the least estimate that is left cannot fall any more, and others may fall through it.
+        let mut left: Vec<usize> = (0..splits.len()).collect();
+        while let Some(least) = (0..left.len()).min_by_key(|at| after[left[*at]]) {
+            let through = left.swap_remove(least);
+            for &at in &left {
+                after[at] = after[at].min(self.bound(&splits[at].1, splits[through].0) + after[through]);
             }
         }
         splits.into_iter().map(|(cell, _)| cell).zip(after).collect()

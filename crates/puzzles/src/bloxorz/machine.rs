@@ -14,7 +14,7 @@ pub const NONE: u16 = u16::MAX;
 /// cubes, the first on `a`. Cubes side by side join at once, so the cells alone tell which it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// The open bridges, a bit for each group of cells that share their fate.
+    /// The open bridges, a bit for each group of cells that always open and close together.
     pub bridges: u64,
     /// The block's first floor cell, or the first cube's.
     pub a: u16,
@@ -77,8 +77,10 @@ impl Machine {
         let mut numbers = vec![NONE; stage.ground.len()];
         cells.iter().enumerate().for_each(|(number, cell)| numbers[*cell] = number as u16);
         let bridges = stage.bridges();
-        let group = |cell: usize| bridges.iter().position(|(_, cells)| cells.contains(&cell));
-        let bit = |cell: usize| group(cell).map_or(0, |group| 1 << group);
+        let mut bits = vec![0; stage.ground.len()];
+        for (group, (_, cells)) in bridges.iter().enumerate() {
+            cells.iter().for_each(|cell| bits[*cell] = 1 << group);
+        }
         let mut presses = Vec::new();
         let floors = cells.iter().map(|&cell| {
             let deed = match &stage.ground[cell] {
@@ -87,7 +89,7 @@ impl Machine {
                 Ground::Switch(switch) => {
                     let mut press = Press::default();
                     for (bridge, effect) in &switch.effects {
-                        *press.bits(*effect) |= bit(*bridge);
+                        *press.bits(*effect) |= bits[*bridge];
                     }
                     presses.push(press);
                     let number = (presses.len() - 1) as u16;
@@ -96,7 +98,7 @@ impl Machine {
                 _ => Deed::None,
             };
             let near = Direction::ALL.map(|d| stage.grid.neighbour(cell, d).map_or(NONE, |next| numbers[next]));
-            Floor { bridge: bit(cell), deed, near }
+            Floor { bridge: bits[cell], deed, near }
         });
         let floors = floors.collect();
         let open = bridges.iter().enumerate().filter(|(_, (open, _))| *open).map(|(group, _)| 1 << group).sum();

@@ -31,8 +31,9 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
-    Board, Cost, Ctx, Examination, Family, Format, Generator, Options, Pack, Param, ParamInfo, Piece as Figure, Puzzle,
-    PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation,
+    Board, Cell, Cost, Ctx, Examination, Family, Format, Generator, Message, MessageFiles, Options, Pack, Param,
+    ParamInfo, Piece as Figure, Puzzle, PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop,
+    Tile, Violation, message,
 };
 
 use heuristics::Guide;
@@ -42,16 +43,11 @@ use rules::{Piece, Position, Variant};
 use spaces::{Keys, Rolls};
 use stage::{Ground, Stage};
 
-const STRICT_BRIDGES: Param<bool> =
-    Param::flag("strict-bridges", "whether what rests on a bridge falls when the bridge closes", false);
-const COUNT_SWAPS: Param<bool> =
-    Param::flag("count-swaps", "whether changing from one cube to the other costs as much as a roll", false);
+const STRICT_BRIDGES: Param<bool> = Param::flag("strict-bridges", false);
+const COUNT_SWAPS: Param<bool> = Param::flag("count-swaps", false);
 
-const SCHEME: Param<&'static str> = Param::choice(
-    "scheme",
-    "how `genetic` judges and breeds: by how rarely states were met (`novelty`), or as in report A",
-    &["novelty", "report-a"],
-);
+const SCHEME: Param<&'static str> =
+    Param::choice("scheme", &["novelty", "fitness"]).with_aliases(&[("report-a", "fitness")]);
 
 /// A level.
 #[derive(Clone, Debug)]
@@ -59,7 +55,7 @@ pub struct Bloxorz {
     stage: Arc<Stage>,
     guide: Arc<Guide>,
     scheme: Scheme,
-    notes: Vec<String>,
+    notes: Vec<Message>,
 }
 
 /// A move: a roll of the block (which is cube 0), or of a cube.
@@ -73,7 +69,7 @@ pub struct Roll {
 
 impl Bloxorz {
     /// A level on a board, with what its reader has to say about its text.
-    pub fn new(stage: Stage, notes: Vec<String>) -> Self {
+    pub fn new(stage: Stage, notes: Vec<Message>) -> Self {
         let guide = Guide::new(Machine::new(&stage, Variant::default()));
         Bloxorz { stage: Arc::new(stage), guide: Arc::new(guide), scheme: Scheme::default(), notes }
     }
@@ -156,43 +152,26 @@ impl StateSpace for Bloxorz {
 }
 
 impl Puzzle for Bloxorz {
-    const INFO: PuzzleInfo = PuzzleInfo {
-        name: "bloxorz",
-        title: "Bloxorz",
-        family: Family::Path,
-        rules: "Roll a block of two cubes over tiles, bridges, switches and splits until it stands upright on the goal.",
-        hidden: false,
-    };
+    const INFO: PuzzleInfo = PuzzleInfo { name: "bloxorz", family: Family::Path, hidden: false };
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[STRICT_BRIDGES.info(), COUNT_SWAPS.info(), SCHEME.info()];
-    const SPACES: &'static [SpaceInfo] = &[SpaceInfo {
-        name: "rolls",
-        summary: "a state is where the block or the cubes are and which bridges are open; a move rolls one of them",
-    }];
+    const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "rolls" }];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::KEYS, solution::CELLS];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[
-        Pack {
-            name: "",
-            summary: "the 33 stages of the original game, with their passcodes",
-            first: 1,
-            text: include_str!("../../../../levels/bloxorz/stages.txt"),
-        },
-        Pack {
-            name: "own",
-            summary: "24 levels from the generator, easy, medium and hard; above each is the command that made it",
-            first: 1,
-            text: include_str!("../../../../levels/bloxorz/own.txt"),
-        },
+        Pack { name: "", first: 1, text: include_str!("../../../../levels/bloxorz/stages.txt") },
+        Pack { name: "own", first: 1, text: include_str!("../../../../levels/bloxorz/own.txt") },
     ];
+    const FACTS: &'static [&'static str] = &["fewest rolls", "presses", "wrong turns", "reachable states"];
+    const MESSAGES: MessageFiles = solvarium_engine::messages!();
 
     fn configure(&mut self, options: &Options, _space: &str) {
         let variant = Variant { strict_bridges: options.get(&STRICT_BRIDGES), count_swaps: options.get(&COUNT_SWAPS) };
         if variant != self.machine().variant {
             *self = self.varied(variant);
         }
-        self.scheme = if options.get(&SCHEME) == "novelty" { Scheme::Novelty } else { Scheme::ReportA };
+        self.scheme = if options.get(&SCHEME) == "novelty" { Scheme::Novelty } else { Scheme::Fitness };
     }
 
     fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {
@@ -203,7 +182,7 @@ impl Puzzle for Bloxorz {
         }
     }
 
-    fn notes(&self) -> &[String] {
+    fn notes(&self) -> &[Message] {
         &self.notes
     }
 
@@ -245,15 +224,14 @@ impl Puzzle for Bloxorz {
     }
 
     fn check(&self, position: &Position) -> Result<(), Violation> {
-        let grid = self.stage.grid;
-        let at = |cell: usize| stage::place(grid, cell);
-        let cells: Vec<usize> = rules::cells(&position.piece);
-        let goal = at(self.stage.goal);
-        let (rule, message) = match (&position.piece, &cells[..]) {
-            (Piece::Cubes { .. }, &[a, b]) => ("one-block", format!("there are two cubes, {} and {}", at(a), at(b))),
+        let at = |cell: usize| stage::place(self.stage.grid, cell);
+        let covered: Vec<usize> = rules::cells(&position.piece);
+        let cells: Vec<Cell> = covered.iter().map(|cell| at(*cell)).collect();
+        let (rule, message) = match (&position.piece, &covered[..]) {
+            (Piece::Cubes { .. }, _) => ("one-block", message!("bloxorz-one-block", cells = cells)),
             (_, &[cell]) if cell == self.stage.goal => return Ok(()),
-            (_, &[cell]) => ("at-goal", format!("the block stands {}, the goal is {goal}", at(cell))),
-            _ => ("upright", format!("the block lies {} and {}", at(cells[0]), at(cells[1]))),
+            (_, &[cell]) => ("at-goal", message!("bloxorz-at-goal", block = at(cell), goal = at(self.stage.goal))),
+            _ => ("upright", message!("bloxorz-upright", cells = cells)),
         };
         Err(Violation { rule, message })
     }

@@ -8,15 +8,15 @@ use super::{Bloxorz, Roll};
 
 pub(super) const KEYS: SolutionFormat<Bloxorz> = SolutionFormat {
     name: "moves",
-    summary: "the keys in one word: `U`, `R`, `D`, `L`, and `S` for a change of cubes",
-    write: write_keys,
+    aliases: &[],
+    write: |puzzle, moves, _| write_keys(puzzle, moves),
     read: Some(read_keys),
 };
 
 pub(super) const CELLS: SolutionFormat<Bloxorz> = SolutionFormat {
     name: "cells",
-    summary: "the covered cells after each roll, as `[[1, 1]] - [[1, 2], [1, 3]] - …`",
-    write: write_cells,
+    aliases: &[],
+    write: |puzzle, moves, _| write_cells(puzzle, moves),
     read: Some(read_cells),
 };
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use solvarium_engine::grid::Grid;
+use solvarium_engine::{Cell, Message, message};
 
 /// What lies on a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,14 @@ pub enum Effect {
     Open,
     /// Closes it.
     Close,
+}
+
+impl Switch {
+    /// What it does to a bridge cell, if anything.
+    pub fn effect_on(&self, cell: usize) -> Option<Effect> {
+        let at = self.effects.binary_search_by_key(&cell, |(bridge, _)| *bridge).ok()?;
+        Some(self.effects[at].1)
+    }
 }
 
 impl Effect {
@@ -97,8 +106,7 @@ impl Stage {
         let mut numbers = BTreeMap::new();
         for (cell, ground) in self.ground.iter().enumerate() {
             let Ground::Bridge { open } = *ground else { continue };
-            let effect = |switch: &Switch| switch.effects.iter().find(|(at, _)| *at == cell).map(|(_, effect)| *effect);
-            let story: Vec<_> = self.switches().map(|(_, switch)| effect(switch)).collect();
+            let story: Vec<_> = self.switches().map(|(_, switch)| switch.effect_on(cell)).collect();
             let number = *numbers.entry((open, story)).or_insert(groups.len());
             if number == groups.len() {
                 groups.push((open, Vec::new()));
@@ -119,22 +127,22 @@ impl Ground {
     pub const SPLIT: Ground = Ground::Split([usize::MAX; 2]);
 
     /// What it is called in messages.
-    pub fn name(&self) -> &'static str {
+    pub fn name(&self) -> Message {
         match self {
-            Ground::Void => "void",
-            Ground::Plain => "a plain tile",
-            Ground::Fragile => "a fragile tile",
-            Ground::Goal => "the goal",
-            Ground::Bridge { open: true } => "an open bridge",
-            Ground::Bridge { open: false } => "a closed bridge",
-            Ground::Switch(_) => "a switch",
-            Ground::Split(_) => "a split",
+            Ground::Void => message!("bloxorz-void"),
+            Ground::Plain => message!("bloxorz-plain"),
+            Ground::Fragile => message!("bloxorz-fragile"),
+            Ground::Goal => message!("bloxorz-goal"),
+            Ground::Bridge { open: true } => message!("bloxorz-open-bridge"),
+            Ground::Bridge { open: false } => message!("bloxorz-closed-bridge"),
+            Ground::Switch(_) => message!("bloxorz-switch"),
+            Ground::Split(_) => message!("bloxorz-split"),
         }
     }
 }
 
-/// A cell as people read it: row and column from 0.
-pub fn place(grid: Grid, cell: usize) -> String {
+/// A cell as messages name it.
+pub fn place(grid: Grid, cell: usize) -> Cell {
     let (row, column) = grid.position(cell);
-    format!("at {row},{column}")
+    Cell { row: row as u32, column: column as u32 }
 }

@@ -7,7 +7,7 @@ use solvarium_engine::{Cost, DEAD, Heuristic, StateSpace};
 use super::naive::Naive;
 use super::ordered::{Ordered, Position};
 use super::view::View;
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 /// A space whose states can be looked at.
 pub trait Viewed: StateSpace + 'static {
@@ -33,18 +33,8 @@ pub struct All<S>(PhantomData<S>);
 impl<S: Viewed> All<S> {
     /// The first is the default.
     pub const LIST: &'static [Heuristic<S>] = &[
-        Heuristic {
-            name: "bulbs-needed",
-            summary: "bulbs for dark cells and numbers that no bulb can serve together",
-            admissible: true,
-            estimate: bulbs_needed,
-        },
-        Heuristic {
-            name: "dark-cells",
-            summary: "dark cells, and bulbs that numbers lack",
-            admissible: false,
-            estimate: dark_cells,
-        },
+        Heuristic { name: "bulbs-needed", aliases: &[], admissible: true, estimate: bulbs_needed },
+        Heuristic { name: "dark-cells", aliases: &[], admissible: false, estimate: dark_cells },
     ];
 }
 

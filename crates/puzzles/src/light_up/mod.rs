@@ -13,12 +13,12 @@ pub mod deduce;
 pub mod expert;
 mod format;
 mod generate;
-pub mod hall;
 pub mod heuristics;
 pub mod landscape;
-pub mod level;
+pub mod layout;
 pub mod naive;
 pub mod ordered;
+pub mod prepared;
 pub mod review;
 pub mod sight;
 mod solution;
@@ -29,73 +29,66 @@ pub mod view;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, LevelError, Options, Pack, Param, ParamInfo, Puzzle,
-    PuzzleInfo, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
+    Board, Ctx, Examination, Family, Format, Generator, LevelError, Message, MessageFiles, Options, Pack, Param,
+    ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile,
+    Tutor, Violation, message,
 };
 
-use hall::{Cell, Hall};
 use landscape::Scheme;
-use level::Level;
+use layout::{Cell, Layout};
 use naive::Naive;
 use ordered::Ordered;
+use prepared::Prepared;
 
-use crate::placement::{Cells, Place, name};
+use crate::support::placement::{Cells, Place, cell as named};
 
-const SCHEME: Param<&'static str> = Param::choice(
-    "scheme",
-    "how `anneal` and `genetic` change and judge bulbs: mending what is wrong (`repair`), or as in report E",
-    &["repair", "report-e"],
-);
-const FORCED: Param<bool> = Param::flag(
-    "forced",
-    "whether the naive space puts the bulbs that a number dictates before all others, as in report E",
-    false,
-);
+const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"]).with_aliases(&[("report-e", "free")]);
+const FORCED: Param<bool> = Param::flag("forced", false);
 
-const fn pack(name: &'static str, summary: &'static str, text: &'static str) -> Pack {
-    Pack { name, summary, first: 1, text }
+const fn pack(name: &'static str, text: &'static str) -> Pack {
+    Pack { name, first: 1, text }
 }
 
 /// A level.
 #[derive(Clone, Debug)]
 pub struct LightUp {
-    level: Arc<Level>,
+    prepared: Arc<Prepared>,
     scheme: Scheme,
     forced: bool,
-    notes: Vec<String>,
+    notes: Vec<Message>,
 }
 
 impl LightUp {
-    /// A level on a board, with what its reader has to say about its text.
-    pub fn new(hall: Hall, notes: Vec<String>) -> Self {
-        LightUp { level: Arc::new(Level::new(hall)), scheme: Scheme::default(), forced: false, notes }
+    /// A level on a board, with the notes of its reader.
+    pub fn new(layout: Layout, notes: Vec<Message>) -> Self {
+        LightUp { prepared: Arc::new(Prepared::new(layout)), scheme: Scheme::default(), forced: false, notes }
     }
 
     /// Reads a level in whichever notation recognises the text.
     pub fn read(text: &str) -> Result<Self, LevelError> {
         let format = format::ALL.iter().find(|format| (format.sniff)(text));
-        let format = format.ok_or_else(|| LevelError::at(1, 1, "this is no level of Light Up in any notation"))?;
-        (format.read)(text)
+        let format = format.ok_or_else(|| LevelError::at(1, 1, message!("light-up-no-notation")))?;
+        format.parse(text)
     }
 
     /// The board.
-    pub fn hall(&self) -> &Arc<Hall> {
-        &self.level.hall
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.prepared.layout
     }
 
     /// The board with its runs and numbers.
-    pub fn level(&self) -> &Arc<Level> {
-        &self.level
+    pub fn prepared(&self) -> &Arc<Prepared> {
+        &self.prepared
     }
 
     /// What is searched by default.
     pub fn ordered(&self) -> Ordered {
-        Ordered { level: self.level.clone(), scheme: self.scheme }
+        Ordered { prepared: self.prepared.clone(), scheme: self.scheme }
     }
 
     /// What is searched for teaching.
     pub fn naive(&self) -> Naive {
-        Naive { level: self.level.clone(), scheme: self.scheme, forced: self.forced }
+        Naive { prepared: self.prepared.clone(), scheme: self.scheme, forced: self.forced }
     }
 }
 
@@ -105,12 +98,12 @@ impl StateSpace for LightUp {
     type Move = Place;
 
     fn initial(&self) -> Cells {
-        Cells::new(self.hall().grid.cells())
+        Cells::new(self.layout().grid.cells())
     }
 
     /// Counts bulbs by run and by number: each run has at most one, each cell a run with one, each number its own.
     fn is_goal(&self, bulbs: &Cells) -> bool {
-        let sight = &self.level.sight;
+        let sight = &self.prepared.sight;
         let mut lights = vec![0; sight.runs.len()];
         bulbs.iter().flat_map(|bulb| sight.runs_of(bulb)).for_each(|run| lights[run] += 1);
         let lit = |cell: &u16| sight.runs_of(usize::from(*cell)).into_iter().any(|run| lights[run] > 0);
@@ -131,7 +124,7 @@ impl StateSpace for LightUp {
     }
 
     fn key_len(&self) -> usize {
-        Cells::bytes_for(self.hall().grid.cells())
+        Cells::bytes_for(self.layout().grid.cells())
     }
 
     fn pack(&self, bulbs: &Cells, key: &mut [u8]) {
@@ -139,50 +132,36 @@ impl StateSpace for LightUp {
     }
 
     fn unpack(&self, key: &[u8]) -> Cells {
-        Cells::unpack(self.hall().grid.cells(), key)
+        Cells::unpack(self.layout().grid.cells(), key)
     }
 }
 
 impl Puzzle for LightUp {
-    const INFO: PuzzleInfo = PuzzleInfo {
-        name: "light-up",
-        title: "Light Up",
-        family: Family::Placement,
-        rules: "Put bulbs on white cells until every one is lit; no bulb lights another, and a number counts the bulbs \
-                beside it.",
-        hidden: false,
-    };
+    const INFO: PuzzleInfo = PuzzleInfo { name: "light-up", family: Family::Placement, hidden: false };
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[SCHEME.info(), FORCED.info()];
-    const SPACES: &'static [SpaceInfo] = &[
-        SpaceInfo {
-            name: "ordered",
-            summary: "a state is bulbs and cells that stay empty; a move puts a bulb where the least choice is left",
-        },
-        SpaceInfo {
-            name: "naive",
-            summary: "a state is the bulbs; a move puts one on any cell where it breaks no rule yet",
-        },
-    ];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, solution::REPORT_E, deduce::STEPS];
+    const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "ordered" }, SpaceInfo { name: "naive" }];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, solution::MATRIX, deduce::STEPS];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
+    const FACTS: &'static [&'static str] = &["black cells", "numbers"];
+    const MESSAGES: MessageFiles = solvarium_engine::messages!();
     const PACKS: &'static [Pack] = &[
-        pack("7x7", "thirty boards: easy, normal, hard", include_str!("../../../../levels/light-up/7x7.txt")),
-        pack("10x10", "thirty boards: easy, normal, hard", include_str!("../../../../levels/light-up/10x10.txt")),
-        pack("14x14", "thirty boards: easy, normal, hard", include_str!("../../../../levels/light-up/14x14.txt")),
-        pack("20x20", "six boards: easy, normal, hard", include_str!("../../../../levels/light-up/20x20.txt")),
-        pack("25x25", "six boards: easy, normal, hard", include_str!("../../../../levels/light-up/25x25.txt")),
-        pack("40x40", "six boards: easy, normal, hard", include_str!("../../../../levels/light-up/40x40.txt")),
+        pack("7x7", include_str!("../../../../levels/light-up/7x7.txt")),
+        pack("10x10", include_str!("../../../../levels/light-up/10x10.txt")),
+        pack("14x14", include_str!("../../../../levels/light-up/14x14.txt")),
+        pack("20x20", include_str!("../../../../levels/light-up/20x20.txt")),
+        pack("25x25", include_str!("../../../../levels/light-up/25x25.txt")),
+        pack("40x40", include_str!("../../../../levels/light-up/40x40.txt")),
     ];
 
     fn configure(&mut self, options: &Options, _space: &str) {
-        self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::ReportE };
+        self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::Free };
         self.forced = options.get(&FORCED);
     }
 
-    fn notes(&self) -> &[String] {
+    fn notes(&self) -> &[Message] {
         &self.notes
     }
 
@@ -194,60 +173,60 @@ impl Puzzle for LightUp {
     }
 
     fn board(&self, bulbs: &Cells) -> Board {
-        let hall = self.hall();
-        let mut board = Board::new(hall.grid.width, hall.grid.height);
-        for cell in 0..hall.grid.cells() {
-            let seen = hall.is_white(cell) && hall.seen_from(cell).any(|other| bulbs.has(other));
-            let (kind, label, tint) = match (hall.cells[cell], bulbs.has(cell), seen) {
+        let layout = self.layout();
+        let mut board = Board::new(layout.grid.width, layout.grid.height);
+        for cell in 0..layout.grid.cells() {
+            let seen = layout.is_white(cell) && layout.seen_from(cell).any(|other| bulbs.has(other));
+            let (kind, label, tint) = match (layout.cells[cell], bulbs.has(cell), seen) {
                 (Cell::White, true, true) => ("clash", '!', Some(0)),
                 (Cell::White, true, false) => ("bulb", 'o', Some(5)),
                 (Cell::White, false, true) => ("lit", '+', Some(2)),
                 (Cell::White, false, false) => ("white", '.', None),
                 (black, ..) => ("black", black.letter(), Some(7)),
             };
-            let (row, column) = hall.grid.position(cell);
+            let (row, column) = layout.grid.position(cell);
             board.put(row, column, Tile { kind, label: label.into(), tint, ..Tile::default() });
         }
         board
     }
 
     fn move_text(&self, place: Place) -> String {
-        place.text(self.hall().grid)
+        place.text(self.layout().grid)
     }
 
     fn read_move(&self, text: &str) -> Option<Place> {
-        Place::read(self.hall().grid, text)
+        Place::read(self.layout().grid, text)
     }
 
     fn legal(&self, bulbs: &Cells, place: Place) -> bool {
-        self.hall().is_white(place.cell()) && !bulbs.has(place.cell())
+        self.layout().is_white(place.cell()) && !bulbs.has(place.cell())
     }
 
     fn legal_moves(&self, bulbs: &Cells, out: &mut Vec<Place>) {
-        let cells = (0..self.hall().grid.cells()).map(|cell| Place(cell as u16));
+        let cells = (0..self.layout().grid.cells()).map(|cell| Place(cell as u16));
         out.extend(cells.filter(|place| self.legal(bulbs, *place)));
     }
 
     fn check(&self, bulbs: &Cells) -> Result<(), Violation> {
-        let hall = self.hall();
-        let name = |cell: usize| name(hall.grid, cell);
+        let layout = self.layout();
         for bulb in bulbs.iter() {
-            if let Some(other) = hall.seen_from(bulb).find(|other| bulbs.has(*other)) {
-                let message = format!("the bulbs at {} and {} light each other", name(bulb), name(other));
-                return Err(Violation { rule: "lit-by-another", message });
+            if let Some(other) = layout.seen_from(bulb).find(|other| bulbs.has(*other)) {
+                return Err(Violation { rule: "lit-by-another", message: see_each_other(layout, bulb, other) });
             }
         }
-        for cell in 0..hall.grid.cells() {
-            let count = hall.beside(cell).filter(|spot| bulbs.has(*spot)).count();
-            if let Some(number) = hall.number(cell).filter(|number| usize::from(*number) != count) {
-                let bulbs = if count == 1 { "bulb" } else { "bulbs" };
-                let message = format!("the {number} at {} has {count} {bulbs} beside it", name(cell));
+        for cell in 0..layout.grid.cells() {
+            let count = layout.beside(cell).filter(|spot| bulbs.has(*spot)).count();
+            if let Some(number) = layout.number(cell).filter(|number| usize::from(*number) != count) {
+                let message = number_count(layout, cell, number.into(), count);
                 return Err(Violation { rule: "number", message });
             }
         }
-        let is_dark = |cell: &usize| !bulbs.has(*cell) && !hall.seen_from(*cell).any(|other| bulbs.has(other));
-        match (0..hall.grid.cells()).filter(|cell| hall.is_white(*cell)).find(is_dark) {
-            Some(cell) => Err(Violation { rule: "dark-cell", message: format!("{} is dark", name(cell)) }),
+        let is_dark = |cell: &usize| !bulbs.has(*cell) && !layout.seen_from(*cell).any(|other| bulbs.has(other));
+        match (0..layout.grid.cells()).filter(|cell| layout.is_white(*cell)).find(is_dark) {
+            Some(cell) => {
+                let message = message!("light-up-dark", cell = named(layout.grid, cell));
+                Err(Violation { rule: "dark-cell", message })
+            }
             None => Ok(()),
         }
     }
@@ -261,6 +240,17 @@ impl Puzzle for LightUp {
     }
 
     fn review(&self, bulbs: &Cells) -> Review {
-        review::review(self.hall(), bulbs)
+        review::review(self.layout(), bulbs)
     }
+}
+
+/// Two bulbs light each other.
+fn see_each_other(layout: &Layout, first: usize, second: usize) -> Message {
+    let cells = vec![named(layout.grid, first), named(layout.grid, second)];
+    message!("light-up-see-each-other", cells = cells)
+}
+
+/// A number has another number of bulbs beside it.
+fn number_count(layout: &Layout, cell: usize, number: usize, count: usize) -> Message {
+    message!("light-up-number-count", number = number, cell = named(layout.grid, cell), count = count)
 }

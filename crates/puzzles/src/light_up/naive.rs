@@ -10,15 +10,15 @@ use solvarium_engine::{Heuristic, Space, StateSpace};
 
 use super::heuristics;
 use super::landscape::{Bulbs, Scheme};
-use super::level::Level;
+use super::prepared::Prepared;
 use super::view::View;
-use crate::placement::{Cells, Place};
+use crate::support::placement::{Cells, Place};
 
 /// The space of all orders.
 #[derive(Clone, Debug)]
 pub struct Naive {
     /// The level.
-    pub level: Arc<Level>,
+    pub prepared: Arc<Prepared>,
     /// How complete candidates are judged and changed.
     pub scheme: Scheme,
     /// Whether forced bulbs come first.
@@ -28,7 +28,7 @@ pub struct Naive {
 impl Naive {
     /// What follows at once from some bulbs.
     pub fn view(&self, bulbs: &Cells) -> View<'_> {
-        View::new(&self.level.sight, bulbs, &Cells::new(self.level.hall.grid.cells()))
+        View::new(&self.prepared.sight, bulbs, &Cells::new(self.prepared.layout.grid.cells()))
     }
 }
 
@@ -37,7 +37,7 @@ impl StateSpace for Naive {
     type Move = Place;
 
     fn initial(&self) -> Cells {
-        Cells::new(self.level.hall.grid.cells())
+        Cells::new(self.prepared.layout.grid.cells())
     }
 
     fn is_goal(&self, bulbs: &Cells) -> bool {
@@ -59,7 +59,7 @@ impl StateSpace for Naive {
     }
 
     fn key_len(&self) -> usize {
-        Cells::bytes_for(self.level.hall.grid.cells())
+        Cells::bytes_for(self.prepared.layout.grid.cells())
     }
 
     fn pack(&self, bulbs: &Cells, key: &mut [u8]) {
@@ -67,7 +67,7 @@ impl StateSpace for Naive {
     }
 
     fn unpack(&self, key: &[u8]) -> Cells {
-        Cells::unpack(self.level.hall.grid.cells(), key)
+        Cells::unpack(self.prepared.layout.grid.cells(), key)
     }
 }
 
@@ -80,11 +80,11 @@ impl Space for Naive {
         _heuristic: &'a Heuristic<Self>,
         _lengths: std::ops::RangeInclusive<usize>,
     ) -> Bulbs<'a> {
-        Bulbs::new(&self.level, self.scheme)
+        Bulbs::new(&self.prepared, self.scheme)
     }
 
     fn state_text(&self, bulbs: &Cells) -> String {
-        self.level.text(bulbs, &Cells::new(self.level.hall.grid.cells()))
+        self.prepared.text(bulbs, &Cells::new(self.prepared.layout.grid.cells()))
     }
 
     fn pieces(&self, bulbs: &Cells, out: &mut Vec<usize>) {

@@ -17,15 +17,15 @@ use solvarium_engine::{Heuristic, Space, StateSpace};
 
 use super::heuristics;
 use super::landscape::{Bulbs, Scheme};
-use super::level::Level;
+use super::prepared::Prepared;
 use super::view::View;
-use crate::placement::{Cells, Place};
+use crate::support::placement::{Cells, Place};
 
 /// The space of ordered choices.
 #[derive(Clone, Debug)]
 pub struct Ordered {
     /// The level.
-    pub level: Arc<Level>,
+    pub prepared: Arc<Prepared>,
     /// How complete candidates are judged and changed.
     pub scheme: Scheme,
 }
@@ -44,13 +44,13 @@ pub struct Position {
 impl Ordered {
     /// A position, looked at.
     pub fn position(&self, bulbs: Cells, closed: Cells) -> Position {
-        let choice = View::new(&self.level.sight, &bulbs, &closed).choice();
+        let choice = View::new(&self.prepared.sight, &bulbs, &closed).choice();
         Position { bulbs, closed, choice }
     }
 
     /// What follows at once from a position.
     pub fn view(&self, position: &Position) -> View<'_> {
-        View::new(&self.level.sight, &position.bulbs, &position.closed)
+        View::new(&self.prepared.sight, &position.bulbs, &position.closed)
     }
 
     /// The offered cells before a move's own.
@@ -60,7 +60,7 @@ impl Ordered {
 
     /// Sets one of the two bits of a white cell: 0 for a bulb, 1 for one that stays empty.
     fn mark(&self, key: &mut [u8], cell: usize, bit: usize) {
-        let at = 2 * usize::from(self.level.sight.rank[cell]) + bit;
+        let at = 2 * usize::from(self.prepared.sight.rank[cell]) + bit;
         key[at / 8] |= 1 << (at % 8);
     }
 }
@@ -70,7 +70,7 @@ impl StateSpace for Ordered {
     type Move = Place;
 
     fn initial(&self) -> Position {
-        let none = Cells::new(self.level.hall.grid.cells());
+        let none = Cells::new(self.prepared.layout.grid.cells());
         self.position(none.clone(), none)
     }
 
@@ -92,7 +92,7 @@ impl StateSpace for Ordered {
     }
 
     fn key_len(&self) -> usize {
-        (2 * self.level.sight.whites.len()).div_ceil(8)
+        (2 * self.prepared.sight.whites.len()).div_ceil(8)
     }
 
     fn pack(&self, position: &Position, key: &mut [u8]) {
@@ -108,12 +108,12 @@ impl StateSpace for Ordered {
     }
 
     fn unpack(&self, key: &[u8]) -> Position {
-        let count = self.level.hall.grid.cells();
+        let count = self.prepared.layout.grid.cells();
         let mut sets = [Cells::new(count), Cells::new(count)];
         for (at, &byte) in key.iter().enumerate().filter(|(_, byte)| **byte != 0) {
             for bit in (0..8).filter(|bit| byte >> bit & 1 == 1) {
                 let place = 8 * at + bit;
-                sets[place % 2].add(usize::from(self.level.sight.whites[place / 2]));
+                sets[place % 2].add(usize::from(self.prepared.sight.whites[place / 2]));
             }
         }
         let [bulbs, closed] = sets;
@@ -131,11 +131,11 @@ impl Space for Ordered {
         _heuristic: &'a Heuristic<Self>,
         _lengths: std::ops::RangeInclusive<usize>,
     ) -> Bulbs<'a> {
-        Bulbs::new(&self.level, self.scheme)
+        Bulbs::new(&self.prepared, self.scheme)
     }
 
     fn state_text(&self, position: &Position) -> String {
-        self.level.text(&position.bulbs, &position.closed)
+        self.prepared.text(&position.bulbs, &position.closed)
     }
 
     fn pieces(&self, position: &Position, out: &mut Vec<usize>) {

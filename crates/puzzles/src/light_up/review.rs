@@ -2,40 +2,38 @@
 
 use solvarium_engine::{Review, Wrong};
 
-use super::hall::Hall;
-use crate::placement::{Cells, name};
+use super::layout::Layout;
+use super::{number_count, see_each_other};
+use crate::support::placement::Cells;
 
 /// The review of some bulbs.
-pub fn review(hall: &Hall, bulbs: &Cells) -> Review {
-    let mut review = Review { wrong: clashes(hall, bulbs), ..Review::default() };
-    for cell in 0..hall.grid.cells() {
-        let Some(number) = hall.number(cell).map(usize::from) else { continue };
-        let beside: Vec<usize> = hall.beside(cell).filter(|spot| bulbs.has(*spot)).collect();
+pub fn review(layout: &Layout, bulbs: &Cells) -> Review {
+    let mut review = Review { wrong: clashes(layout, bulbs), ..Review::default() };
+    for cell in 0..layout.grid.cells() {
+        let Some(number) = layout.number(cell).map(usize::from) else { continue };
+        let beside: Vec<usize> = layout.beside(cell).filter(|spot| bulbs.has(*spot)).collect();
         if beside.len() == number {
             review.done_cells.push(cell);
         } else if beside.len() > number {
-            let message = format!("the {number} at {} has {} bulbs beside it", name(hall.grid, cell), beside.len());
+            let message = number_count(layout, cell, number, beside.len());
             review.wrong.push(Wrong { rule: "number", message, cells: vec![cell] });
         }
     }
     review
 }
 
-fn clashes(hall: &Hall, bulbs: &Cells) -> Vec<Wrong> {
-    let pairs = bulbs.iter().flat_map(|a| hall.seen_from(a).filter(move |b| *b > a).map(move |b| (a, b)));
+fn clashes(layout: &Layout, bulbs: &Cells) -> Vec<Wrong> {
+    let pairs = bulbs.iter().flat_map(|a| layout.seen_from(a).filter(move |b| *b > a).map(move |b| (a, b)));
     pairs
         .filter(|(_, b)| bulbs.has(*b))
-        .map(|(a, b)| {
-            let message = format!("the bulbs at {} and {} light each other", name(hall.grid, a), name(hall.grid, b));
-            Wrong { rule: "lit-by-another", message, cells: vec![a, b] }
-        })
+        .map(|(a, b)| Wrong { rule: "lit-by-another", message: see_each_other(layout, a, b), cells: vec![a, b] })
         .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::light_up::hall::Cell;
+    use crate::light_up::layout::Cell;
     use solvarium_engine::grid::Grid;
 
     /// `. . .` above `. 1 .`.
@@ -46,7 +44,7 @@ mod tests {
         bulbs.iter().for_each(|bulb| {
             set.add(*bulb);
         });
-        review(&Hall { grid: Grid { width: 3, height: 2 }, cells }, &set)
+        review(&Layout { grid: Grid { width: 3, height: 2 }, cells }, &set)
     }
 
     #[test]

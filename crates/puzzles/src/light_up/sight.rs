@@ -7,7 +7,7 @@
 use smallvec::SmallVec;
 use solvarium_engine::grid::Direction;
 
-use super::hall::{Cell, Hall};
+use super::layout::{Cell, Layout};
 
 /// The runs and numbers of a board; its size is that of the board.
 #[derive(Clone, Debug)]
@@ -39,9 +39,9 @@ pub struct Clue {
 
 impl Sight {
     /// Looks over a board.
-    pub fn new(hall: &Hall) -> Self {
-        let count = hall.grid.cells();
-        let whites: Vec<u16> = (0..count).filter(|cell| hall.is_white(*cell)).map(|cell| cell as u16).collect();
+    pub fn new(layout: &Layout) -> Self {
+        let count = layout.grid.cells();
+        let whites: Vec<u16> = (0..count).filter(|cell| layout.is_white(*cell)).map(|cell| cell as u16).collect();
         let mut rank = vec![0; count];
         whites.iter().enumerate().for_each(|(place, cell)| rank[usize::from(*cell)] = place as u16);
         let mut sight = Sight {
@@ -52,16 +52,16 @@ impl Sight {
             clues: Vec::new(),
             clues_of: vec![SmallVec::new(); count],
         };
-        sight.find_runs(hall, 0, Direction::Left);
-        sight.find_runs(hall, 1, Direction::Up);
-        sight.find_clues(hall);
+        sight.find_runs(layout, 0, Direction::Left);
+        sight.find_runs(layout, 1, Direction::Up);
+        sight.find_clues(layout);
         sight
     }
 
     /// Puts each white cell into the run of the cell before it, or into a new one.
-    fn find_runs(&mut self, hall: &Hall, axis: usize, back: Direction) {
+    fn find_runs(&mut self, layout: &Layout, axis: usize, back: Direction) {
         for &cell in &self.whites {
-            let before = hall.grid.neighbour(usize::from(cell), back).filter(|before| hall.is_white(*before));
+            let before = layout.grid.neighbour(usize::from(cell), back).filter(|before| layout.is_white(*before));
             let run = before.map_or(self.runs.len() as u32, |before| self.runs_of[before][axis]);
             if before.is_none() {
                 self.runs.push(Vec::new());
@@ -71,11 +71,11 @@ impl Sight {
         }
     }
 
-    fn find_clues(&mut self, hall: &Hall) {
-        for (cell, kind) in hall.cells.iter().enumerate() {
+    fn find_clues(&mut self, layout: &Layout) {
+        for (cell, kind) in layout.cells.iter().enumerate() {
             let Cell::Black(Some(number)) = *kind else { continue };
             let place = self.clues.len() as u16;
-            let spots: SmallVec<[u16; 4]> = hall.beside(cell).map(|spot| spot as u16).collect();
+            let spots: SmallVec<[u16; 4]> = layout.beside(cell).map(|spot| spot as u16).collect();
             spots.iter().for_each(|spot| self.clues_of[usize::from(*spot)].push(place));
             self.clues.push(Clue { cell: cell as u16, number, spots });
         }

@@ -1,19 +1,19 @@
-//! Notations for solutions: the board with its bulbs, in our own signs and in report E's numbers.
+//! Notations for solutions: the board with its bulbs, in our own signs and in the numbers of matrices.
 //!
 //! Both tell where bulbs are and not in which order they were put, so what is read comes in reading order.
 
 use solvarium_engine::SolutionFormat;
 
 use super::LightUp;
-use super::format::report_e;
-use super::hall::Cell;
-use crate::placement::Place;
-use crate::placement::text::telling_lines;
+use super::format::matrix;
+use super::layout::Cell;
+use crate::support::placement::Place;
+use crate::support::placement::text::telling_lines;
 
 pub(super) const GRID: SolutionFormat<LightUp> = SolutionFormat {
     name: "grid",
-    summary: "the rows of the board, with `o` for a bulb",
-    write: |puzzle, places| {
+    aliases: &[],
+    write: |puzzle, places, _| {
         write(puzzle, places, "", |cell, bulb| if bulb { "o".into() } else { cell.letter().into() })
     },
     read: Some(|puzzle, text| {
@@ -31,36 +31,32 @@ pub(super) const GRID: SolutionFormat<LightUp> = SolutionFormat {
     }),
 };
 
-pub(super) const REPORT_E: SolutionFormat<LightUp> = SolutionFormat {
-    name: "report-e",
-    summary: "report E's matrix, with 8 for a bulb",
-    write: |puzzle, places| {
-        write(puzzle, places, " ", |cell, bulb| {
-            report_e::padded(if bulb { report_e::BULB } else { report_e::code(cell) })
-        })
+pub(super) const MATRIX: SolutionFormat<LightUp> = SolutionFormat {
+    name: "matrix",
+    aliases: &["report-e"],
+    write: |puzzle, places, _| {
+        write(puzzle, places, " ", |cell, bulb| matrix::padded(if bulb { matrix::BULB } else { matrix::code(cell) }))
     },
     read: Some(|puzzle, text| {
-        let words = report_e::lines(text).into_iter().flatten().map(|word| word.text.parse::<i8>().unwrap_or(i8::MIN));
+        let words = matrix::lines(text).flatten().map(|word| word.text.parse::<i8>().unwrap_or(i8::MIN));
         read(
             puzzle,
             words,
             |cell, code| match (cell, code) {
-                (Cell::White, code) => {
-                    code == report_e::BULB || matches!(code, -2 | -1) || (code >= 6 && code % 8 >= 6)
-                }
-                (cell, code) => code == report_e::code(cell),
+                (Cell::White, code) => code == matrix::BULB || matches!(code, -2 | -1) || (code >= 6 && code % 8 >= 6),
+                (cell, code) => code == matrix::code(cell),
             },
-            |code| *code == report_e::BULB,
+            |code| *code == matrix::BULB,
         )
     }),
 };
 
 fn write(puzzle: &LightUp, places: &[Place], between: &str, sign: impl Fn(Cell, bool) -> String) -> String {
-    let hall = puzzle.hall();
-    let mut bulbs = vec![false; hall.grid.cells()];
+    let layout = puzzle.layout();
+    let mut bulbs = vec![false; layout.grid.cells()];
     places.iter().for_each(|place| bulbs[place.cell()] = true);
-    let signs: Vec<String> = hall.cells.iter().zip(bulbs).map(|(cell, bulb)| sign(*cell, bulb)).collect();
-    signs.chunks(hall.grid.width).map(|row| row.join(between) + "\n").collect()
+    let signs: Vec<String> = layout.cells.iter().zip(bulbs).map(|(cell, bulb)| sign(*cell, bulb)).collect();
+    signs.chunks(layout.grid.width).map(|row| row.join(between) + "\n").collect()
 }
 
 /// The bulbs among the signs, if there is a fitting sign for each cell.
@@ -70,7 +66,7 @@ fn read<T: Copy>(
     fits: impl Fn(Cell, T) -> bool,
     is_bulb: impl Fn(&T) -> bool,
 ) -> Option<Vec<Place>> {
-    let (signs, cells) = (signs.collect::<Vec<T>>(), &puzzle.hall().cells);
+    let (signs, cells) = (signs.collect::<Vec<T>>(), &puzzle.layout().cells);
     let right = signs.len() == cells.len() && cells.iter().zip(&signs).all(|(cell, sign)| fits(*cell, *sign));
     let bulbs = signs.iter().enumerate().filter(|(_, sign)| is_bulb(sign));
     right.then(|| bulbs.map(|(cell, _)| Place(cell as u16)).collect())

@@ -21,7 +21,7 @@ fn board(seed: u64) -> LightUp {
 
 /// All solutions, by trying every set of bulbs.
 fn solutions(puzzle: &LightUp) -> BTreeSet<Vec<usize>> {
-    let whites = &puzzle.level.sight.whites;
+    let whites = &puzzle.prepared.sight.whites;
     let sets = (0..1usize << whites.len()).map(|set| {
         let mut bulbs = puzzle.initial();
         (0..whites.len()).filter(|at| set >> at & 1 == 1).for_each(|at| {

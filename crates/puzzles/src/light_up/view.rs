@@ -6,7 +6,7 @@
 //! would light another, and beside a complete number it would be one too many.
 
 use super::sight::Sight;
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 /// A partial placement looked at.
 pub struct View<'a> {

@@ -12,13 +12,13 @@
 //! are several solutions with the fewest pushes, what counts is the one that [`solve`] finds, always the same.
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Ctx, Examination, Stop};
+use solvarium_engine::{Answer, Ctx, Examination, Fact, Stop};
 
 use super::Sokoban;
 use super::level::Level;
 use super::price::Price;
 use super::push_space::{Push, PushSpace};
-use super::solve::{Solved, solve};
+use super::solve::solve;
 
 /// Effort from which a level is no longer easy.
 pub(super) const MEDIUM: usize = 80;
@@ -68,9 +68,9 @@ impl Counts {
 /// Is the level solvable, in how many pushes, how hard?
 pub(super) fn examine(puzzle: &Sokoban, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
     let pushes = match solve(&puzzle.level, u64::MAX, ctx) {
-        Ok(Solved::Pushes(pushes)) => pushes,
-        Ok(Solved::Impossible) => return Ok(Examination { solvable: Some(false), ..Examination::default() }),
-        Ok(Solved::GivenUp) => return Ok(Examination::default()),
+        Ok(Answer::Solved(pushes)) => pushes,
+        Ok(Answer::Unsolvable) => return Ok(Examination { solvable: Some(false), ..Examination::default() }),
+        Ok(Answer::Stuck) => return Ok(Examination::default()),
         Err(stop) => return Ok(Examination { stopped: Some(stop), ..Examination::default() }),
     };
     let counts = Counts::of(&puzzle.level, &pushes);
@@ -82,6 +82,27 @@ pub(super) fn examine(puzzle: &Sokoban, ctx: &mut Ctx<'_>) -> Result<Examination
         ("box lines", counts.lines),
         ("effort", counts.effort()),
     ];
-    let facts = facts.map(|(name, count)| (name, count.to_string())).to_vec();
+    let facts = facts.map(|(name, count)| (name, Fact::Number(count as u64))).to_vec();
     Ok(Examination { solvable: Some(true), difficulty: Some(counts.grade()), facts, ..Examination::default() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::reference::unlimited;
+    use super::*;
+    use solvarium_engine::Puzzle;
+
+    #[test]
+    fn built_in_levels_say_how_hard_they_are() {
+        for pack in Sokoban::PACKS {
+            let format = Sokoban::FORMATS.iter().find(|format| (format.sniff)(pack.text)).expect("a notation");
+            for level in (format.split)(pack.text) {
+                let puzzle = format.parse(level.text).expect("a level");
+                let examined = unlimited(|ctx| examine(&puzzle, ctx)).expect("there are no limits");
+                assert_eq!(level.metadata.difficulty.as_deref(), examined.difficulty, "{:?}", level.metadata);
+                let pushes = examined.facts.iter().find(|(name, _)| *name == "pushes").map(|(_, fact)| fact);
+                assert_eq!(pushes, Some(&Fact::Number(level.metadata.best[0].1)), "{:?}", level.metadata);
+            }
+        }
+    }
 }

@@ -7,7 +7,7 @@ use solvarium_engine::{Cost, DEAD, Heuristic, StateSpace};
 
 use super::distances::FAR;
 use super::level::{Level, Position};
-use super::matching::Matching;
+use super::matching_cache::MatchingCache;
 use super::price::Price;
 use super::scratch::Scratch;
 
@@ -18,33 +18,23 @@ const MOST: Cost = 1 << 30;
 pub(super) trait View: StateSpace<State = Position> + 'static {
     fn level(&self) -> &Level;
     fn price(&self) -> Price;
-    fn matching(&self) -> &Scratch<Matching>;
+    fn matching(&self) -> &Scratch<MatchingCache>;
 }
 
 /// The estimates of a view.
 pub(super) const fn all<V: View>() -> [Heuristic<V>; 4] {
     [
-        Heuristic {
-            name: "matching",
-            summary: "pushes if no box were in another's way, each box on a goal of its own",
-            admissible: true,
-            estimate: matching::<V>,
-        },
-        Heuristic {
-            name: "nearest",
-            summary: "pushes if each box could go to the goal nearest to it",
-            admissible: true,
-            estimate: nearest::<V>,
-        },
+        Heuristic { name: "matching", aliases: &[], admissible: true, estimate: matching::<V> },
+        Heuristic { name: "nearest", aliases: &[], admissible: true, estimate: nearest::<V> },
         Heuristic {
             name: "paired-manhattan",
-            summary: "rows and columns between the first box and the first goal, the second and the second, …",
+            aliases: &[],
             admissible: false,
             estimate: |view, position| paired(view, position, |rows, columns| rows + columns),
         },
         Heuristic {
             name: "paired-euclid",
-            summary: "straight lines between the first box and the first goal, the second and the second, …",
+            aliases: &[],
             admissible: false,
             estimate: |view, position| paired(view, position, |rows, columns| (rows * rows + columns * columns).sqrt()),
         },

@@ -9,20 +9,20 @@ use solvarium_engine::{Puzzle, SolutionFormat, StateSpace};
 use super::format::runs;
 use super::{Sokoban, Step};
 
-/// Most steps that are read.
-const MOST_STEPS: usize = 10_000_000;
+/// Most steps that counted runs add to those written out.
+const MOST_STEPS: usize = 1_000_000;
 
 pub(super) const PLAIN: SolutionFormat<Sokoban> = SolutionFormat {
     name: "lurd",
-    summary: "a letter for each step, upper case for a push: `ruLLd`",
-    write: |_, steps| steps.iter().map(|&step| letter(step)).chain(['\n']).collect(),
+    aliases: &[],
+    write: |_, steps, _| steps.iter().map(|&step| letter(step)).chain(['\n']).collect(),
     read: Some(|puzzle, text| if text.contains(|c: char| c.is_ascii_digit()) { None } else { read(puzzle, text) }),
 };
 
 pub(super) const RUNS: SolutionFormat<Sokoban> = SolutionFormat {
     name: "lurd-rle",
-    summary: "the same with counted runs: `3r2U`; when reading, also of groups: `2(rU)`",
-    write: |_, steps| runs::write(steps.iter().map(|&step| letter(step))) + "\n",
+    aliases: &[],
+    write: |_, steps, _| runs::write(steps.iter().map(|&step| letter(step))) + "\n",
     read: Some(read),
 };
 
@@ -58,5 +58,20 @@ fn find_pushes(puzzle: &Sokoban, steps: &mut [Step]) {
             return;
         }
         position = puzzle.apply(&position, *step);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::format::ALL;
+    use super::*;
+
+    #[test]
+    fn hostile_repeats_end_at_once() {
+        let puzzle = ALL[0].parse("5#|#@$.#|5#").expect("a level");
+        let steps = |text: &str| read(&puzzle, text).map(|steps| steps.len());
+        assert_eq!(steps("18446744073709551615()R"), Some(1));
+        assert_eq!(steps("18446744073709551615R"), None);
+        assert_eq!(steps("99999(99999(R))"), None);
     }
 }

@@ -14,7 +14,6 @@
 //! **Literature.** A. Junghanns and J. Schaeffer, *Sokoban: Enhancing general single-agent search methods using domain
 //! knowledge*, Artificial Intelligence 129, 2001.
 
-pub mod assignment;
 pub mod deadlock;
 pub mod distances;
 mod expert;
@@ -25,12 +24,13 @@ mod heuristics;
 pub mod level;
 mod lurd;
 pub mod matching;
-#[cfg(test)]
-mod oracle;
+pub mod matching_cache;
 pub mod packing;
 pub mod price;
 pub mod push_space;
 pub mod reach;
+#[cfg(test)]
+mod reference;
 pub mod room;
 mod scratch;
 mod solve;
@@ -41,12 +41,12 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Options, Pack, ParamInfo, Puzzle, PuzzleInfo, SolutionFormat,
-    Solver, SpaceInfo, SpaceVisitor, Stop, Tile, Violation,
+    Board, Cell, Ctx, Examination, Family, Format, Generator, MessageFiles, Options, Pack, ParamInfo, Puzzle,
+    PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Stop, Tile, Violation, message,
 };
 
 use level::{Level, Position};
-use matching::Matching;
+use matching_cache::MatchingCache;
 use packing::Packing;
 use price::{COST, Price};
 use push_space::PushSpace;
@@ -59,7 +59,7 @@ pub struct Sokoban {
     level: Arc<Level>,
     price: Price,
     packing: Packing,
-    matching: Scratch<Matching>,
+    matching: Scratch<MatchingCache>,
 }
 
 /// A step of the player.
@@ -93,36 +93,20 @@ impl Sokoban {
 }
 
 impl Puzzle for Sokoban {
-    const INFO: PuzzleInfo = PuzzleInfo {
-        name: "sokoban",
-        title: "Sokoban",
-        family: Family::Path,
-        rules: "Walk and push the boxes, one at a time and never pulling, until each is on a goal.",
-        hidden: false,
-    };
+    const INFO: PuzzleInfo = PuzzleInfo { name: "sokoban", family: Family::Path, hidden: false };
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[COST.info()];
-    const SPACES: &'static [SpaceInfo] = &[
-        SpaceInfo { name: PUSH, summary: "a state is the boxes and where the player can walk, a move is a push" },
-        SpaceInfo { name: "step", summary: "a state is the boxes and the player's cell, a move is a step" },
-    ];
+    const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: PUSH }, SpaceInfo { name: "step" }];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[lurd::PLAIN, lurd::RUNS];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[
-        Pack {
-            name: "",
-            summary: "30 maps, ten easy, ten medium, ten hard, each with its best solution's length",
-            first: 1,
-            text: include_str!("../../../../levels/sokoban/maps.xsb"),
-        },
-        Pack {
-            name: "generated",
-            summary: "100 made levels of 2 to 8 boxes, from easy to hard",
-            first: 1,
-            text: include_str!("../../../../levels/sokoban/generated.xsb"),
-        },
+        Pack { name: "", first: 1, text: include_str!("../../../../levels/sokoban/maps.xsb") },
+        Pack { name: "generated", first: 1, text: include_str!("../../../../levels/sokoban/generated.xsb") },
     ];
+
+    const FACTS: &'static [&'static str] = &["pushes", "moves", "box changes", "box lines", "effort"];
+    const MESSAGES: MessageFiles = solvarium_engine::messages!();
 
     fn configure(&mut self, options: &Options, space: &str) {
         self.price = Price::of(options.get(&COST), space == PUSH);
@@ -189,10 +173,8 @@ impl Puzzle for Sokoban {
         let astray: Vec<usize> = boxes.filter(|&square| squares[square] != Square::Goal).collect();
         let Some(&first) = astray.first() else { return Ok(()) };
         let (row, column) = grid.position(first);
-        let message = match astray.len() {
-            1 => format!("the box at r{row}c{column} is on no goal"),
-            count => format!("{count} boxes are on no goal, the first at r{row}c{column}"),
-        };
+        let first = Cell { row: row as u32, column: column as u32 };
+        let message = message!("sokoban-boxes-astray", count = astray.len(), first = first);
         Err(Violation { rule: "box-on-goal", message })
     }
 

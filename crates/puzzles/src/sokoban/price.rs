@@ -14,9 +14,9 @@ pub struct Price {
 /// The knob `cost`.
 pub(super) const COST: Param<&'static str> = Param::choice(
     "cost",
-    "what a solution should have few of; `space` stands for pushes in the push space and moves in the step space",
-    &["space", "moves", "pushes", "moves-then-pushes", "pushes-then-moves", "report-d"],
-);
+    &["space", "moves", "pushes", "moves-then-pushes", "pushes-then-moves", "pushes-count-triple"],
+)
+.with_aliases(&[("report-d", "pushes-count-triple")]);
 
 /// What the first of two counts is multiplied by so that the second only breaks ties.
 ///
@@ -37,7 +37,7 @@ impl Price {
             "moves" => Price::MOVES,
             "moves-then-pushes" => Price { walk: MUCH, push: MUCH + 1 },
             "pushes-then-moves" => Price::PUSHES_THEN_MOVES,
-            "report-d" => Price { walk: 1, push: 3 },
+            "pushes-count-triple" => Price { walk: 1, push: 3 },
             "pushes" if !in_push_space => Price::PUSHES_THEN_MOVES,
             "space" if !in_push_space => Price::MOVES,
             _ => Price::PUSHES,

@@ -13,7 +13,7 @@ use solvarium_engine::{Backward, Cost, Heuristic, MoveStrings, Space, StateSpace
 use super::Step;
 use super::heuristics::{self, View};
 use super::level::{Level, Position};
-use super::matching::Matching;
+use super::matching_cache::MatchingCache;
 use super::packing::Packing;
 use super::price::Price;
 use super::reach::{Reach, Walk};
@@ -27,7 +27,7 @@ pub struct PushSpace {
     price: Price,
     packing: Packing,
     scratch: Scratch<Working>,
-    matching: Scratch<Matching>,
+    matching: Scratch<MatchingCache>,
 }
 
 /// A push of the box on a cell.
@@ -241,7 +241,7 @@ impl View for PushSpace {
         self.price
     }
 
-    fn matching(&self) -> &Scratch<Matching> {
+    fn matching(&self) -> &Scratch<MatchingCache> {
         &self.matching
     }
 }

@@ -7,7 +7,7 @@ use solvarium_engine::{Backward, Cost, Heuristic, MoveStrings, Space, StateSpace
 
 use super::heuristics::{self, View};
 use super::level::{Level, Position};
-use super::matching::Matching;
+use super::matching_cache::MatchingCache;
 use super::price::Price;
 use super::room::NONE;
 use super::scratch::Scratch;
@@ -113,7 +113,7 @@ impl View for Sokoban {
         self.price
     }
 
-    fn matching(&self) -> &Scratch<Matching> {
+    fn matching(&self) -> &Scratch<MatchingCache> {
         &self.matching
     }
 }

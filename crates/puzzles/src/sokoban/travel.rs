@@ -109,7 +109,7 @@ mod tests {
 
     fn room(text: &str) -> Sokoban {
         let xsb = format::ALL.iter().find(|format| format.name == "xsb").expect("there is XSB");
-        (xsb.read)(text).expect("the level is right")
+        xsb.parse(text).expect("the level is right")
     }
 
     /// What pointing or dragging on a level gives, in letters.

@@ -1,13 +1,16 @@
 //! The one notation: rows of characters.
+//!
+//! Maps are separated by empty lines. Lines that begin with `# ` stand before a map and say what is known about it:
+//! `# Title: …`, `# Author: …` and so on. Any other such line is the map's name.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Format, LevelError, LevelText};
+use solvarium_engine::{Ctx, Format, LevelError, LevelText, Metadata, message};
 
 use super::Template;
 
 pub(super) const FORMAT: Format<Template> = Format {
     name: "map",
-    summary: "rows of `#`, `.`, digits 2 to 9, one `S` and one `G`",
+    aliases: &[],
     collection: true,
     sniff: |text| text.contains('S') && text.contains('G'),
     split,
@@ -15,22 +18,27 @@ pub(super) const FORMAT: Format<Template> = Format {
     write,
 };
 
-/// Maps are separated by empty lines; a line `# …` before one is its title.
+/// What begins a line about the map after it.
+const COMMENT: &str = "# ";
+
+/// Cells of the largest map.
+const MOST_CELLS: usize = 4_000_000;
+
 fn split(text: &str) -> Vec<LevelText<'_>> {
     let mut levels: Vec<LevelText<'_>> = Vec::new();
-    let (mut title, mut start, mut open) = (None, 0, false);
-    for (number, line) in text.split_inclusive('\n').enumerate() {
+    let (mut metadata, mut start, mut open) = (Metadata::default(), 0, false);
+    for (lines_before, line) in text.split_inclusive('\n').enumerate() {
         let end = start + line.len();
-        if let Some(words) = line.strip_prefix("# ") {
-            title = Some(words.trim());
+        if let Some(words) = line.strip_prefix(COMMENT) {
+            note(words.trim(), &mut metadata);
             open = false;
         } else if line.trim().is_empty() {
             open = false;
         } else if open {
             let level = levels.last_mut().expect("a level is open");
-            level.text = &text[end - line.len() - level.text.len()..end];
+            level.text = &text[start - level.text.len()..end];
         } else {
-            levels.push(LevelText { title: title.take(), lines_before: number, text: line });
+            levels.push(LevelText { metadata: std::mem::take(&mut metadata), lines_before, text: line });
             open = true;
         }
         start = end;
@@ -38,16 +46,23 @@ fn split(text: &str) -> Vec<LevelText<'_>> {
     levels
 }
 
-fn read(text: &str) -> Result<Template, LevelError> {
-    let rows: Vec<Vec<char>> = text.lines().map(|line| line.trim_end().chars().collect()).collect();
-    let width = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let grid = Grid { width, height: rows.len() };
+/// Takes a line about the next map. The first that has no key is its name.
+fn note(words: &str, metadata: &mut Metadata) {
+    if !metadata.read_line(words) {
+        metadata.name.get_or_insert_with(|| words.into());
+    }
+}
+
+fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Template, LevelError> {
+    let grid = size(text)?;
     let (mut start, mut goal) = (None, None);
     let mut ground = vec![0; grid.cells()];
-    for (row, characters) in rows.iter().enumerate() {
-        for (column, &c) in characters.iter().enumerate() {
-            let cell = row * width + column;
-            let place = match c {
+    for (row, line) in text.lines().enumerate() {
+        ctx.poll()?;
+        for (column, sign) in line.trim_end().chars().enumerate() {
+            let cell = row * grid.width + column;
+            let error = |message| LevelError::at(row + 1, column + 1, message);
+            let place = match sign {
                 'S' => Some(&mut start),
                 'G' => Some(&mut goal),
                 _ => None,
@@ -55,25 +70,40 @@ fn read(text: &str) -> Result<Template, LevelError> {
             if let Some(place) = place
                 && place.replace(cell as u32).is_some()
             {
-                return Err(LevelError::at(row + 1, column + 1, format!("a second `{c}`; a map has one")));
+                return Err(error(message!("template-second", sign = sign)));
             }
-            ground[cell] = match c {
-                '#' => 0,
-                '.' | 'S' | 'G' => 1,
-                '2'..='9' => c as u8 - b'0',
-                _ => {
-                    let message = format!("`{c}` is none of `#`, `.`, `2` to `9`, `S`, `G`");
-                    return Err(LevelError::at(row + 1, column + 1, message));
-                }
-            };
+            ground[cell] = cost(sign).ok_or_else(|| error(message!("template-strange", sign = sign)))?;
         }
     }
-    let missing = |what: char| LevelError::at(1, 1, format!("the map has no `{what}`"));
-    Ok(Template { grid, ground, start: start.ok_or(missing('S'))?, goal: goal.ok_or(missing('G'))? })
+    let missing = |sign: char| LevelError::at(1, 1, message!("template-missing", sign = sign));
+    let (start, goal) = (start.ok_or_else(|| missing('S'))?, goal.ok_or_else(|| missing('G'))?);
+    Ok(Template { grid, ground, start, goal })
 }
 
-fn write(map: &Template) -> String {
-    let mut text = String::new();
+/// The size of a map, checked before anything of that size is allocated: one long row and many short ones are a small
+/// text, but a large map.
+fn size(text: &str) -> Result<Grid, LevelError> {
+    let width = text.lines().map(|line| line.trim_end().chars().count()).max().unwrap_or(0);
+    let height = text.lines().count();
+    if width.saturating_mul(height) > MOST_CELLS {
+        let message = message!("template-too-large", width = width, height = height, most = MOST_CELLS);
+        return Err(LevelError::at(1, 1, message));
+    }
+    Ok(Grid { width, height })
+}
+
+/// What entering a cell costs, 0 for a wall.
+fn cost(sign: char) -> Option<u8> {
+    match sign {
+        '#' => Some(0),
+        '.' | 'S' | 'G' => Some(1),
+        '2'..='9' => Some(sign as u8 - b'0'),
+        _ => None,
+    }
+}
+
+fn write(map: &Template, metadata: &Metadata) -> String {
+    let mut text = metadata.lines(COMMENT);
     for (cell, &cost) in map.ground.iter().enumerate() {
         text.push(match cost {
             _ if cell == map.start as usize => 'S',
@@ -87,4 +117,41 @@ fn write(map: &Template) -> String {
         }
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn metadata_is_read_back() {
+        let known = Metadata {
+            author: Some("Anna".into()),
+            difficulty: Some("easy".into()),
+            best: vec![("steps".into(), 3)],
+            ..Metadata::named("first: a map")
+        };
+        let map = FORMAT.parse("S..G").unwrap();
+        let text = write(&map, &known) + "\n" + &write(&map, &Metadata::named("second"));
+        let levels = split(&text);
+        assert_eq!(
+            levels.iter().map(|level| &level.metadata).collect::<Vec<_>>(),
+            [&known, &Metadata::named("second")]
+        );
+        assert!(levels.iter().all(|level| FORMAT.parse(level.text).as_ref() == Ok(&map)));
+    }
+
+    #[test]
+    fn a_line_without_a_key_is_the_name() {
+        let levels = split("# the first\n# Author: Anna\n# and more\nS.G\n");
+        assert_eq!(levels[0].metadata, Metadata { author: Some("Anna".into()), ..Metadata::named("the first") });
+    }
+
+    /// Filled up, this map would have a thousand million cells.
+    #[test]
+    fn a_map_that_is_too_large_is_refused_before_it_is_filled() {
+        let text = ".".repeat(30_000) + &"\n.".repeat(30_000);
+        let message = message!("template-too-large", width = 30_000, height = 30_001, most = MOST_CELLS);
+        assert_eq!(FORMAT.parse(&text).unwrap_err(), LevelError::at(1, 1, message));
+    }
 }

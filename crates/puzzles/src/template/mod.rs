@@ -8,8 +8,8 @@ mod format;
 
 use solvarium_engine::grid::{Direction, Grid};
 use solvarium_engine::{
-    Backward, Board, Cost, DEAD, Family, Format, Heuristic, MoveStrings, Pack, Puzzle, PuzzleInfo, Space, SpaceInfo,
-    SpaceVisitor, StateSpace, Tile, Violation,
+    Backward, Board, Cell, Cost, DEAD, Family, Format, Heuristic, MessageFiles, MoveStrings, Pack, Puzzle, PuzzleInfo,
+    Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation, message,
 };
 
 /// A map.
@@ -66,23 +66,19 @@ impl Template {
         let next = self.grid.neighbour(cell as usize, direction)?;
         (self.ground[next] > 0).then_some(next as u32)
     }
+
+    /// A cell by its row and column, as messages name it.
+    fn cell(&self, cell: u32) -> Cell {
+        let (row, column) = self.grid.position(cell as usize);
+        Cell { row: row as u32, column: column as u32 }
+    }
 }
 
 impl Space for Template {
     type Landscape<'a> = MoveStrings<'a, Self>;
     const HEURISTICS: &'static [Heuristic<Self>] = &[
-        Heuristic {
-            name: "manhattan",
-            summary: "steps if no wall were in the way",
-            admissible: true,
-            estimate: manhattan,
-        },
-        Heuristic {
-            name: "zero",
-            summary: "knows nothing, but that a walled-in goal is out of reach",
-            admissible: true,
-            estimate: zero,
-        },
+        Heuristic { name: "manhattan", aliases: &[], admissible: true, estimate: manhattan },
+        Heuristic { name: "zero", aliases: &[], admissible: true, estimate: zero },
     ];
 
     fn landscape<'a>(
@@ -94,8 +90,7 @@ impl Space for Template {
     }
 
     fn state_text(&self, &cell: &u32) -> String {
-        let (row, column) = self.grid.position(cell as usize);
-        format!("r{row}c{column}")
+        self.cell(cell).to_string()
     }
 
     fn pieces(&self, &cell: &u32, out: &mut Vec<usize>) {
@@ -129,21 +124,15 @@ impl Backward<u32> for Template {
 }
 
 impl Puzzle for Template {
-    const INFO: PuzzleInfo = PuzzleInfo {
-        name: "template",
-        title: "Template",
-        family: Family::Path,
-        rules: "Walk from S to G around the walls, paying for the ground you enter.",
-        hidden: true,
-    };
+    const INFO: PuzzleInfo = PuzzleInfo { name: "template", family: Family::Path, hidden: true };
     const FORMATS: &'static [Format<Self>] = &[format::FORMAT];
-    const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "steps", summary: "a state is the walker's cell" }];
+    const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "steps" }];
     const PACKS: &'static [Pack] = &[Pack {
         name: "",
-        summary: "two small maps",
         first: 1,
-        text: "# the cheap way is the long way\nS99G\n.##.\n....\n\n# no way\nS.#\n.#G\n",
+        text: "# Title: the cheap way is the long way\n# Best: 7 steps\nS99G\n.##.\n....\n\n# Title: no way\nS.#\n.#G\n",
     }];
+    const MESSAGES: MessageFiles = solvarium_engine::messages!();
 
     fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {
         visitor.visit(self, <[Direction]>::to_vec)
@@ -184,12 +173,10 @@ impl Puzzle for Template {
     }
 
     fn check(&self, &cell: &u32) -> Result<(), Violation> {
-        let ((row, column), (goal_row, goal_column)) =
-            (self.grid.position(cell as usize), self.grid.position(self.goal as usize));
-        if (row, column) == (goal_row, goal_column) {
+        if self.cell(cell) == self.cell(self.goal) {
             return Ok(());
         }
-        let message = format!("the walker is at r{row}c{column}, the goal at r{goal_row}c{goal_column}");
+        let message = message!("template-at-goal", walker = self.cell(cell), goal = self.cell(self.goal));
         Err(Violation { rule: "at-goal", message })
     }
 

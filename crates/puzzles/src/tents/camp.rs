@@ -2,7 +2,7 @@
 
 use solvarium_engine::grid::{Direction, Grid};
 
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 /// Most rows, and most columns, of a board.
 pub const LARGEST: usize = 200;

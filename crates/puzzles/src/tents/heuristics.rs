@@ -5,34 +5,30 @@ use solvarium_engine::{Cost, DEAD, Heuristic, StateSpace};
 use super::Tents;
 use super::ordered::{Ordered, State};
 use super::sites::Sites;
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
-const LEFT: &str = "trees without a tent of their own; dead where a line, a group of trees or the totals cannot be met";
-const REPORT_E: &str =
-    "report E's cost: for each row the clue left less the cells possible, with a penalty, and trees without hope";
-
-/// What a row costs in `report-e` if its clue can no longer be met. The report's own number is not known.
+/// What a row costs in `row-shortage` if its clue can no longer be met. The report's own number is not known.
 const PENALTY: i64 = 10;
 
 pub(super) const ORDERED: &[Heuristic<Ordered>] = &[
     Heuristic {
         name: "tents-left",
-        summary: LEFT,
+        aliases: &[],
         admissible: true,
         estimate: |space, state| if space.has_hope(state) { missing(&space.sites, state.tents.len()) } else { DEAD },
     },
     Heuristic {
-        name: "report-e",
-        summary: REPORT_E,
+        name: "row-shortage",
+        aliases: &["report-e"],
         admissible: false,
-        estimate: |space, state: &State| report_e(&space.sites, &state.tents, &state.closed),
+        estimate: |space, state: &State| row_shortage(&space.sites, &state.tents, &state.closed),
     },
 ];
 
 pub(super) const NAIVE: &[Heuristic<Tents>] = &[
     Heuristic {
         name: "tents-left",
-        summary: LEFT,
+        aliases: &[],
         admissible: true,
         estimate: |puzzle, tents| match puzzle.spots_of(tents) {
             Some(tents) if puzzle.ordered().has_hope(&alone(puzzle, &tents)) => missing(puzzle.sites(), tents.len()),
@@ -40,11 +36,11 @@ pub(super) const NAIVE: &[Heuristic<Tents>] = &[
         },
     },
     Heuristic {
-        name: "report-e",
-        summary: REPORT_E,
+        name: "row-shortage",
+        aliases: &["report-e"],
         admissible: false,
         estimate: |puzzle, tents| match puzzle.spots_of(tents) {
-            Some(tents) => report_e(puzzle.sites(), &tents, &alone(puzzle, &tents).closed),
+            Some(tents) => row_shortage(puzzle.sites(), &tents, &alone(puzzle, &tents).closed),
             None => DEAD,
         },
     },
@@ -64,7 +60,7 @@ fn missing(sites: &Sites, tents: usize) -> Cost {
 /// Not admissible, because of the penalty; and often 0, since a row mostly has more possible cells than it needs. The
 /// sum is not taken below 0, and rows without a clue are left out. Here a cell is possible if a tent may stand there
 /// by the rules: beside a tree, no tent around, no full line.
-fn report_e(sites: &Sites, tents: &Cells, closed: &Cells) -> Cost {
+fn row_shortage(sites: &Sites, tents: &Cells, closed: &Cells) -> Cost {
     let mut left: Vec<Option<i64>> = sites.clues.iter().map(|clue| clue.map(i64::from)).collect();
     let lines = |spot: usize| sites.spots[spot].lines.map(usize::from);
     for tent in tents.iter() {

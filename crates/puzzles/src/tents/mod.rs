@@ -27,33 +27,30 @@ mod view;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo,
-    Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
+    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Message, MessageFiles, Options, Pack, Param,
+    ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop,
+    Tile, Tutor, Violation,
 };
 
-use crate::placement::{Cells, Place};
+use crate::support::placement::{Cells, Place};
 use camp::Camp;
 use landscape::{Layouts, Scheme};
 use ordered::Ordered;
 use sites::Sites;
 
-const SCHEME: Param<&'static str> = Param::choice(
-    "scheme",
-    "what `anneal` and `genetic` change: a tent for each tree (`repair`), or any set of tents (`report-e`)",
-    &["repair", "report-e"],
-);
+const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"]).with_aliases(&[("report-e", "free")]);
 
 /// A level.
 #[derive(Clone, Debug)]
 pub struct Tents {
     sites: Arc<Sites>,
     scheme: Scheme,
-    notes: Vec<String>,
+    notes: Vec<Message>,
 }
 
 impl Tents {
-    /// A level on a board, with what its reader has to say about its text.
-    pub fn new(camp: Camp, notes: Vec<String>) -> Self {
+    /// A level on a board, with the notes of its reader.
+    pub fn new(camp: Camp, notes: Vec<Message>) -> Self {
         Tents { sites: Arc::new(Sites::new(camp)), scheme: Scheme::default(), notes }
     }
 
@@ -153,43 +150,30 @@ impl Space for Tents {
 }
 
 impl Puzzle for Tents {
-    const INFO: PuzzleInfo = PuzzleInfo {
-        name: "tents",
-        title: "Tents",
-        family: Family::Placement,
-        rules: "Pitch a tent beside each tree, one for each; tents never touch, and the clues count those in a line.",
-        hidden: false,
-    };
+    const INFO: PuzzleInfo = PuzzleInfo { name: "tents", family: Family::Placement, hidden: false };
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[SCHEME.info()];
-    const SPACES: &'static [SpaceInfo] = &[
-        SpaceInfo {
-            name: "ordered",
-            summary: "a state has tents and cells ruled out; a move puts a tent where the tightest requirement needs one",
-        },
-        SpaceInfo {
-            name: "naive",
-            summary: "a state has tents; a move puts one on any cell beside a tree, as in report E",
-        },
-    ];
+    const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "ordered" }, SpaceInfo { name: "naive" }];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, deduce::STEPS];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
+    const FACTS: &'static [&'static str] = &["trees", "missing clues"];
+    const MESSAGES: MessageFiles = solvarium_engine::messages!();
     const PACKS: &'static [Pack] = &[
-        pack("6x6", "five easy and five hard boards", include_str!("../../../../levels/tents/6x6.txt")),
-        pack("8x8", "five easy and five hard boards", include_str!("../../../../levels/tents/8x8.txt")),
-        pack("10x10", "five easy and five hard boards", include_str!("../../../../levels/tents/10x10.txt")),
-        pack("15x15", "easy, tricky and hard boards, two of each", include_str!("../../../../levels/tents/15x15.txt")),
-        pack("20x20", "easy, tricky and hard boards, two of each", include_str!("../../../../levels/tents/20x20.txt")),
-        pack("30x30", "easy, tricky and hard boards, two of each", include_str!("../../../../levels/tents/30x30.txt")),
+        pack("6x6", include_str!("../../../../levels/tents/6x6.txt")),
+        pack("8x8", include_str!("../../../../levels/tents/8x8.txt")),
+        pack("10x10", include_str!("../../../../levels/tents/10x10.txt")),
+        pack("15x15", include_str!("../../../../levels/tents/15x15.txt")),
+        pack("20x20", include_str!("../../../../levels/tents/20x20.txt")),
+        pack("30x30", include_str!("../../../../levels/tents/30x30.txt")),
     ];
 
     fn configure(&mut self, options: &Options, _space: &str) {
-        self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::ReportE };
+        self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::Free };
     }
 
-    fn notes(&self) -> &[String] {
+    fn notes(&self) -> &[Message] {
         &self.notes
     }
 
@@ -252,8 +236,8 @@ impl Puzzle for Tents {
     }
 }
 
-const fn pack(name: &'static str, summary: &'static str, text: &'static str) -> Pack {
-    Pack { name, summary, first: 1, text }
+const fn pack(name: &'static str, text: &'static str) -> Pack {
+    Pack { name, first: 1, text }
 }
 
 /// What a cell is, and its sign.

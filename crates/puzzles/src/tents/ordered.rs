@@ -22,7 +22,7 @@ use super::landscape::{Layouts, Scheme};
 use super::rules;
 use super::sites::Sites;
 use super::view::View;
-use crate::placement::{Cells, Place};
+use crate::support::placement::{Cells, Place};
 
 /// States of tents and closed spots; a move puts a tent on a spot of the tightest requirement.
 #[derive(Clone, Debug)]

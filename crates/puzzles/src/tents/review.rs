@@ -1,18 +1,18 @@
 //! What a person sees at a glance on a board in progress: what is wrong already, clues that are met, pairs.
 
-use solvarium_engine::{Review, Wrong};
+use solvarium_engine::{Line, Review, Wrong, message};
 
 use super::camp::Camp;
-use super::rules::pairing;
-use crate::placement::{Cells, name};
+use super::rules::{line_count, pairing};
+use crate::support::placement::{Cells, cell};
 
 /// The review of some tents.
 pub fn review(camp: &Camp, tents: &Cells) -> Review {
     let rows: Vec<Vec<usize>> = lines(camp, tents, camp.grid.height, |(row, _)| row);
     let columns: Vec<Vec<usize>> = lines(camp, tents, camp.grid.width, |(_, column)| column);
     let mut wrong = touching(camp, tents);
-    wrong.extend(too_many("row-clue", "row", &rows, &camp.rows));
-    wrong.extend(too_many("column-clue", "column", &columns, &camp.columns));
+    wrong.extend(too_many("row-clue", Line::Row, &rows, &camp.rows));
+    wrong.extend(too_many("column-clue", Line::Column, &columns, &camp.columns));
     wrong.extend(alone(camp, tents));
     Review {
         wrong,
@@ -35,16 +35,16 @@ fn touching(camp: &Camp, tents: &Cells) -> Vec<Wrong> {
     pairs
         .filter(|(_, b)| tents.has(*b))
         .map(|(a, b)| {
-            let message = format!("the tents at {} and {} touch", name(camp.grid, a), name(camp.grid, b));
+            let message = message!("tents-touching", first = cell(camp.grid, a), second = cell(camp.grid, b));
             Wrong { rule: "touching", message, cells: vec![a, b] }
         })
         .collect()
 }
 
-fn too_many(rule: &'static str, line: &str, lines: &[Vec<usize>], clues: &[Option<u16>]) -> Vec<Wrong> {
+fn too_many(rule: &'static str, line: fn(u32) -> Line, lines: &[Vec<usize>], clues: &[Option<u16>]) -> Vec<Wrong> {
     let crowded = lines.iter().zip(clues).enumerate().filter_map(|(number, (tents, clue))| {
         let clue = clue.filter(|clue| tents.len() > usize::from(*clue))?;
-        let message = format!("{line} {} has {} tents, not {clue}", number + 1, tents.len());
+        let message = line_count(line(number as u32), tents.len(), clue);
         Some(Wrong { rule, message, cells: tents.clone() })
     });
     crowded.collect()
@@ -54,7 +54,7 @@ fn too_many(rule: &'static str, line: &str, lines: &[Vec<usize>], clues: &[Optio
 fn alone(camp: &Camp, tents: &Cells) -> Vec<Wrong> {
     let lost = tents.iter().filter(|tent| !camp.is_spot(*tent));
     lost.map(|tent| {
-        let message = format!("the tent at {} has no tree beside it", name(camp.grid, tent));
+        let message = message!("tents-no-tree-beside", tent = cell(camp.grid, tent));
         Wrong { rule: "pairing", message, cells: vec![tent] }
     })
     .collect()

@@ -14,10 +14,10 @@
 //! Then no tree of the group is a loop, for the graph has only the one cycle. So the pairing is unique exactly when
 //! every group has a tree with just one tent beside it.
 
-use solvarium_engine::Violation;
+use solvarium_engine::{Line, Message, Violation, message};
 
 use super::camp::Camp;
-use crate::placement::{Cells, name};
+use crate::support::placement::{Cells, cell};
 
 /// Whether the tents solve the level.
 pub fn holds(camp: &Camp, tents: &Cells) -> bool {
@@ -90,40 +90,40 @@ fn groups(camp: &Camp, tents: &Cells) -> Vec<Group> {
 /// A slow, plain reading of the rules: the first that is broken, and where.
 pub fn check(camp: &Camp, tents: &Cells) -> Result<(), Violation> {
     let broken = |rule, message| Err(Violation { rule, message });
-    let at = |cell| name(camp.grid, cell);
+    let at = |place: usize| cell(camp.grid, place);
     for a in tents.iter() {
         for b in tents.iter().filter(|b| *b > a) {
             let ((r, c), (s, d)) = (camp.grid.position(a), camp.grid.position(b));
             if r.abs_diff(s) <= 1 && c.abs_diff(d) <= 1 {
-                return broken("touching", format!("the tents at {} and {} touch", at(a), at(b)));
+                return broken("touching", message!("tents-touching", first = at(a), second = at(b)));
             }
         }
     }
     for (row, clue) in camp.rows.iter().enumerate() {
         let count = tents.iter().filter(|tent| camp.grid.position(*tent).0 == row).count();
-        if clue.is_some_and(|clue| usize::from(clue) != count) {
-            return broken("row-clue", clue_message("row", row, count, *clue));
+        if let Some(clue) = clue.filter(|clue| usize::from(*clue) != count) {
+            return broken("row-clue", line_count(Line::Row(row as u32), count, clue));
         }
     }
     for (column, clue) in camp.columns.iter().enumerate() {
         let count = tents.iter().filter(|tent| camp.grid.position(*tent).1 == column).count();
-        if clue.is_some_and(|clue| usize::from(clue) != count) {
-            return broken("column-clue", clue_message("column", column, count, *clue));
+        if let Some(clue) = clue.filter(|clue| usize::from(*clue) != count) {
+            return broken("column-clue", line_count(Line::Column(column as u32), count, clue));
         }
     }
     let pairs = pairing(camp, tents);
     if let Some(tree) = camp.trees.iter().find(|tree| !pairs.iter().any(|(_, owner)| owner == tree)) {
-        return broken("pairing", format!("the tree at {} is left without a tent of its own", at(tree)));
+        return broken("pairing", message!("tents-tree-alone", tree = at(tree)));
     }
     if let Some(tent) = tents.iter().find(|tent| !pairs.iter().any(|(paired, _)| paired == tent)) {
-        return broken("pairing", format!("the tent at {} is left without a tree of its own", at(tent)));
+        return broken("pairing", message!("tents-tent-alone", tent = at(tent)));
     }
     Ok(())
 }
 
-fn clue_message(line: &str, number: usize, count: usize, clue: Option<u16>) -> String {
-    let tents = if count == 1 { "1 tent".into() } else { format!("{count} tents") };
-    format!("{line} {number} has {tents}, not {}", clue.unwrap_or_default())
+/// A line has another number of tents than its clue.
+pub(super) fn line_count(line: Line, count: usize, clue: u16) -> Message {
+    message!("tents-line-count", line = line, count = count, clue = clue)
 }
 
 /// Pairs of tent and tree, as many as can be.

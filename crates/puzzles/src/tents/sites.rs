@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::camp::Camp;
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 /// A board with its spots, the open cells beside a tree. Spots and trees have numbers, in reading order.
 #[derive(Debug)]

@@ -3,15 +3,11 @@
 use solvarium_engine::{SolutionFormat, StateSpace};
 
 use super::Tents;
-use crate::placement::Place;
-use crate::placement::text::telling_lines;
+use crate::support::placement::Place;
+use crate::support::placement::text::telling_lines;
 
-pub(super) const GRID: SolutionFormat<Tents> = SolutionFormat {
-    name: "grid",
-    summary: "the solved board: rows of `T` tree, `A` tent, `.` open",
-    write,
-    read: Some(read),
-};
+pub(super) const GRID: SolutionFormat<Tents> =
+    SolutionFormat { name: "grid", aliases: &[], write: |puzzle, moves, _| write(puzzle, moves), read: Some(read) };
 
 fn write(puzzle: &Tents, moves: &[Place]) -> String {
     let tents = moves.iter().fold(puzzle.initial(), |tents, place| puzzle.apply(&tents, *place));

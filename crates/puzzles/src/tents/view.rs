@@ -12,7 +12,7 @@
 //! n − d + 1 of the n open spots beside a group that needs d tents have one among them.
 
 use super::sites::Sites;
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 /// A state that is not dead at first sight.
 pub(super) struct View<'a> {

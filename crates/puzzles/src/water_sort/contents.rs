@@ -15,6 +15,7 @@
 use hashbrown::HashMap;
 use hashbrown::hash_map::Entry;
 use rapidhash::fast::RapidHasher;
+use solvarium_engine::{Message, message};
 use std::hash::BuildHasherDefault;
 
 /// The id of the empty cup in every level.
@@ -52,13 +53,11 @@ pub struct Content {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
 
-impl std::fmt::Display for TooLarge {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "the level has more than 65535 different cup contents")
+impl From<TooLarge> for Message {
+    fn from(_: TooLarge) -> Self {
+        message!("water-sort-too-large", most = u16::MAX)
     }
 }
-
-impl std::error::Error for TooLarge {}
 
 /// The numbered contents of one level.
 #[derive(Clone, Debug)]

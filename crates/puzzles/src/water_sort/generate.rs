@@ -5,19 +5,17 @@
 //! met by shuffling; so every other try undoes random pours from the solved level, few for an easy level and many for
 //! a hard one. Such a level is solvable by the way it was made, and still it is proved.
 
-use solvarium_engine::{Ctx, GenerateError, Generator, Options, Param, Rng};
+use solvarium_engine::{Ctx, GenerateError, Generator, Options, Param, Rng, message};
 
 use super::WaterSort;
 use super::expert::{self, Effort};
 use super::grade::{self, GRADES};
 
-const COLORS: Param<u64> = Param::int("colors", "how many colours", 8, 1, 255);
-const EMPTY: Param<u64> = Param::int("empty", "how many empty cups", 2, 0, 255);
-const CUPS: Param<Option<u64>> =
-    Param::optional_int("cups", "how many cups in all; with it, what --colors or --empty leaves open follows", 1, 510);
-const CAPACITY: Param<u64> = Param::int("capacity", "units a cup holds", 4, 2, 50);
-const DIFFICULTY: Param<&'static str> =
-    Param::choice("difficulty", "how hard; `any` takes the first that is solvable", &["any", "easy", "medium", "hard"]);
+const COLORS: Param<u64> = Param::int("colors", 8, 1, 255);
+const EMPTY: Param<u64> = Param::int("empty", 2, 0, 255);
+const CUPS: Param<Option<u64>> = Param::optional_int("cups", 1, 510);
+const CAPACITY: Param<u64> = Param::int("capacity", 4, 2, 50);
+const DIFFICULTY: Param<&'static str> = Param::choice("difficulty", &["any", "easy", "medium", "hard"]);
 
 pub(super) const GENERATOR: Generator<WaterSort> =
     Generator { params: &[COLORS.info(), EMPTY.info(), CUPS.info(), CAPACITY.info(), DIFFICULTY.info()], make };
@@ -43,7 +41,7 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<WaterSort
         }
         let (colours, cups) = as_read(&names(plan.colours), cups);
         let level =
-            WaterSort::new(colours, plan.capacity, &cups).map_err(|error| GenerateError::Request(error.to_string()))?;
+            WaterSort::new(colours, plan.capacity, &cups).map_err(|error| GenerateError::Request(error.into()))?;
         let solution = expert::search(&level, Effort::Decide, ctx)?;
         let solvable = solution.is_some_and(|solution| !solution.pours.is_empty());
         if solvable && (wanted == "any" || grade::grade(&level, ctx)? == wanted) {
@@ -78,7 +76,7 @@ fn plan(options: &Options) -> Result<Plan, GenerateError> {
     if let Some(cups) = options.get(&CUPS) {
         let cups = cups as usize;
         let contradiction = || {
-            let message = format!("{cups} cups cannot be {colours} colours and {empty} empty cups");
+            let message = message!("water-sort-contradiction", cups = cups, colours = colours, empty = empty);
             GenerateError::Request(message)
         };
         match (options.is_set(&COLORS), options.is_set(&EMPTY)) {

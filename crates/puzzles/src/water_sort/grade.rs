@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 
 use solvarium_engine::space::key_of;
-use solvarium_engine::{Ctx, Examination, Rng, StateSpace, Stop};
+use solvarium_engine::{Ctx, Examination, Fact, Rng, StateSpace, Stop, message};
 
 use super::WaterSort;
 use super::expert::{self, Effort};
@@ -27,9 +27,10 @@ pub(super) fn examine(puzzle: &WaterSort, ctx: &mut Ctx<'_>) -> Result<Examinati
     let Some(solution) = expert::search(puzzle, Effort::Good, ctx)? else {
         return Ok(Examination { solvable: Some(false), ..Examination::default() });
     };
-    let mut facts = vec![("pours", solution.pours.len().to_string()), ("lower bound", solution.lower.to_string())];
+    let (pours, lower) = (solution.pours.len() as u64, u64::from(solution.lower));
+    let mut facts = vec![("pours", Fact::Number(pours)), ("lower bound", Fact::Number(lower))];
     let won = games_won(puzzle, ctx);
-    facts.extend(won.map(|won| ("careless", format!("{won} of {GAMES} random games are won"))));
+    facts.extend(won.map(|won| ("careless", Fact::Said(message!("water-sort-careless", won = won, games = GAMES)))));
     let (difficulty, stopped) = (won.ok().map(name), won.err());
     Ok(Examination { solvable: Some(true), difficulty, facts, stopped, ..Examination::default() })
 }

@@ -11,13 +11,13 @@ use super::expert::level::Level;
 pub(super) const ALL: &[Heuristic<WaterSort>] = &[
     Heuristic {
         name: "runs",
-        summary: "runs minus colours that already lie at a bottom",
+        aliases: &[],
         admissible: true,
         estimate: |puzzle, state| with_bounds(puzzle, |bounds, level| bounds.runs(level, &state.0)),
     },
     Heuristic {
         name: "waits",
-        summary: "`runs` plus one for each colour that must be set aside to break a cyclic wait",
+        aliases: &[],
         admissible: true,
         estimate: |puzzle, state| with_bounds(puzzle, |bounds, level| bounds.waits(level, &state.0)),
     },

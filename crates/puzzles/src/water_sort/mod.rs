@@ -26,8 +26,8 @@ mod result_text;
 
 use smallvec::SmallVec;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Heuristic, MoveStrings, Pack, Puzzle, PuzzleInfo, Review,
-    SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation,
+    Board, Ctx, Examination, Family, Format, Generator, Heuristic, MessageFiles, MoveStrings, Pack, Puzzle, PuzzleInfo,
+    Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation, message,
 };
 
 use contents::{Contents, TooLarge};
@@ -64,8 +64,9 @@ impl WaterSort {
     /// A level of cups, bottom first, whose units are numbers of colours. Each colour must fill whole cups.
     pub fn new(colours: Vec<String>, capacity: usize, cups: &[Vec<u8>]) -> Result<Self, TooLarge> {
         let (contents, ids) = Contents::new(capacity, cups)?;
-        let units = |colour: usize| cups.iter().flatten().filter(|&&unit| usize::from(unit) == colour).count();
-        let shares = (0..colours.len()).map(|colour| (units(colour) / capacity) as u16).collect();
+        let mut units = vec![0; colours.len()];
+        cups.iter().flatten().for_each(|&colour| units[usize::from(colour)] += 1);
+        let shares = units.into_iter().map(|units: usize| (units / capacity) as u16).collect();
         let (terms, start) = (expert::level::terms(contents.count()), Cups(SmallVec::from_vec(ids)));
         Ok(WaterSort { colours, shares, contents, start, terms, scratch: Scratch::default() })
     }
@@ -266,34 +267,18 @@ impl Space for WaterSort {
 }
 
 impl Puzzle for WaterSort {
-    const INFO: PuzzleInfo = PuzzleInfo {
-        name: "water-sort",
-        title: "Water Sort",
-        family: Family::Path,
-        rules: "Pour the water on top of one cup onto the same colour or into an empty cup, as much as fits, until \
-                each cup is empty or full of one colour.",
-        hidden: false,
-    };
+    const INFO: PuzzleInfo = PuzzleInfo { name: "water-sort", family: Family::Path, hidden: false };
     const FORMATS: &'static [Format<Self>] = format::ALL;
-    const SPACES: &'static [SpaceInfo] =
-        &[SpaceInfo { name: "pours", summary: "a state is the cups in any order, a move is a pour worth trying" }];
+    const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "pours" }];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[result_text::FORMAT];
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[
-        Pack {
-            name: "",
-            summary: "20 cases of 7 to 92 cups",
-            first: 0,
-            text: include_str!("../../../../levels/water-sort/cases.txt"),
-        },
-        Pack {
-            name: "classic",
-            summary: "100 levels, easy, medium and hard",
-            first: 1,
-            text: include_str!("../../../../levels/water-sort/classic.txt"),
-        },
+        Pack { name: "", first: 0, text: include_str!("../../../../levels/water-sort/cases.txt") },
+        Pack { name: "classic", first: 1, text: include_str!("../../../../levels/water-sort/classic.txt") },
     ];
+    const FACTS: &'static [&'static str] = &["pours", "lower bound", "careless"];
+    const MESSAGES: MessageFiles = solvarium_engine::messages!();
 
     fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {
         visitor.visit(self, <[Pour]>::to_vec)
@@ -349,11 +334,11 @@ impl Puzzle for WaterSort {
     fn check(&self, state: &Cups) -> Result<(), Violation> {
         for (cup, units) in self.units(state).enumerate() {
             if units.iter().any(|unit| *unit != units[0]) {
-                return Err(Violation { rule: "one-colour", message: format!("cup {cup} holds more than one colour") });
+                return Err(Violation { rule: "one-colour", message: message!("water-sort-one-colour", cup = cup) });
             }
             if !units.is_empty() && units.len() < self.capacity() {
-                let (has, wants) = (units.len(), self.capacity());
-                let message = format!("cup {cup} holds {has} of {wants} units");
+                let (units, capacity) = (units.len(), self.capacity());
+                let message = message!("water-sort-full", cup = cup, units = units, capacity = capacity);
                 return Err(Violation { rule: "full", message });
             }
         }

@@ -6,12 +6,8 @@ use solvarium_engine::{Puzzle, SolutionFormat, StateSpace};
 
 use super::{Cups, Pour, WaterSort};
 
-pub(super) const FORMAT: SolutionFormat<WaterSort> = SolutionFormat {
-    name: "steps",
-    summary: "the board, then `CUP i -> CUP j` and the board after it, step by step",
-    write,
-    read: Some(read),
-};
+pub(super) const FORMAT: SolutionFormat<WaterSort> =
+    SolutionFormat { name: "steps", aliases: &[], write: |puzzle, moves, _| write(puzzle, moves), read: Some(read) };
 
 fn write(puzzle: &WaterSort, pours: &[Pour]) -> String {
     let mut state = puzzle.initial();

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use solvarium_lab::Outcome;
+
 use super::{Alarm, Common, by_solver, doubt, failure, levels, places};
-use crate::record::{Ending, Record};
+use crate::record::Record;
 use crate::report::cells::{Question, question};
 use crate::store::Results;
 
@@ -17,7 +19,7 @@ pub fn all(results: &Results) -> Vec<Alarm> {
 /// Counts and answers that differ between repeats of the same run, though nothing but the clock may differ.
 fn repeats(records: &[Record]) -> Vec<Alarm> {
     let mut alarms = Vec::new();
-    let steady = records.iter().filter(|record| !ended_by_the_clock(record) && !record.is_failure());
+    let steady = records.iter().filter(|record| !ended_by_the_clock(record) && !record.result.outcome.is_failure());
     let mut differing: BTreeMap<(&str, bool, &str), Vec<&Record>> = BTreeMap::new();
     for runs in by_key(steady).into_values() {
         for (quantity, value) in MUST_BE_EQUAL {
@@ -47,17 +49,17 @@ fn repeats(records: &[Record]) -> Vec<Alarm> {
 type Figure = fn(&Record) -> Option<u64>;
 
 const MUST_BE_EQUAL: &[(&str, Figure)] = &[
-    ("Outcomes", |run| Some(run.outcome as u64)),
-    ("States expanded", |run| run.figures.expanded),
-    ("States generated", |run| run.figures.generated),
-    ("Lengths of solutions", |run| run.length),
-    ("Costs of solutions", |run| run.cost),
-    ("Bytes held by the search", |run| run.figures.search_bytes),
+    ("Outcomes", |run| Some(run.result.outcome as u64)),
+    ("States expanded", |run| run.result.stats.expanded),
+    ("States generated", |run| run.result.stats.generated),
+    ("Lengths of solutions", |run| run.result.length.map(|length| length as u64)),
+    ("Costs of solutions", |run| run.result.cost),
+    ("Bytes held by the search", |run| run.result.stats.search_bytes),
 ];
 
 /// Whether time, or memory as the system sees it, decided where the run ended.
 fn ended_by_the_clock(record: &Record) -> bool {
-    record.killed || record.limit.as_deref() == Some("time")
+    record.result.is_killed() || record.result.limit.as_deref() == Some("time")
 }
 
 fn by_key<'a>(records: impl Iterator<Item = &'a Record>) -> BTreeMap<&'a str, Vec<&'a Record>> {
@@ -70,8 +72,8 @@ fn by_key<'a>(records: impl Iterator<Item = &'a Record>) -> BTreeMap<&'a str, Ve
 fn changing_outcomes(records: &[Record]) -> Vec<Alarm> {
     let keys = by_key(records.iter());
     let differ = |runs: &&Vec<&Record>| {
-        runs.iter().any(|run| run.verdict() != runs[0].verdict())
-            && runs.iter().any(|run| ended_by_the_clock(run) || run.is_failure())
+        runs.iter().any(|run| run.result.verdict() != runs[0].result.verdict())
+            && runs.iter().any(|run| ended_by_the_clock(run) || run.result.outcome.is_failure())
     };
     let runs = keys.values().filter(differ).map(|runs| runs[0]);
     let alarm = |((solver, ()), runs): Common<'_, ()>| {
@@ -88,8 +90,8 @@ fn contradictions(records: &[Record]) -> Vec<Alarm> {
     records.iter().for_each(|record| levels.entry(question(record)).or_default().push(record));
     let mut refuted = Vec::new();
     for runs in levels.values() {
-        let solved = runs.iter().filter(|run| run.outcome == Ending::Solved);
-        let Some(best) = solved.min_by_key(|run| run.cost.unwrap_or(u64::MAX)) else { continue };
+        let solved = runs.iter().filter(|run| run.result.outcome == Outcome::Solved);
+        let Some(best) = solved.min_by_key(|run| run.result.cost.unwrap_or(u64::MAX)) else { continue };
         refuted.extend(runs.iter().filter_map(|run| Some((*run, refutation(run, best)?))));
     }
     let wrong = by_solver(refuted.iter().map(|(run, _)| *run), |run| {
@@ -105,12 +107,14 @@ fn contradictions(records: &[Record]) -> Vec<Alarm> {
 /// What is wrong about a run, given the best solution that was checked.
 fn refutation(run: &Record, best: &Record) -> Option<String> {
     let by = &best.solver.label;
-    let Some(cost) = best.cost else {
-        return (run.outcome == Ending::Unsolvable).then(|| format!("says unsolvable where {by} has a solution"));
+    let Some(cost) = best.result.cost else {
+        return (run.result.outcome == Outcome::Unsolvable)
+            .then(|| format!("says unsolvable where {by} has a solution"));
     };
-    let claimed = if run.optimal == Some(true) { run.cost } else { run.figures.lower_bound };
-    match run.outcome {
-        Ending::Unsolvable => Some(format!("says unsolvable where {by} has a solution of cost {cost}")),
+    let claimed =
+        if run.result.optimal == Some(true) { run.result.cost } else { run.result.stats.lower_bound.map(u64::from) };
+    match run.result.outcome {
+        Outcome::Unsolvable => Some(format!("says unsolvable where {by} has a solution of cost {cost}")),
         _ if claimed.is_some_and(|least| least > cost) => {
             let least = claimed.unwrap_or(0);
             Some(format!("claims that the least cost is at least {least} where {by} has a solution of cost {cost}"))

@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use solvarium_lab::units::many;
+
 use super::{Alarm, Common, by_solver, doubt, levels, places};
 use crate::record::{Record, Session};
 use crate::report::cells::Section;
-use crate::report::words::{list, many};
+use crate::report::words::list;
 use crate::store::Results;
 
 /// Seconds from which on the use of the processor says something.
@@ -88,7 +90,7 @@ fn unknown_sessions(results: &Results) -> Option<Alarm> {
 fn changed_levels(records: &[Record]) -> Option<Alarm> {
     let mut texts: BTreeMap<(&str, &str), BTreeSet<&str>> = BTreeMap::new();
     for record in records {
-        texts.entry((&record.puzzle, &record.level)).or_default().insert(&record.level_key);
+        texts.entry((&record.result.puzzle, &record.result.level)).or_default().insert(&record.level_key);
     }
     texts.retain(|_, keys| keys.len() > 1);
     let names: Vec<String> = texts.keys().map(|(_, level)| level.to_string()).collect();
@@ -120,9 +122,9 @@ fn changed_requests(sections: &[Section<'_>]) -> Vec<Alarm> {
 /// Runs that waited for a processor, or for something else, for much of their time.
 fn waiting(records: &[Record]) -> Vec<Alarm> {
     let waited = |record: &&Record| {
-        let process = &record.process;
         // What a program's children used is not known when all were killed together.
-        !record.killed && process.seconds >= LONG && process.cpu_seconds < BUSY * process.seconds
+        let process = record.result.stats.process.as_ref().filter(|_| !record.result.is_killed());
+        process.is_some_and(|p| p.seconds >= LONG && p.cpu_seconds < BUSY * p.seconds)
     };
     let alarm = |((solver, ()), runs): Common<'_, ()>| {
         let text =

@@ -1,7 +1,9 @@
 //! Runs that ended as no run should.
 
+use solvarium_lab::Outcome;
+
 use super::{Alarm, Common, by_solver, doubt, failure, places};
-use crate::record::{Ending, Record};
+use crate::record::Record;
 use crate::store::Results;
 
 /// The most letters of a reason that tell kinds of failures apart and are shown.
@@ -20,30 +22,30 @@ pub fn all(results: &Results) -> Vec<Alarm> {
 }
 
 fn bad_endings(records: &[Record]) -> Vec<Alarm> {
-    let bad = records.iter().filter(|record| record.is_failure());
-    let kinds = by_solver(bad, |record| (record.outcome, brief(record)));
-    let alarm = |((solver, (outcome, reason)), runs): Common<'_, (Ending, String)>| {
+    let bad = records.iter().filter(|record| record.result.outcome.is_failure());
+    let kinds = by_solver(bad, |record| (record.result.outcome, brief(record)));
+    let alarm = |((solver, (outcome, reason)), runs): Common<'_, (Outcome, String)>| {
         let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
         let did = match outcome {
-            Ending::Wrong => "gave an answer that breaks the rules",
-            Ending::Garbage => "wrote something that is no answer",
+            Outcome::Wrong => "gave an answer that breaks the rules",
+            Outcome::Garbage => "wrote something that is no answer",
             _ => "crashed",
         };
-        failure(&runs[0].verdict(), format!("{solver} {did} in {}{reason}.", places(&runs)))
+        failure(&runs[0].result.verdict(), format!("{solver} {did} in {}{reason}.", places(&runs)))
     };
     kinds.into_iter().map(alarm).collect()
 }
 
 fn brief(record: &Record) -> String {
-    let reason = record.reason.as_deref().unwrap_or("").trim().trim_end_matches('.');
+    let reason = record.result.reason().unwrap_or("").trim().trim_end_matches('.');
     reason.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(REASON).collect()
 }
 
 /// Runs that had to be ended from outside. Our own solvers keep their limits, so for them it is a failure, unless there
 /// was another reason.
 fn killed(records: &[Record]) -> Vec<Alarm> {
-    let killed = records.iter().filter(|record| record.killed && !record.is_failure());
-    let kinds = by_solver(killed, |record| (record.solver.command.is_some(), record.limit.clone(), brief(record)));
+    let killed = records.iter().filter(|record| record.result.is_killed() && !record.result.outcome.is_failure());
+    let kinds = by_solver(killed, |record| (record.result.is_external(), record.result.limit.clone(), brief(record)));
     let alarm = |((solver, (external, limit, reason)), runs): Common<'_, (bool, Option<String>, String)>| {
         let limit = limit.unwrap_or_else(|| "given".into());
         let places = places(&runs);

@@ -10,9 +10,10 @@ mod failures;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use solvarium_lab::units::many;
 
 use super::cells::Section;
-use super::words::{list, many, natural};
+use super::words::{list, natural};
 use crate::record::Record;
 use crate::store::Results;
 
@@ -79,7 +80,7 @@ fn places(runs: &[&Record]) -> String {
 
 /// The levels of some runs, each once.
 fn levels(runs: &[&Record]) -> String {
-    let mut names: Vec<String> = runs.iter().map(|run| run.level.clone()).collect();
+    let mut names: Vec<String> = runs.iter().map(|run| run.result.level.clone()).collect();
     names.sort_by_cached_key(|name| natural(name));
     names.dedup();
     list(&names, PLACES)

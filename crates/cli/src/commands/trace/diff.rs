@@ -2,27 +2,28 @@
 
 use std::process::ExitCode;
 
-use anyhow::bail;
 use comfy_table::Table;
-use solvarium_lab::compare::grouped;
 use solvarium_lab::trace::diff::{Difference, TraceDiff, diff};
 use solvarium_lab::trace::reader::TraceEvent;
+use solvarium_lab::units::grouped;
+use solvarium_lab::{Message, message};
 
 use super::open;
 use crate::args::TraceDiffArgs;
-use crate::commands::{known_output, table};
-use crate::emit::{emit, tell};
+use crate::commands::{heading, known_output, table};
+use crate::emit::{emit, note};
+use crate::say::{Said, say};
 
 pub fn run(args: &TraceDiffArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
     if args.a == "-" && args.b == "-" {
-        bail!("only one of the traces can come from standard input");
+        return Err(Said(message!("cli-trace-one-input")).into());
     }
     let found = diff(open(&args.a)?, open(&args.b)?, &args.fields)?;
     if args.output == "json" {
         emit(&(found.json()? + "\n"))?;
     } else {
-        found.notes.iter().for_each(|note| tell(&format!("note: {note}")));
+        found.notes.iter().for_each(|said| note(said.as_str()));
         emit(&text(args, &found))?;
     }
     Ok(ExitCode::from(u8::from(found.difference.is_some())))
@@ -30,26 +31,30 @@ pub fn run(args: &TraceDiffArgs) -> anyhow::Result<ExitCode> {
 
 fn text(args: &TraceDiffArgs, found: &TraceDiff) -> String {
     let Some(difference) = &found.difference else {
-        return format!("identical: {}\n", events(found.alike));
+        return say(message!("cli-trace-identical", events = events(found.alike))) + "\n";
     };
     let number = grouped(found.alike + 1);
-    let mut text = match &difference.events {
-        [Some(_), Some(_)] => format!("event {number} differs in: {}\n", difference.fields.join(", ")),
+    let head = match &difference.events {
+        [Some(_), Some(_)] => message!("cli-trace-differs", number = number, fields = difference.fields.clone()),
         [None, _] => ended("A", "B", found.alike),
         [_, None] => ended("B", "A", found.alike),
     };
+    let mut text = say(head) + "\n";
     for (name, file, event) in sides(args, difference) {
-        let line = event.as_ref().map_or_else(String::new, |event| format!(", line {}", grouped(event.line)));
-        text += &format!("  {name} is {file}{line}\n");
+        let side = match event {
+            Some(event) => message!("cli-trace-side-line", name = name, file = file, line = grouped(event.line)),
+            None => message!("cli-trace-side", name = name, file = file),
+        };
+        text += &format!("  {}\n", say(side));
     }
     if !difference.before.is_empty() {
-        text += "\nbefore, alike in both:\n";
+        text += &format!("\n{}\n", say(message!("cli-trace-before")));
         difference.before.iter().for_each(|event| text += &format!("  {}\n", in_words(event)));
     }
     text += &format!("\n{}\n", side_by_side(difference));
     for ((name, ..), total) in sides(args, difference).iter().zip(difference.totals) {
         if let Some(total) = total {
-            text += &format!("{name} has {} in all\n", events(total));
+            text += &format!("{}\n", say(message!("cli-trace-total", name = *name, events = events(total))));
         }
     }
     text
@@ -62,25 +67,25 @@ fn sides<'a>(
     [("A", &args.a, &difference.events[0]), ("B", &args.b, &difference.events[1])]
 }
 
-fn ended(short: &str, long: &str, alike: u64) -> String {
-    format!("{short} ends after {}, all as in {long}; {long} goes on\n", events(alike))
+fn ended(short: &str, long: &str, alike: u64) -> Message {
+    message!("cli-trace-ended", short = short, long = long, events = events(alike))
 }
 
-fn events(count: u64) -> String {
-    format!("{} event{}", grouped(count), if count == 1 { "" } else { "s" })
+fn events(count: u64) -> Message {
+    message!("cli-trace-events", count = count, shown = grouped(count))
 }
 
 /// An event in a line, for people.
 fn in_words(event: &TraceEvent) -> String {
-    let head = format!("event {}", grouped(event.number));
+    let head = say(message!("cli-trace-event", number = grouped(event.number)));
     let part = |name: &str| event.text(name).map(|value| format!("{name} {value}"));
     match event.kind() {
         "expand" => {
             let from = match event.fields.get("parent") {
-                Some(parent) if parent.is_null() => Some("from nowhere: a search begins".into()),
-                _ => event.text("parent").map(|parent| format!("from node {parent}")),
+                Some(parent) if parent.is_null() => Some(say(message!("cli-trace-from-nowhere"))),
+                _ => event.text("parent").map(|parent| say(message!("cli-trace-from-node", node = parent))),
             };
-            let node = event.text("id").map(|id| format!("node {id}"));
+            let node = event.text("id").map(|id| say(message!("cli-trace-node", node = id)));
             let parts: Vec<String> = [node, from, part("g"), part("h")].into_iter().flatten().collect();
             let state = event.text("state").unwrap_or_default();
             format!("{head}: {}  {state}", parts.join(", ")).trim_end().into()
@@ -101,12 +106,12 @@ fn side_by_side(difference: &Difference) -> Table {
     names.sort_by_key(|name| (order.iter().position(|known| known == name).unwrap_or(order.len()), name.as_str()));
     names.dedup();
     let value = |event: Option<&TraceEvent>, name: &str| match event {
-        None => "(ended)".into(),
+        None => say(message!("cli-trace-over")),
         Some(event) => event.fields.get(name).map_or_else(|| "–".into(), solvarium_lab::trace::reader::shown),
     };
     let rows = names.into_iter().map(|name| {
         let mark = if difference.fields.contains(name) { "≠" } else { "" };
         vec![name.clone(), mark.into(), value(a, name), value(b, name)]
     });
-    table(&["field", "", "A", "B"], rows, 9)
+    table(&[heading("field"), String::new(), "A".into(), "B".into()], rows, 9)
 }

@@ -3,8 +3,11 @@
 //! A node with just one child is followed by it on the same level, so that a deep search does not run off the screen;
 //! where it still gets deep, the lines on the left are cut off.
 
-use solvarium_lab::compare::grouped;
-use solvarium_lab::trace::tree::{TraceNode, TraceTree};
+use solvarium_lab::message;
+use solvarium_lab::trace::tree::{ExpansionNode, ExpansionTree};
+use solvarium_lab::units::grouped;
+
+use crate::say::say;
 
 /// Most characters of the lines before a node.
 const WIDEST: usize = 48;
@@ -18,7 +21,7 @@ enum Item {
 }
 
 /// The tree as text, its lines cut to a width.
-pub fn tree(tree: &TraceTree, width: usize) -> String {
+pub fn tree(tree: &ExpansionTree, width: usize) -> String {
     let mut text = String::new();
     for (round, &root) in tree.roots.iter().enumerate() {
         if round > 0 {
@@ -33,19 +36,19 @@ pub fn tree(tree: &TraceTree, width: usize) -> String {
 }
 
 /// What stands above a tree, where there are several.
-fn head(tree: &TraceTree, round: usize, root: usize) -> Option<String> {
+fn head(tree: &ExpansionTree, round: usize, root: usize) -> Option<String> {
     let node = &tree.nodes[root];
-    match (node.backward, node.parent) {
-        (true, None) => Some("from a goal".into()),
-        (_, Some(parent)) if node.level == 0 => Some(format!("below node {parent}")),
-        _ if tree.nodes.iter().any(|node| node.backward) => Some("from the start".into()),
-        _ if tree.roots.len() > 1 => Some(format!("round {}", round + 1)),
-        _ => None,
-    }
+    Some(say(match (node.backward, node.parent) {
+        (true, None) => message!("cli-trace-from-goal"),
+        (_, Some(parent)) if node.level == 0 => message!("cli-trace-below", node = parent),
+        _ if tree.nodes.iter().any(|node| node.backward) => message!("cli-trace-from-start"),
+        _ if tree.roots.len() > 1 => message!("cli-trace-round", round = round + 1),
+        _ => return None,
+    }))
 }
 
 /// Draws a node and everything below it.
-fn below(tree: &TraceTree, root: usize, width: usize, text: &mut String) {
+fn below(tree: &ExpansionTree, root: usize, width: usize, text: &mut String) {
     let mut stack = vec![Item::Node { place: root, lines: String::new(), turn: "" }];
     while let Some(item) = stack.pop() {
         let (lines, turn, words) = match item {
@@ -54,7 +57,9 @@ fn below(tree: &TraceTree, root: usize, width: usize, text: &mut String) {
                 push_children(node, &lines, turn, &mut stack);
                 (lines, turn, in_words(node))
             }
-            Item::More { count, lines, turn } => (lines, turn, format!("… {} more", grouped(count))),
+            Item::More { count, lines, turn } => {
+                (lines, turn, format!("… {}", say(message!("cli-trace-more", count = grouped(count)))))
+            }
         };
         *text += &cut(&format!("{lines}{turn}{words}"), width);
         text.push('\n');
@@ -62,7 +67,7 @@ fn below(tree: &TraceTree, root: usize, width: usize, text: &mut String) {
 }
 
 /// Puts the children of a node onto the stack, the last first.
-fn push_children(node: &TraceNode, lines: &str, turn: &str, stack: &mut Vec<Item>) {
+fn push_children(node: &ExpansionNode, lines: &str, turn: &str, stack: &mut Vec<Item>) {
     let inner = match turn {
         "" => lines.into(),
         "├─ " => shortened(format!("{lines}│  ")),
@@ -92,14 +97,16 @@ fn shortened(lines: String) -> String {
     format!("⋯  {kept}")
 }
 
-fn in_words(node: &TraceNode) -> String {
-    let mut text = format!("#{} node {}", grouped(node.number), node.id);
+fn in_words(node: &ExpansionNode) -> String {
+    let mut text = format!("#{} {}", grouped(node.number), say(message!("cli-trace-node", node = node.id)));
     text += &node.g.map_or_else(String::new, |g| format!("  g {g}"));
     text += &node.h.map_or_else(String::new, |h| format!("  h {h}"));
     if let (Some(g), Some(h)) = (node.g, node.h) {
         text += &format!("  f {}", g + h);
     }
-    text += &node.again.map_or_else(String::new, |first| format!("  (again, first #{})", grouped(first)));
+    text += &node
+        .again
+        .map_or_else(String::new, |first| format!("  {}", say(message!("cli-trace-again", first = grouped(first)))));
     if node.state.is_empty() { text } else { format!("{text}  {}", node.state) }
 }
 
@@ -112,14 +119,15 @@ fn cut(line: &str, width: usize) -> String {
 }
 
 /// The tree as a graph for `dot`.
-pub fn dot(tree: &TraceTree) -> String {
+pub fn dot(tree: &ExpansionTree) -> String {
     let mut text = String::from("digraph trace {\n  node [shape=box, fontname=monospace];\n");
     for (place, node) in tree.nodes.iter().enumerate() {
-        let words = in_words(&TraceNode { state: String::new(), ..node.clone() });
+        let words = in_words(&ExpansionNode { state: String::new(), ..node.clone() });
         let state = cut(&node.state, LABEL).replace('\\', "\\\\").replace('"', "\\\"");
         text += &format!("  n{place} [label=\"{words}\\n{state}\"];\n");
         if node.hidden > 0 {
-            text += &format!("  m{place} [label=\"{} more\", shape=plaintext];\n", grouped(node.hidden));
+            let more = say(message!("cli-trace-more", count = grouped(node.hidden)));
+            text += &format!("  m{place} [label=\"{more}\", shape=plaintext];\n");
             text += &format!("  n{place} -> m{place} [style=dashed];\n");
         }
         node.children.iter().for_each(|child| text += &format!("  n{place} -> n{child};\n"));

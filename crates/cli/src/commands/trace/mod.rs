@@ -6,12 +6,14 @@ mod show;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, stdin};
+use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Context as _;
+use solvarium_lab::message;
 use solvarium_lab::trace::reader::{Fields, TraceReader, shown};
 
 use crate::args::TraceCommand;
+use crate::say::{cannot_read, say};
 
 pub fn run(command: &TraceCommand) -> anyhow::Result<ExitCode> {
     match command {
@@ -24,10 +26,10 @@ pub fn run(command: &TraceCommand) -> anyhow::Result<ExitCode> {
 fn open(name: &str) -> anyhow::Result<TraceReader<Box<dyn BufRead>>> {
     let input: Box<dyn BufRead> = match name {
         "-" => Box::new(stdin().lock()),
-        name => Box::new(BufReader::with_capacity(
-            1 << 16,
-            File::open(name).with_context(|| format!("cannot read `{name}`"))?,
-        )),
+        name => {
+            let file = File::open(name).map_err(cannot_read(Path::new(name)))?;
+            Box::new(BufReader::with_capacity(1 << 16, file))
+        }
     };
     Ok(TraceReader::new(name, input)?)
 }
@@ -40,7 +42,7 @@ fn title(header: Option<&Fields>) -> Option<String> {
         (Some(algorithm), Some(heuristic)) => Some(format!("{algorithm} ({heuristic})")),
         (algorithm, _) => algorithm,
     };
-    let space = part("space").map(|space| format!("space {space}"));
+    let space = part("space").map(|space| say(message!("cli-of-space", space = space)));
     let parts: Vec<String> = [part("puzzle"), part("level"), by, space].into_iter().flatten().collect();
     Some(parts.join(" · "))
 }

@@ -3,18 +3,19 @@
 use std::io::BufRead;
 use std::process::ExitCode;
 
-use anyhow::bail;
 use comfy_table::Table;
-use solvarium_lab::compare::grouped;
+use solvarium_lab::message;
 use solvarium_lab::trace::course::{self, Course};
 use solvarium_lab::trace::diff::remarks;
 use solvarium_lab::trace::reader::TraceReader;
-use solvarium_lab::trace::tree::{self, TraceTree, TreeView};
+use solvarium_lab::trace::tree::{self, ExpansionTree, TreeView};
+use solvarium_lab::units::grouped;
 
 use super::{drawing, open, title};
 use crate::args::TraceShowArgs;
-use crate::commands::{known_output, table};
-use crate::emit::{emit, tell};
+use crate::commands::{heading, known_output, table};
+use crate::emit::{emit, note};
+use crate::say::{Said, say};
 
 /// Most rows of the table that shows steps or generations.
 const ROWS: usize = 25;
@@ -24,14 +25,14 @@ pub fn run(args: &TraceShowArgs) -> anyhow::Result<ExitCode> {
     let mut reader = open(&args.file)?;
     let title = title(reader.header());
     let text = match reader.kind()? {
-        None => "no events\n".into(),
+        None => say(message!("cli-trace-no-events")) + "\n",
         Some(kind) if kind == "expand" => show_tree(args, &mut reader)?,
         Some(_) if args.output == "dot" || args.from.is_some() || args.depth.is_some() => {
-            bail!("`{}` is the trace of a local search, which has no tree", args.file)
+            return Err(Said(message!("cli-trace-no-tree", file = &args.file)).into());
         }
         Some(kind) => show_course(&course::read(&mut reader, &kind, ROWS)?),
     };
-    remarks(&reader).iter().for_each(|note| tell(&format!("note: {note}")));
+    remarks(&reader).iter().for_each(|said| note(said.as_str()));
     let title = title.filter(|_| args.output == "text").map_or_else(String::new, |title| title + "\n\n");
     emit(&(title + &text))?;
     Ok(ExitCode::SUCCESS)
@@ -40,7 +41,7 @@ pub fn run(args: &TraceShowArgs) -> anyhow::Result<ExitCode> {
 fn show_tree(args: &TraceShowArgs, reader: &mut TraceReader<impl BufRead>) -> anyhow::Result<String> {
     let tree = tree::read(reader, &TreeView { depth: args.depth, nodes: args.nodes, from: args.from })?;
     if let Some(from) = args.from.filter(|_| tree.nodes.is_empty()) {
-        bail!("no node {from} was expanded in `{}`", args.file);
+        return Err(Said(message!("cli-trace-no-node", node = from, file = &args.file)).into());
     }
     if args.output == "dot" {
         return Ok(drawing::dot(&tree));
@@ -49,20 +50,21 @@ fn show_tree(args: &TraceShowArgs, reader: &mut TraceReader<impl BufRead>) -> an
     Ok(drawing::tree(&tree, width) + &footer(&tree))
 }
 
-fn footer(tree: &TraceTree) -> String {
+fn footer(tree: &ExpansionTree) -> String {
     let (all, shown) = (tree.expansions, tree.nodes.len() as u64);
-    let mut text = match all - shown {
-        0 => format!("\n{} expansions\n", grouped(all)),
-        _ => format!(
-            "\n{} of {} expansions are shown; --nodes, --depth and --from show others\n",
-            grouped(shown),
-            grouped(all)
-        ),
+    let shown = match all - shown {
+        0 => message!("cli-trace-expansions", count = grouped(all)),
+        _ => message!("cli-trace-some-expansions", shown = grouped(shown), count = grouped(all)),
     };
-    if tree.others > 0 {
-        text += &format!("{} events of other kinds are not shown\n", grouped(tree.others));
+    format!("\n{}\n{}", say(shown), others(tree.others))
+}
+
+/// What is to be said of events of other kinds.
+fn others(count: u64) -> String {
+    match count {
+        0 => String::new(),
+        _ => say(message!("cli-trace-others", count = grouped(count))) + "\n",
     }
-    text
 }
 
 /// Steps or generations as a table.
@@ -89,19 +91,13 @@ fn show_course(course: &Course) -> String {
         // Generations are numbered from 0.
         false => vec![range(s.first - 1, s.last - 1), whole(s.least), number(s.best), number(s.mean)],
     });
-    let mut text = format!("{}\n", table(head, rows, 1));
-    text += &match steps {
-        true => format!(
-            "{} steps, {} changes made, {} round{}\n",
-            grouped(course.events),
-            grouped(course.accepted),
-            grouped(course.rounds),
-            if course.rounds == 1 { "" } else { "s" }
-        ),
-        false => format!("{} generations\n", grouped(course.events)),
+    let head: Vec<String> = head.iter().map(|title| heading(title)).collect();
+    let (events, accepted, rounds) = (grouped(course.events), grouped(course.accepted), course.rounds);
+    let summary = match steps {
+        true => {
+            message!("cli-trace-steps", steps = events, accepted = accepted, rounds = rounds, shown = grouped(rounds))
+        }
+        false => message!("cli-trace-generations", count = events),
     };
-    if course.others > 0 {
-        text += &format!("{} events of other kinds are not shown\n", grouped(course.others));
-    }
-    text
+    format!("{}\n{}\n{}", table(&head, rows, 1), say(summary), others(course.others))
 }

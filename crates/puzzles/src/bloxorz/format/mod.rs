@@ -1,11 +1,14 @@
-//! Notations for levels: our own, and those of the reports. All read a sketch, which says what is wrong with it.
+//! Notations for levels: our own, and two that others use. All fill a sketch, which says what is wrong with it.
 
+mod json;
+mod matrix;
 mod native;
-mod report_a;
-mod report_b;
 
 use solvarium_engine::Format;
 
 use super::Bloxorz;
 
-pub(super) const ALL: &[Format<Bloxorz>] = &[native::FORMAT, report_a::FORMAT, report_b::FORMAT];
+pub(super) const ALL: &[Format<Bloxorz>] = &[native::FORMAT, matrix::FORMAT, json::FORMAT];
+
+#[cfg(test)]
+mod tests;

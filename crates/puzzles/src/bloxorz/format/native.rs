@@ -5,12 +5,13 @@
 //! `1:soft^a+bc-d` or `2:heavy…` a switch that toggles the bridges `a`, opens `b` and `c`, closes `d`;
 //! `3:split@2,5@4,5` a split with the row and column where each cube appears; `ä:open` or `ä:closed` a bridge. A small
 //! letter that is not explained is a bridge that is closed at the start, a capital one that is open. `S:@1,4` is a start
-//! on something else than a plain tile. A line `# …` is a title.
+//! on something else than a plain tile. Lines that begin with `#` say what is known about the level after them; one
+//! without a key such as `Author:` is its name.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use solvarium_engine::{Format, LevelError, LevelText};
+use solvarium_engine::{Ctx, Format, LevelError, LevelText, Metadata, message};
 
 use super::super::Bloxorz;
 use super::super::sketch::{Named, Sketch, Spot, error};
@@ -18,12 +19,12 @@ use super::super::stage::{Effect, Ground, Stage, Switch};
 
 pub(super) const FORMAT: Format<Bloxorz> = Format {
     name: "native",
-    summary: "rows of `.`, `=`, `~`, `S`, `G` and names, then what the names mean, as in `1:soft^a`; also in one line",
+    aliases: &[],
     collection: true,
     sniff,
     split,
-    read: |text| Ok(Bloxorz::new(read(text)?, Vec::new())),
-    write: |puzzle| write(puzzle.stage()),
+    read: |text, ctx| Ok(Bloxorz::new(read(text, ctx)?, Vec::new())),
+    write: |puzzle, metadata| metadata.lines("# ") + &write(puzzle.stage()),
 };
 
 /// A row or an explanation.
@@ -34,26 +35,20 @@ struct Item<'a> {
 }
 
 /// The items of a level.
-fn items(text: &str) -> Vec<Item<'_>> {
-    let mut items = Vec::new();
-    for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        if is_title(line) {
-            continue;
-        }
+fn items(text: &str) -> impl Iterator<Item = Item<'_>> {
+    let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
+    lines.filter(|(_, line)| !is_comment(line)).flat_map(|(number, line)| {
         let mut column = 1;
-        for part in line.split('/') {
+        line.split('/').filter_map(move |part| {
             let blank = part.chars().take_while(|c| c.is_whitespace()).count();
             let item = Item { text: part.trim(), spot: (number + 1, column + blank) };
-            if !item.text.is_empty() {
-                items.push(item);
-            }
             column += part.chars().count() + 1;
-        }
-    }
-    items
+            (!item.text.is_empty()).then_some(item)
+        })
+    })
 }
 
-fn is_title(line: &str) -> bool {
+fn is_comment(line: &str) -> bool {
     line.trim_start_matches('\u{feff}').starts_with('#')
 }
 
@@ -62,28 +57,46 @@ fn is_row(item: &Item<'_>) -> bool {
 }
 
 /// Whether there are a start and a goal in rows that are made of cells, or at least for the most part of `.`, `=` and
-/// `~`, so that a slip is told and not passed on. A first row of digits is a number.
+/// `~`, so that a slip is reported here and not by another notation. A first row of digits is a number.
 fn sniff(text: &str) -> bool {
-    let items = items(text);
-    let rows = || items.iter().filter(|item| is_row(item)).map(|item| item.text);
-    let count =
-        |wanted: &dyn Fn(char) -> bool| rows().map(|row| row.chars().filter(|c| wanted(*c)).count()).sum::<usize>();
-    let common = count(&|c| ".=~".contains(c));
-    let (cells, all) = (common + count(&|c| is_name(c) || c == 'S' || c == 'G'), count(&|_| true));
-    let first = items.first().is_some_and(|item| is_row(item) && !item.text.chars().all(|c| c.is_ascii_digit()));
-    let start = count(&|c| c == 'S') > 0 || items.iter().any(|item| item.text.starts_with("S:"));
-    let blank = rows().any(|row| row.contains(char::is_whitespace));
-    first && start && !blank && count(&|c| c == 'G') > 0 && (cells == all || 2 * common > all)
+    let is_number = |item: &Item<'_>| item.text.chars().all(|c| c.is_ascii_digit());
+    if items(text).next().is_none_or(|first| !is_row(&first) || is_number(&first)) {
+        return false;
+    }
+    let (mut common, mut cells, mut all) = (0, 0, 0);
+    let (mut start, mut goal) = (false, false);
+    for item in items(text) {
+        if !is_row(&item) {
+            start |= item.text.starts_with("S:");
+            continue;
+        }
+        for c in item.text.chars() {
+            all += 1;
+            match c {
+                '.' | '=' | '~' => common += 1,
+                'S' => start = true,
+                'G' => goal = true,
+                _ if is_name(c) => {}
+                _ if c.is_whitespace() => return false,
+                _ => continue,
+            }
+            cells += 1;
+        }
+    }
+    start && goal && (cells == all || 2 * common > all)
 }
 
-/// Levels are separated by titles and empty lines.
+/// Levels are separated by comments and empty lines.
 fn split(text: &str) -> Vec<LevelText<'_>> {
     let mut levels: Vec<LevelText<'_>> = Vec::new();
-    let (mut title, mut start, mut open) = (None, 0, false);
-    for (number, line) in text.split_inclusive('\n').enumerate() {
+    let (mut metadata, mut start, mut open) = (Metadata::default(), 0, false);
+    for (lines_before, line) in text.split_inclusive('\n').enumerate() {
         let end = start + line.len();
-        if is_title(line) {
-            title = Some(line.trim_start_matches(['\u{feff}', '#']).trim()).filter(|title| !title.is_empty());
+        if is_comment(line) {
+            let words = line.trim_start_matches(['\u{feff}', '#']).trim();
+            if !words.is_empty() && !metadata.read_line(words) {
+                metadata.name.get_or_insert_with(|| words.into());
+            }
             open = false;
         } else if line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').is_empty() {
             open = false;
@@ -91,7 +104,7 @@ fn split(text: &str) -> Vec<LevelText<'_>> {
             let level = levels.last_mut().expect("a level is open");
             level.text = &text[start - level.text.len()..end];
         } else {
-            levels.push(LevelText { title: title.take(), lines_before: number, text: line });
+            levels.push(LevelText { metadata: std::mem::take(&mut metadata), lines_before, text: line });
             open = true;
         }
         start = end;
@@ -113,20 +126,17 @@ enum Meaning<'a> {
     Split([Named; 2], Item<'a>),
 }
 
-fn read(text: &str) -> Result<Stage, LevelError> {
-    let items = items(text);
-    let mut sketch = Sketch::default();
+fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Stage, LevelError> {
+    let mut sketch = size(text, ctx)?;
     let mut meanings = BTreeMap::new();
-    for item in items.iter().filter(|item| !is_row(item)) {
-        explain(item, &mut meanings, &mut sketch)?;
+    for item in items(text).filter(|item| !is_row(item)) {
+        explain(&item, &mut meanings, &mut sketch)?;
     }
-    let rows: Vec<&Item<'_>> = items.iter().filter(|item| is_row(item)).collect();
-    sketch.width = rows.iter().map(|row| row.text.chars().count()).max().unwrap_or(0);
     let mut named: BTreeMap<char, Vec<Named>> = BTreeMap::new();
-    for (row, item) in rows.iter().enumerate() {
-        let (line, first) = item.spot;
-        for (column, c) in item.text.chars().chain(std::iter::repeat('.')).take(sketch.width).enumerate() {
-            let spot = (line, first + column.min(item.text.chars().count()));
+    for (row, item) in items(text).filter(is_row).enumerate() {
+        let ((line, first), length) = (item.spot, item.text.chars().count());
+        for (column, c) in item.text.chars().chain(std::iter::repeat('.')).take(sketch.grid.width).enumerate() {
+            let spot = (line, first + column.min(length));
             let cell = (row as i64, column as i64);
             match c {
                 'S' => sketch.starts.push((cell, spot)),
@@ -139,13 +149,24 @@ fn read(text: &str) -> Result<Stage, LevelError> {
     }
     for (name, (meaning, spot)) in &meanings {
         let Some(cells) = named.get(name) else {
-            return Err(error(*spot, format!("`{name}` is explained, but it is nowhere on the board")));
+            return Err(error(*spot, message!("bloxorz-not-on-board", name = *name)));
         };
         for cell in cells {
-            act(*cell, meaning, &named, &mut sketch)?;
+            act(*cell, meaning, &named, &mut sketch, ctx)?;
         }
     }
     sketch.stage()
+}
+
+/// An empty sketch of the right size.
+fn size(text: &str, ctx: &mut Ctx<'_>) -> Result<Sketch, LevelError> {
+    let (mut width, mut height) = (0, 0);
+    for row in items(text).filter(is_row) {
+        ctx.poll()?;
+        width = row.text.chars().count().max(width);
+        height += 1;
+    }
+    Sketch::new(width, height)
 }
 
 /// What a character of a row is.
@@ -161,12 +182,10 @@ fn ground(c: char, meanings: &BTreeMap<char, (Meaning<'_>, Spot)>, spot: Spot) -
         ('a'..='z', None) => Ground::Bridge { open: false },
         ('A'..='Z', None) => Ground::Bridge { open: true },
         _ if is_name(c) => {
-            let message = format!("nothing says what `{c}` is; a line such as `{c}:soft^a` would");
-            return Err(error(spot, message));
+            return Err(error(spot, message!("bloxorz-unexplained", name = c)));
         }
         _ => {
-            let message = format!("`{c}` is none of `.`, `=`, `~`, `S`, `G`, and no letter or digit");
-            return Err(error(spot, message));
+            return Err(error(spot, message!("bloxorz-strange-cell", sign = c)));
         }
     })
 }
@@ -177,6 +196,7 @@ fn act(
     meaning: &Meaning<'_>,
     named: &BTreeMap<char, Vec<Named>>,
     sketch: &mut Sketch,
+    ctx: &mut Ctx<'_>,
 ) -> Result<(), LevelError> {
     match meaning {
         Meaning::Bridge(_) => {}
@@ -184,9 +204,12 @@ fn act(
         Meaning::Switch(_, effects) => {
             for (effect, name, spot) in effects {
                 let Some(bridges) = named.get(name) else {
-                    return Err(error(*spot, format!("there is no bridge `{name}` on the board")));
+                    return Err(error(*spot, message!("bloxorz-no-bridge", name = *name)));
                 };
-                sketch.effects.extend(bridges.iter().map(|bridge| (cell, *effect, *bridge, *spot)));
+                for bridge in bridges {
+                    ctx.poll()?;
+                    sketch.add_effect(cell, *effect, *bridge, *spot)?;
+                }
             }
         }
     }
@@ -203,7 +226,7 @@ fn explain<'a>(
     let mut letters = name.trim().chars();
     let words_at = Item { text: words.trim(), spot: (item.spot.0, item.spot.1 + name.chars().count() + 1) };
     let (Some(letter), None) = (letters.next(), letters.next()) else {
-        return Err(error(item.spot, format!("`{name}` is not a name: one letter or digit before the colon")));
+        return Err(error(item.spot, message!("bloxorz-long-name", name = name)));
     };
     if letter == 'S' {
         let [start] = cells(words_at)?;
@@ -211,11 +234,11 @@ fn explain<'a>(
         return Ok(());
     }
     if !is_name(letter) {
-        return Err(error(item.spot, format!("`{letter}` cannot be a name; take another letter or a digit")));
+        return Err(error(item.spot, message!("bloxorz-odd-name", name = letter)));
     }
     let meaning = meaning(words_at)?;
     if meanings.insert(letter, (meaning, item.spot)).is_some() {
-        return Err(error(item.spot, format!("`{letter}` is explained twice")));
+        return Err(error(item.spot, message!("bloxorz-explained-twice", name = letter)));
     }
     Ok(())
 }
@@ -228,13 +251,7 @@ fn meaning(item: Item<'_>) -> Result<Meaning<'_>, LevelError> {
         "open" | "closed" if rest.text.trim().is_empty() => Ok(Meaning::Bridge(word == "open")),
         "soft" | "heavy" => Ok(Meaning::Switch(word == "heavy", effects(rest)?)),
         "split" => Ok(Meaning::Split(cells(rest)?, item)),
-        _ => {
-            let message = format!(
-                "`{}` says nothing known; it must begin with `soft`, `heavy` or `split`, or be `open` or `closed`",
-                item.text
-            );
-            Err(error(item.spot, message))
-        }
+        _ => Err(error(item.spot, message!("bloxorz-odd-meaning", found = item.text))),
     }
 }
 
@@ -250,12 +267,7 @@ fn effects(item: Item<'_>) -> Result<Vec<(Effect, char, Spot)>, LevelError> {
             ('-', _) => effect = Some(Effect::Close),
             (c, _) if c.is_whitespace() => {}
             (c, Some(effect)) if is_name(c) => effects.push((effect, c, spot)),
-            _ => {
-                let message = format!(
-                    "`{c}` is not expected here; effects are written `^` toggle, `+` open, `-` close, each before names of bridges"
-                );
-                return Err(error(spot, message));
-            }
+            _ => return Err(error(spot, message!("bloxorz-odd-effect", sign = c))),
         }
     }
     Ok(effects)
@@ -263,11 +275,7 @@ fn effects(item: Item<'_>) -> Result<Vec<(Effect, char, Spot)>, LevelError> {
 
 /// `@2,5@4,5`: as many cells as are wanted.
 fn cells<const COUNT: usize>(item: Item<'_>) -> Result<[Named; COUNT], LevelError> {
-    let wrong = || {
-        let (count, example) = [("one cell", "@2,5"), ("two cells", "@2,5@4,5")][COUNT - 1];
-        let message = format!("`{}` should be {count}, each written `@row,column`, as in `{example}`", item.text);
-        error(item.spot, message)
-    };
+    let wrong = || error(item.spot, message!("bloxorz-odd-cells", found = item.text, count = COUNT));
     let parts = item.text.trim().strip_prefix('@').ok_or_else(wrong)?.split('@');
     let cell = |part: &str| {
         let (row, column) = part.split_once(',')?;

@@ -1,7 +1,7 @@
 //! Makes levels: islands with bridges between them, then small changes that make the way longer, kept when everything
 //! on the board still matters.
 //!
-//! **Everything matters.** A switch, a split or a bridge (a straight row of cells with a fate of its own) is *needed*:
+//! **Everything matters.** A switch, a split or a bridge (a straight row of cells that opens and closes on its own) is *needed*:
 //! were the switch or the split a plain tile, or the bridge missing for good, the shortest solution would be longer or
 //! there would be none. The fragile tiles together are *in the way*: were they plain, it would be shorter; and the block
 //! or a cube can get onto each of them. What a switch does to a bridge is left out where the shortest solution is as
@@ -14,21 +14,20 @@ mod draft;
 mod judge;
 mod layout;
 
-use solvarium_engine::{Ctx, GenerateError, Generator, Options, Param, Rng, Stop};
+use solvarium_engine::{Ctx, GenerateError, Generator, Message, Options, Param, Rng, Stop, message};
 
 use super::Bloxorz;
 use super::grade;
 use draft::Draft;
 use judge::Verdict;
 
-const WIDTH: Param<u64> = Param::int("width", "cells in a row", 12, 4, 30);
-const HEIGHT: Param<u64> = Param::int("height", "rows", 8, 4, 30);
-const SWITCHES: Param<u64> = Param::int("switches", "how many switches, soft or heavy", 2, 0, 12);
-const BRIDGES: Param<u64> = Param::int("bridges", "how many bridges that switches open and close", 2, 0, 12);
-const SPLIT: Param<u64> = Param::int("split", "how many tiles that split the block", 0, 0, 4);
-const FRAGILE: Param<u64> = Param::int("fragile", "how many tiles that break under the upright block", 0, 0, 100);
-const DIFFICULTY: Param<&'static str> =
-    Param::choice("difficulty", "how hard; `any` takes what comes", &["any", "easy", "medium", "hard"]);
+const WIDTH: Param<u64> = Param::int("width", 12, 4, 30);
+const HEIGHT: Param<u64> = Param::int("height", 8, 4, 30);
+const SWITCHES: Param<u64> = Param::int("switches", 2, 0, 12);
+const BRIDGES: Param<u64> = Param::int("bridges", 2, 0, 12);
+const SPLIT: Param<u64> = Param::int("split", 0, 0, 4);
+const FRAGILE: Param<u64> = Param::int("fragile", 0, 0, 100);
+const DIFFICULTY: Param<&'static str> = Param::choice("difficulty", &["any", "easy", "medium", "hard"]);
 
 pub(super) const GENERATOR: Generator<Bloxorz> = Generator {
     params: &[
@@ -104,25 +103,24 @@ fn plan(options: &Options) -> Result<Plan, GenerateError> {
         difficulty: options.get(&DIFFICULTY),
     };
     let Plan { width, height, switches, bridges, splits, fragile, .. } = plan;
-    let refuse = |message: String| Err(GenerateError::Request(message));
+    let refuse = |message: Message| Err(GenerateError::Request(message));
     if switches > 0 && bridges == 0 {
-        return refuse(format!("{switches} switches need a bridge to act on, but there are to be none"));
+        return refuse(message!("bloxorz-no-bridges", switches = switches));
     }
     if bridges > 0 && switches == 0 {
-        return refuse(format!("{bridges} bridges need a switch that moves them, but there are to be none"));
+        return refuse(message!("bloxorz-no-switches", bridges = bridges));
     }
     if bridges > 4 * switches {
-        return refuse(format!("{switches} switches cannot give {bridges} bridges each a fate of its own"));
+        return refuse(message!("bloxorz-too-many-bridges", switches = switches, bridges = bridges));
     }
     let islands = (width - 1) / 3 * ((height - 1) / 3);
     if bridges + splits + 1 > islands.max(2) {
-        return refuse(format!(
-            "a board of {width} by {height} cells has no room for {bridges} bridges and {splits} splits"
-        ));
+        let room = message!("bloxorz-no-room", width = width, height = height, bridges = bridges, splits = splits);
+        return refuse(room);
     }
     let tiles = 2 + switches + bridges + 3 * splits + 2 * fragile;
     if 2 * tiles > width * height {
-        return refuse(format!("a board of {width} by {height} cells is too small for all of this"));
+        return refuse(message!("bloxorz-too-small", width = width, height = height));
     }
     Ok(plan)
 }

@@ -6,10 +6,10 @@
 //!
 //! * `novelty`, the default, has no opinion on which states are good: a string is worth as much as the rarest state it
 //!   passes, see `novelty.rs`. Cut and grown at that place, it explores the level from there.
-//! * `report-a` is the genetic algorithm of report A, with the fitness of `report_a.rs`.
+//! * `fitness` is the genetic algorithm of report A, which weighs distances and good cells, see `fitness.rs`.
 
+mod fitness;
 mod novelty;
-mod report_a;
 
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
@@ -17,8 +17,8 @@ use std::ops::RangeInclusive;
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{DEAD, Edit, Heuristic, Landscape, Rng, Walk};
 
+use self::fitness::Fitness;
 use self::novelty::Visits;
-use self::report_a::ReportA;
 use super::Roll;
 use super::machine::State;
 use super::spaces::OverMachine;
@@ -32,8 +32,8 @@ pub enum Scheme {
     /// By how rarely states were met.
     #[default]
     Novelty,
-    /// As in report A.
-    ReportA,
+    /// By distances and good cells.
+    Fitness,
 }
 
 /// A string of rolls, refined, with what was met on its way.
@@ -65,7 +65,7 @@ pub struct Chromosomes<'a, S: OverMachine> {
 /// A scheme with what it judges by.
 enum Judge<'a> {
     Novelty(Visits),
-    ReportA(ReportA<'a>),
+    Fitness(Fitness<'a>),
 }
 
 impl<'a, S: OverMachine> Chromosomes<'a, S> {
@@ -73,7 +73,7 @@ impl<'a, S: OverMachine> Chromosomes<'a, S> {
     pub fn new(space: &'a S, scheme: Scheme, heuristic: &'a Heuristic<S>, lengths: RangeInclusive<usize>) -> Self {
         let judge = match scheme {
             Scheme::Novelty => Judge::Novelty(Visits::default()),
-            Scheme::ReportA => Judge::ReportA(ReportA::new(space.guide())),
+            Scheme::Fitness => Judge::Fitness(Fitness::new(space.guide())),
         };
         Chromosomes { space, heuristic, lengths, judge, walk: RefCell::new(Walk::new(space)) }
     }
@@ -114,7 +114,7 @@ impl<'a, S: OverMachine> Chromosomes<'a, S> {
     fn best_position(&self, string: &Chromosome) -> usize {
         match &self.judge {
             Judge::Novelty(visits) => visits.rarest(&string.places).0,
-            Judge::ReportA(report) => report.nearest(self.states(string)),
+            Judge::Fitness(fitness) => fitness.nearest(self.states(string)),
         }
     }
 }
@@ -130,7 +130,7 @@ impl<S: OverMachine> Landscape for Chromosomes<'_, S> {
     }
 
     fn tweak(&self, string: &Chromosome, rng: &mut Rng) -> Edit<Roll> {
-        Edit::draw(string.letters.len(), report_a::APPENDED, letter, rng)
+        Edit::draw(string.letters.len(), fitness::APPENDED, letter, rng)
     }
 
     fn apply(&self, string: &mut Chromosome, edit: &Edit<Roll>) {
@@ -150,11 +150,11 @@ impl<S: OverMachine> Landscape for Chromosomes<'_, S> {
         (splice(&a.letters[..cut_a], &b.letters[cut_b..]), splice(&b.letters[..cut_b], &a.letters[cut_a..]))
     }
 
-    /// Appends random letters: report A at the end, the other scheme at the best position.
+    /// Appends random letters: by fitness at the end, by novelty at the best position.
     fn mutate(&self, string: &mut Chromosome, rng: &mut Rng) {
         let (cut, most) = match &self.judge {
             Judge::Novelty(visits) => (visits.rarest(&string.places).0, novelty::APPENDED),
-            Judge::ReportA(_) => (string.letters.len(), report_a::APPENDED),
+            Judge::Fitness(_) => (string.letters.len(), fitness::APPENDED),
         };
         let mut longer = string.letters[..cut].to_vec();
         let count = rng.between(1, most);
@@ -165,7 +165,7 @@ impl<S: OverMachine> Landscape for Chromosomes<'_, S> {
     fn fitness(&self, string: &Chromosome) -> f64 {
         match &self.judge {
             Judge::Novelty(visits) => visits.fitness(&string.places),
-            Judge::ReportA(report) => report.fitness(self.states(string)),
+            Judge::Fitness(fitness) => fitness.fitness(self.states(string)),
         }
     }
 

@@ -11,7 +11,7 @@ const BRIDGE: &str = "S=1==\n====.\n..a..\n..a..\n.=G=.\n.===.\n1:soft^a\n";
 const CUBES: &str = "S==1...\n.......\n==2=aG=\n===.=..\n1:split@2,0@3,2\n2:soft^a\n";
 
 fn level(text: &str) -> Bloxorz {
-    (Bloxorz::FORMATS[0].read)(text).unwrap()
+    Bloxorz::FORMATS[0].parse(text).unwrap()
 }
 
 fn rolls(puzzle: &Bloxorz, letters: &str) -> Vec<Roll> {
@@ -32,7 +32,7 @@ fn with<T>(board: &str, scheme: Scheme, test: impl FnOnce(&Bloxorz, &mut Chromos
 #[test]
 fn noise_and_loops_are_dropped_and_the_goal_ends_the_string() {
     let refined = |letters: &str| {
-        with(PLAIN, Scheme::ReportA, |puzzle, landscape| {
+        with(PLAIN, Scheme::Fitness, |puzzle, landscape| {
             let string = landscape.refine(&rolls(puzzle, letters));
             assert_eq!(string.places.len(), string.letters.len() + 1);
             (text(puzzle, &string), string.energy == 0)
@@ -64,7 +64,7 @@ fn case_names_the_cube_once_there_are_two() {
 
 #[test]
 fn parents_are_cut_where_they_came_nearest_to_the_goal() {
-    with(PLAIN, Scheme::ReportA, |puzzle, landscape| {
+    with(PLAIN, Scheme::Fitness, |puzzle, landscape| {
         let [a, b] = ["RRDLU", "RDDL"].map(|letters| landscape.refine(&rolls(puzzle, letters)));
         assert_eq!([&a, &b].map(|string| landscape.best_position(string)), [3, 3]);
         let (c, d) = landscape.crossover(&a, &b, &mut Rng::new(0));
@@ -73,8 +73,8 @@ fn parents_are_cut_where_they_came_nearest_to_the_goal() {
 }
 
 #[test]
-fn report_a_appends_to_the_end() {
-    with(PLAIN, Scheme::ReportA, |puzzle, landscape| {
+fn fitness_appends_to_the_end() {
+    with(PLAIN, Scheme::Fitness, |puzzle, landscape| {
         let string = landscape.refine(&rolls(puzzle, "RDD"));
         let grown = (0..50).filter(|seed| {
             let mut grown = string.clone();
@@ -86,9 +86,9 @@ fn report_a_appends_to_the_end() {
 }
 
 #[test]
-fn the_terms_of_report_a() {
+fn the_terms_of_the_fitness() {
     let fitness = |board: &str, letters: &str| {
-        with(board, Scheme::ReportA, |puzzle, landscape| landscape.fitness(&landscape.refine(&rolls(puzzle, letters))))
+        with(board, Scheme::Fitness, |puzzle, landscape| landscape.fitness(&landscape.refine(&rolls(puzzle, letters))))
     };
     let squares = |terms: [(i32, f64); 3]| terms.map(|(k, w)| f64::from(k * k) * w).iter().sum::<f64>();
     // k = 5: the distance left, no cubes, no bridges.
@@ -108,7 +108,7 @@ fn the_terms_of_report_a() {
 fn fitness_stays_positive() {
     let board = format!("S{}G\n", "=".repeat(29));
     let fitness = |letters: &str| {
-        with(&board, Scheme::ReportA, |puzzle, landscape| landscape.fitness(&landscape.refine(&rolls(puzzle, letters))))
+        with(&board, Scheme::Fitness, |puzzle, landscape| landscape.fitness(&landscape.refine(&rolls(puzzle, letters))))
     };
     assert_eq!(fitness(""), 900.0 * (100.0 - 0.5), "w2 is negative far from the goal");
 }

@@ -6,7 +6,7 @@
 use smallvec::SmallVec;
 use solvarium_engine::grid::Grid;
 
-use crate::light_up::hall::Hall;
+use crate::light_up::layout::Layout;
 
 /// Stands where there is no line and no number.
 pub(super) const NONE: u16 = u16::MAX;
@@ -43,7 +43,7 @@ pub(super) struct Number {
     pub beside: SmallVec<[u16; 4]>,
 }
 
-/// A hall, made ready for reasoning.
+/// A layout, made ready for reasoning.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
     /// Its size.
@@ -61,9 +61,9 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// The board of a hall.
-    pub fn new(hall: &Hall) -> Self {
-        let (grid, count) = (hall.grid, hall.grid.cells());
+    /// The board of a layout.
+    pub fn new(layout: &Layout) -> Self {
+        let (grid, count) = (layout.grid, layout.grid.cells());
         let mut board = Board {
             grid,
             lines: Vec::new(),
@@ -72,18 +72,18 @@ impl Board {
             numbers_of: vec![[NONE; 4]; count],
             number_at: vec![NONE; count],
         };
-        (0..grid.height).for_each(|row| board.draw_lines(hall, 0, row * grid.width, 1, grid.width));
-        (0..grid.width).for_each(|column| board.draw_lines(hall, 1, column, grid.width, grid.height));
-        (0..count).filter(|cell| hall.number(*cell).is_some()).for_each(|cell| board.write_number(hall, cell));
+        (0..grid.height).for_each(|row| board.draw_lines(layout, 0, row * grid.width, 1, grid.width));
+        (0..grid.width).for_each(|column| board.draw_lines(layout, 1, column, grid.width, grid.height));
+        (0..count).filter(|cell| layout.number(*cell).is_some()).for_each(|cell| board.write_number(layout, cell));
         board
     }
 
     /// The lines of a row or a column.
-    fn draw_lines(&mut self, hall: &Hall, way: usize, first: usize, step: usize, count: usize) {
+    fn draw_lines(&mut self, layout: &Layout, way: usize, first: usize, step: usize, count: usize) {
         let cells = (0..count).map(|at| first + at * step);
         let mut inside = false;
         for cell in cells {
-            if !hall.is_white(cell) {
+            if !layout.is_white(cell) {
                 inside = false;
                 continue;
             }
@@ -96,10 +96,10 @@ impl Board {
         }
     }
 
-    fn write_number(&mut self, hall: &Hall, cell: usize) {
-        let Some(value) = hall.number(cell) else { return };
+    fn write_number(&mut self, layout: &Layout, cell: usize) {
+        let Some(value) = layout.number(cell) else { return };
         let number = self.numbers.len() as u16;
-        let mut beside: SmallVec<[u16; 4]> = hall.beside(cell).map(|near| near as u16).collect();
+        let mut beside: SmallVec<[u16; 4]> = layout.beside(cell).map(|near| near as u16).collect();
         beside.sort_unstable();
         for near in &beside {
             let free = self.numbers_of[usize::from(*near)].iter_mut().find(|slot| **slot == NONE);

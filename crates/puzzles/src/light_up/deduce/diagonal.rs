@@ -10,7 +10,7 @@ use super::board::{Board, NONE};
 use super::known::Known;
 use super::touched::Touched;
 use super::{Evidence, Give};
-use crate::placement::deduction::{Finding, Halt};
+use crate::support::placement::deduction::{Finding, Halt};
 
 /// The two ways of a diagonal that leads down, each as the directions of its steps.
 const WAYS: [[Direction; 2]; 2] = [[Direction::Down, Direction::Right], [Direction::Down, Direction::Left]];

@@ -4,7 +4,7 @@
 
 use super::Evidence;
 use super::board::{Board, NONE};
-use crate::placement::deduction::{Finding, Halt, Marks, News, Sink};
+use crate::support::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
 type Out<'s, 'c> = Sink<'s, 'c, Evidence>;
 

@@ -7,7 +7,7 @@ use super::board::Board;
 use super::known::Known;
 use super::touched::Touched;
 use super::{Evidence, Give};
-use crate::placement::deduction::{Finding, Halt};
+use crate::support::placement::deduction::{Finding, Halt};
 
 /// Looks at the dark cells and numbers whose spots, or the bulbs that would rule these out, may be others than before.
 pub(super) fn look(board: &Board, known: &Known, touched: &Touched, give: &mut Give<'_>) -> Result<(), Halt> {

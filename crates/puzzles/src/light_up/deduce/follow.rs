@@ -6,7 +6,7 @@
 
 use super::board::Board;
 use super::known::Known;
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 /// Something that cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

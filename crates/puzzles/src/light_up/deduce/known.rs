@@ -1,7 +1,7 @@
 //! What is known about a board: the marks, with counts that are kept up to date, and the way back.
 
 use super::board::Board;
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 /// Marks on a board and what follows from them by counting. Marks can be taken back in the order they came.
 #[derive(Clone, Debug)]

@@ -1,12 +1,12 @@
-//! Reasoning like a person: small named rules, each with its words.
+//! Reasoning like a person: small named rules, each with its reasons.
 //!
 //! Easy are light, numbers that are full, numbers with just enough cells, and the only cell that can light another.
 //! Tricky is what rules out a whole group of cells of which one must have a bulb, and counting with two numbers or a
 //! diagonal of them. Hard is to suppose something and to follow it until it clashes.
 //!
-//! There are two ways through the rules. The steps in words are found one at a time by the framework
-//! ([`crate::placement::deduction`]); the difficulty of a board is found by `settle.rs`, which keeps counts and makes
-//! no words. The tricky rules are the same code in both, the easy ones are written twice, and tests compare what both
+//! There are two ways through the rules. The justified steps are found one at a time by the framework
+//! ([`crate::support::placement::deduction`]); the difficulty of a board is found by `settle.rs`, which keeps counts and gives
+//! no reasons. The tricky rules are the same code in both, the easy ones are written twice, and tests compare what both
 //! reach.
 
 mod board;
@@ -16,28 +16,28 @@ mod exclusion;
 mod follow;
 mod known;
 mod pair;
-mod reached;
+mod placements;
+mod progress;
 mod settle;
 mod solver;
 mod suppose;
 #[cfg(test)]
 mod tests;
 mod touched;
-mod ways;
 mod words;
 
 use smallvec::SmallVec;
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Level, RuleInfo};
+use solvarium_engine::{Difficulty, Message, RuleInfo};
 
-use crate::placement::Cells;
-use crate::placement::deduction::{Find, Finding, Halt, Look, Marks, News, Reasoning, Rule, Sink};
+use crate::support::placement::Cells;
+use crate::support::placement::deduction::{Find, Finding, Halt, Look, Marks, News, Reasoning, Rule, Saying, Sink};
 use board::Board;
 use known::Known;
 use suppose::Refutation;
 use touched::Touched;
 
-pub(super) use reached::Reached;
+pub(super) use progress::Progress;
 pub(super) use solver::{SOLVER, STEPS, TUTOR};
 pub use solver::{grade, hint, order, steps};
 
@@ -78,51 +78,31 @@ type Give<'a> = dyn FnMut(Found) -> Result<(), Halt> + 'a;
 /// The heart of a rule: looks at what was touched.
 type Core = fn(&Board, &Known, &Touched, &mut Give<'_>) -> Result<(), Halt>;
 
-const fn rule(name: &'static str, level: Level, summary: &'static str, look: Look<Board>) -> Rule<Board> {
-    Rule { info: RuleInfo { name, level, summary }, find: Find::Look(look) }
+const fn rule(name: &'static str, level: Difficulty, look: Look<Board>) -> Rule<Board> {
+    Rule { info: RuleInfo { name, level }, find: Find::Look(look) }
 }
 
-use Level::{Easy, Hard, Tricky};
+use Difficulty::{Easy, Hard, Tricky};
 
 impl Reasoning for Board {
     type Evidence = Evidence;
     const RULES: &'static [Rule<Self>] = &[
-        rule("light", Easy, "a bulb closes every cell that it lights", easy::light),
-        rule("full-number", Easy, "a number with all its bulbs closes the other cells beside it", easy::full),
-        rule("just-enough", Easy, "a number with just enough free cells has bulbs on all of them", easy::enough),
-        rule("only-spot", Easy, "a dark cell that can be lit from one cell only is lit from there", easy::only),
-        rule(
-            "exclusion",
-            Tricky,
-            "no bulb where it would rule out all cells of a group that must have one",
-            |board, marks, news, sink| with_counts(exclusion::look, board, marks, news, sink),
-        ),
-        rule(
-            "two-numbers",
-            Tricky,
-            "what holds in all ways to give two numbers their bulbs",
-            |board, marks, news, sink| with_counts(pair::look, board, marks, news, sink),
-        ),
-        rule(
-            "diagonal",
-            Tricky,
-            "numbers in a diagonal share cells: their bulbs are counted from end to end",
-            |board, marks, news, sink| with_counts(diagonal::look, board, marks, news, sink),
-        ),
-        rule(
-            "suppose",
-            Hard,
-            "suppose a bulb, or none, and follow the easy rules: at a clash the opposite holds",
-            suppose::find,
-        ),
+        rule("light", Easy, easy::light),
+        rule("full-number", Easy, easy::full),
+        rule("just-enough", Easy, easy::enough),
+        rule("only-spot", Easy, easy::only),
+        rule("exclusion", Tricky, |board, marks, news, sink| with_counts(exclusion::look, board, marks, news, sink)),
+        rule("two-numbers", Tricky, |board, marks, news, sink| with_counts(pair::look, board, marks, news, sink)),
+        rule("diagonal", Tricky, |board, marks, news, sink| with_counts(diagonal::look, board, marks, news, sink)),
+        rule("suppose", Hard, suppose::find),
     ];
 
     fn grid(&self) -> Grid {
         self.grid
     }
 
-    fn thing(&self) -> &'static str {
-        "bulb"
+    fn say(saying: Saying) -> Message {
+        words::say(saying)
     }
 
     fn start(&self) -> Marks {
@@ -131,7 +111,7 @@ impl Reasoning for Board {
         marks
     }
 
-    fn words(&self, _rule: &RuleInfo, marks: &Marks, finding: &Found) -> (String, String) {
+    fn words(&self, marks: &Marks, finding: &Found) -> (Message, Message) {
         words::words(self, marks, finding)
     }
 

@@ -3,10 +3,10 @@
 
 use super::board::Board;
 use super::known::Known;
+use super::placements::Group;
 use super::touched::Touched;
-use super::ways::Group;
 use super::{Evidence, Give};
-use crate::placement::deduction::Halt;
+use crate::support::placement::deduction::Halt;
 
 /// Looks at every touched number with each other one that it has to do with.
 pub(super) fn look(board: &Board, known: &Known, touched: &Touched, give: &mut Give<'_>) -> Result<(), Halt> {

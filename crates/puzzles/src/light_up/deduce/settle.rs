@@ -4,15 +4,15 @@
 //! The rules are monotone, so the order in which they are applied does not change what they reach, and it is chosen for
 //! speed here. Tests hold the outcome against that of the steps in words.
 
-use solvarium_engine::{Ctx, Level, Stop};
+use solvarium_engine::{Ctx, Difficulty, Stop};
 
 use super::board::Board;
 use super::follow::{Clash, Deaf, follow, follow_all, follow_around};
 use super::known::Known;
 use super::touched::Touched;
 use super::{Core, diagonal, exclusion, pair, suppose};
-use crate::placement::Cells;
-use crate::placement::deduction::{Halt, Outcome};
+use crate::support::placement::Cells;
+use crate::support::placement::deduction::{Halt, Outcome};
 
 /// The tricky rules, cheapest first.
 const TRICKY: [Core; 3] = [exclusion::look, diagonal::look, pair::look];
@@ -55,7 +55,7 @@ impl<'a> Settler<'a> {
     }
 
     /// Follows the rules up to a level as far as they go.
-    pub fn settle(&mut self, level: Level, ctx: &mut Ctx<'_>) -> Result<Outcome, Stop> {
+    pub fn settle(&mut self, level: Difficulty, ctx: &mut Ctx<'_>) -> Result<Outcome, Stop> {
         loop {
             ctx.evaluate()?;
             if self.follow().is_err() {
@@ -66,10 +66,10 @@ impl<'a> Settler<'a> {
                 return Ok(Outcome::Solved);
             }
             let mut progress = Progress::Nothing;
-            if level >= Level::Tricky {
+            if level >= Difficulty::Tricky {
                 progress = self.look();
             }
-            if level >= Level::Hard && matches!(progress, Progress::Nothing) {
+            if level >= Difficulty::Hard && matches!(progress, Progress::Nothing) {
                 progress = self.suppose(ctx)?;
             }
             match progress {

@@ -9,8 +9,8 @@ use super::Evidence;
 use super::board::Board;
 use super::follow::{Cause, Clash, Deaf, Listener, follow};
 use super::known::Known;
-use crate::placement::Cells;
-use crate::placement::deduction::{Finding, Halt, Marks, News, Sink};
+use crate::support::placement::Cells;
+use crate::support::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
 /// How many suppositions that fail are weighed against each other, for the shortest to be told.
 const WEIGHED: usize = 16;

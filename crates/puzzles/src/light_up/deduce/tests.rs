@@ -2,12 +2,15 @@
 
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Hint, Limits, Rng, Silent, Stop, StoppedClock};
+use solvarium_words::Language;
 
 use super::settle::Settler;
 use super::*;
-use crate::light_up::hall::{Cell, Hall};
-use crate::placement::Place;
-use crate::placement::deduction::{self, Outcome};
+use crate::light_up::LightUp;
+use crate::light_up::layout::{Cell, Layout};
+use crate::support::english::{english, words};
+use crate::support::placement::Place;
+use crate::support::placement::deduction::{self, Outcome};
 
 /// Calls with a context that has no limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
@@ -15,43 +18,43 @@ fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
 }
 
 /// A board from rows of `.`, `#` and digits.
-fn hall(rows: &[&str]) -> Hall {
+fn layout(rows: &[&str]) -> Layout {
     let cell = |c: char| match c {
         '.' => Cell::White,
         '#' => Cell::Black(None),
         digit => Cell::Black(digit.to_digit(10).map(|value| value as u8)),
     };
     let grid = Grid { width: rows[0].len(), height: rows.len() };
-    Hall { grid, cells: rows.iter().flat_map(|row| row.chars().map(cell)).collect() }
+    Layout { grid, cells: rows.iter().flat_map(|row| row.chars().map(cell)).collect() }
 }
 
 /// All solutions, found cell by cell with the rules read plainly.
-fn solutions(hall: &Hall) -> Vec<Cells> {
-    let white: Vec<usize> = (0..hall.cells.len()).filter(|cell| hall.is_white(*cell)).collect();
+fn solutions(layout: &Layout) -> Vec<Cells> {
+    let white: Vec<usize> = (0..layout.cells.len()).filter(|cell| layout.is_white(*cell)).collect();
     let mut found = Vec::new();
-    extend(hall, &white, &mut Cells::new(hall.cells.len()), &mut found);
+    extend(layout, &white, &mut Cells::new(layout.cells.len()), &mut found);
     found
 }
 
-fn extend(hall: &Hall, rest: &[usize], bulbs: &mut Cells, found: &mut Vec<Cells>) {
+fn extend(layout: &Layout, rest: &[usize], bulbs: &mut Cells, found: &mut Vec<Cells>) {
     let Some((&cell, rest)) = rest.split_first() else {
-        if is_solution(hall, bulbs) {
+        if is_solution(layout, bulbs) {
             found.push(bulbs.clone());
         }
         return;
     };
-    extend(hall, rest, bulbs, found);
-    if !hall.seen_from(cell).any(|other| bulbs.has(other)) {
+    extend(layout, rest, bulbs, found);
+    if !layout.seen_from(cell).any(|other| bulbs.has(other)) {
         bulbs.add(cell);
-        extend(hall, rest, bulbs, found);
+        extend(layout, rest, bulbs, found);
         bulbs.remove(cell);
     }
 }
 
-fn is_solution(hall: &Hall, bulbs: &Cells) -> bool {
-    let beside = |cell: usize| hall.beside(cell).filter(|near| bulbs.has(*near)).count();
-    let lights = |cell: usize| hall.seen_from(cell).filter(|other| bulbs.has(*other)).count();
-    (0..hall.cells.len()).all(|cell| match hall.cells[cell] {
+fn is_solution(layout: &Layout, bulbs: &Cells) -> bool {
+    let beside = |cell: usize| layout.beside(cell).filter(|near| bulbs.has(*near)).count();
+    let lights = |cell: usize| layout.seen_from(cell).filter(|other| bulbs.has(*other)).count();
+    (0..layout.cells.len()).all(|cell| match layout.cells[cell] {
         Cell::Black(number) => number.is_none_or(|number| usize::from(number) == beside(cell)),
         Cell::White if bulbs.has(cell) => lights(cell) == 0,
         Cell::White => lights(cell) > 0,
@@ -59,30 +62,30 @@ fn is_solution(hall: &Hall, bulbs: &Cells) -> bool {
 }
 
 /// A board with a solution and some of its numbers, or with a number that may be wrong.
-fn random_hall(rng: &mut Rng) -> Hall {
+fn random_board(rng: &mut Rng) -> Layout {
     let grid = Grid { width: rng.between(1, 6), height: rng.between(1, 5) };
     let black = rng.between(10, 45);
     let draw = |rng: &mut Rng| if rng.below(100) < black { Cell::Black(None) } else { Cell::White };
-    let mut hall = Hall { grid, cells: (0..grid.cells()).map(|_| draw(rng)).collect() };
-    let bulbs = random_bulbs(&hall, rng);
+    let mut layout = Layout { grid, cells: (0..grid.cells()).map(|_| draw(rng)).collect() };
+    let bulbs = random_bulbs(&layout, rng);
     let (numbered, wrong) = (rng.between(20, 100), rng.below(4) == 0);
     for cell in 0..grid.cells() {
-        if !hall.is_white(cell) && rng.below(100) < numbered {
-            let beside = hall.beside(cell).filter(|near| bulbs.has(*near)).count();
+        if !layout.is_white(cell) && rng.below(100) < numbered {
+            let beside = layout.beside(cell).filter(|near| bulbs.has(*near)).count();
             let number = if wrong && rng.below(4) == 0 { rng.below(5) } else { beside };
-            hall.cells[cell] = Cell::Black(Some(number as u8));
+            layout.cells[cell] = Cell::Black(Some(number as u8));
         }
     }
-    hall
+    layout
 }
 
 /// Bulbs put on dark cells until there are none.
-fn random_bulbs(hall: &Hall, rng: &mut Rng) -> Cells {
-    let mut white: Vec<usize> = (0..hall.cells.len()).filter(|cell| hall.is_white(*cell)).collect();
+fn random_bulbs(layout: &Layout, rng: &mut Rng) -> Cells {
+    let mut white: Vec<usize> = (0..layout.cells.len()).filter(|cell| layout.is_white(*cell)).collect();
     rng.shuffle(&mut white);
-    let mut bulbs = Cells::new(hall.cells.len());
+    let mut bulbs = Cells::new(layout.cells.len());
     for cell in white {
-        if !hall.seen_from(cell).any(|other| bulbs.has(other)) {
+        if !layout.seen_from(cell).any(|other| bulbs.has(other)) {
             bulbs.add(cell);
         }
     }
@@ -90,7 +93,7 @@ fn random_bulbs(hall: &Hall, rng: &mut Rng) -> Cells {
 }
 
 /// The fast closure from some marks, as marks.
-fn settled(board: &Board, marks: &Marks, level: Level) -> (Marks, Outcome) {
+fn settled(board: &Board, marks: &Marks, level: Difficulty) -> (Marks, Outcome) {
     let known = Known::from_marks(board, &marks.put, &marks.closed);
     let mut settler = Settler::new(board, known);
     let outcome = free(|ctx| settler.settle(level, ctx));
@@ -111,9 +114,9 @@ const SEEDS: std::ops::Range<u64> = 0..1500;
 #[test]
 fn steps_are_implied_by_the_rules() {
     for seed in SEEDS {
-        let hall = random_hall(&mut Rng::new(seed));
-        let (board, solutions) = (Board::new(&hall), solutions(&hall));
-        for level in Level::ALL {
+        let layout = random_board(&mut Rng::new(seed));
+        let (board, solutions) = (Board::new(&layout), solutions(&layout));
+        for level in Difficulty::ALL {
             let mut marks = board.start();
             let (steps, outcome) = free(|ctx| deduction::steps(&board, &mut marks, level, ctx));
             match outcome {
@@ -121,7 +124,7 @@ fn steps_are_implied_by_the_rules() {
                 Outcome::Stuck => assert!(solutions.iter().all(|solution| agrees(&marks, solution))),
                 Outcome::Solved => assert_eq!(&solutions, &[marks.put.clone()]),
             }
-            assert!(steps.iter().all(|step| step.level <= level && !step.why.is_empty() && !step.place.is_empty()));
+            assert!(steps.iter().all(|step| step.level <= level));
             let (fast, fast_outcome) = settled(&board, &board.start(), level);
             assert_eq!(outcome, fast_outcome);
             // A board can be solved before its last lit cell is closed, and a clash be met on different ways.
@@ -139,8 +142,8 @@ fn steps_are_implied_by_the_rules() {
 fn each_rule_is_sound_from_any_marks() {
     for seed in SEEDS {
         let mut rng = Rng::new(seed);
-        let hall = random_hall(&mut rng);
-        let (board, solutions) = (Board::new(&hall), solutions(&hall));
+        let layout = random_board(&mut rng);
+        let (board, solutions) = (Board::new(&layout), solutions(&layout));
         if solutions.is_empty() {
             continue;
         }
@@ -170,8 +173,8 @@ fn each_rule_is_sound_from_any_marks() {
 fn closures_are_monotone() {
     for seed in SEEDS {
         let mut rng = Rng::new(seed);
-        let hall = random_hall(&mut rng);
-        let (board, solutions) = (Board::new(&hall), solutions(&hall));
+        let layout = random_board(&mut rng);
+        let (board, solutions) = (Board::new(&layout), solutions(&layout));
         if solutions.is_empty() {
             continue;
         }
@@ -182,7 +185,7 @@ fn closures_are_monotone() {
             less.put.remove(cell);
             less.closed.remove(cell);
         }
-        for level in Level::ALL {
+        for level in Difficulty::ALL {
             let ((from_less, _), (from_more, _)) = (settled(&board, &less, level), settled(&board, &more, level));
             assert!(from_less.put.iter().all(|cell| from_more.put.has(cell)), "{level:?}");
             assert!(from_less.closed.iter().all(|cell| from_more.closed.has(cell)), "{level:?}");
@@ -195,9 +198,9 @@ fn closures_are_monotone() {
 fn orders_are_whole() {
     for seed in SEEDS {
         let mut rng = Rng::new(seed);
-        let hall = random_hall(&mut rng);
-        let bulbs = random_bulbs(&hall, &mut rng);
-        let mut order: Vec<usize> = free(|ctx| order(&hall, &bulbs, ctx)).into_iter().map(Place::cell).collect();
+        let layout = random_board(&mut rng);
+        let bulbs = random_bulbs(&layout, &mut rng);
+        let mut order: Vec<usize> = free(|ctx| order(&layout, &bulbs, ctx)).into_iter().map(Place::cell).collect();
         order.sort_unstable();
         assert_eq!(order, bulbs.iter().collect::<Vec<_>>());
     }
@@ -219,9 +222,10 @@ fn some_marks(board: &Board, solution: &Cells, rng: &mut Rng) -> Marks {
 
 /// The first step of a rule on a board, in words: why, and what follows.
 fn first_step(rows: &[&str], rule: &str) -> String {
-    let (steps, _) = free(|ctx| steps(&hall(rows), Hard, ctx));
+    let (steps, _) = free(|ctx| steps(&layout(rows), Hard, ctx));
     let step = steps.into_iter().find(|step| step.rule == rule);
-    step.map_or("no such step".into(), |step| format!("{}: {}", step.why, step.what))
+    let english = english::<LightUp>;
+    step.map_or("no such step".into(), |step| format!("{}: {}", english(&step.why), english(&step.what)))
 }
 
 #[test]
@@ -245,8 +249,8 @@ fn steps_name_the_cells() {
         (
             &[".2.", "..."],
             "exclusion",
-            "the 2 at r0c1 needs two bulbs on r0c0, r0c2 and r1c1, and a bulb on r1c0 or r1c2 would leave too few of \
-             these: r1c0 and r1c2 stay empty",
+            "the 2 at r0c1 needs two bulbs on r0c0, r0c2 and r1c1, and a bulb on any of r1c0 and r1c2 would leave \
+             too few of these: r1c0 and r1c2 stay empty",
         ),
         (
             &["....", ".3..", "..1.", "...."],
@@ -263,13 +267,33 @@ fn steps_name_the_cells() {
         (
             &["...", ".0.", "...", "..1"],
             "suppose",
-            "with a bulb on r0c0, there must be one on r2c2 (nothing else can light r1c2), then one on r3c1 (nothing \
-             else can light it), and then the 1 at r3c2 cannot get its bulbs: r0c0 stays empty",
+            "with a bulb on r0c0: there must be one on r2c2 (nothing else can light r1c2); then one on r3c1 (nothing \
+             else can light it); and then the 1 at r3c2 cannot get its bulbs: r0c0 stays empty",
         ),
     ];
     for (rows, rule, words) in cases {
         assert_eq!(first_step(rows, rule), words, "{rows:?}");
     }
+}
+
+/// In every language a step names the same cells, also within a chain of suppositions.
+#[test]
+fn every_language_names_the_same_cells() {
+    let languages: Vec<_> = Language::all().map(words::<LightUp>).collect();
+    let mut supposed = 0;
+    for seed in 0..300 {
+        for step in free(|ctx| steps(&random_board(&mut Rng::new(seed)), Hard, ctx)).0 {
+            supposed += usize::from(step.rule == "suppose");
+            for message in [&step.place, &step.why, &step.what] {
+                let texts = languages.iter().map(|words| words.text(message));
+                assert!(texts.clone().all(|text| !text.contains("light-up-") && !text.contains("placement-")));
+                let missing =
+                    |text: &String| message.cells().into_iter().find(|cell| !text.contains(&cell.to_string()));
+                assert_eq!(texts.clone().filter_map(|text| missing(&text)).next(), None, "{message}");
+            }
+        }
+    }
+    assert!(supposed > 10, "{supposed}");
 }
 
 /// A set of cells by number.
@@ -281,17 +305,18 @@ fn set(count: usize, cells: &[usize]) -> Cells {
 
 #[test]
 fn hints_lead_on_and_find_mistakes() {
-    let board = hall(&["2.", ".."]);
+    let board = layout(&["2.", ".."]);
     let ask = |cells: &[usize]| free(|ctx| hint(&board, &set(4, cells), ctx));
     let Hint::Next(next) = ask(&[]) else { panic!("there is a next step") };
-    assert_eq!((next.rule, next.place.as_str()), ("just-enough", "the 2 at r0c0"));
+    assert_eq!((next.rule.as_ref(), english::<LightUp>(&next.place).as_str()), ("just-enough", "the 2 at r0c0"));
     assert_eq!(next.moves, ["0,1", "1,0"]);
     let Hint::Mistake(wrong) = ask(&[3]) else { panic!("no bulb can be on r1c1") };
-    assert_eq!((wrong.what.as_str(), wrong.closed), ("take away the bulb on r1c1", vec!["1,1".to_string()]));
+    assert_eq!(english::<LightUp>(&wrong.what), "take away the bulb on r1c1");
+    assert_eq!(wrong.closed, ["1,1"]);
     assert_eq!(ask(&[1, 2]), Hint::Solved);
-    assert_eq!(free(|ctx| hint(&hall(&["4."]), &Cells::new(2), ctx)), Hint::Unsolvable);
+    assert_eq!(free(|ctx| hint(&layout(&["4."]), &Cells::new(2), ctx)), Hint::Unsolvable);
     // Two ways to light two cells: no rule can choose.
-    assert_eq!(free(|ctx| hint(&hall(&[".."]), &Cells::new(2), ctx)), Hint::Beyond);
+    assert_eq!(free(|ctx| hint(&layout(&[".."]), &Cells::new(2), ctx)), Hint::Beyond);
 }
 
 /// The rules of the level finish the board, those of the level below do not. Each level occurs.
@@ -299,10 +324,10 @@ fn hints_lead_on_and_find_mistakes() {
 fn grades_are_two_sided() {
     let mut seen = [0; 4];
     for seed in SEEDS {
-        let hall = random_hall(&mut Rng::new(seed));
-        let grade = free(|ctx| grade(&hall, ctx));
-        let solves = |level: Level| free(|ctx| steps(&hall, level, ctx)).1 == Outcome::Solved;
-        let lowest = Level::ALL.into_iter().find(|level| solves(*level));
+        let layout = random_board(&mut Rng::new(seed));
+        let grade = free(|ctx| grade(&layout, ctx));
+        let solves = |level: Difficulty| free(|ctx| steps(&layout, level, ctx)).1 == Outcome::Solved;
+        let lowest = Difficulty::ALL.into_iter().find(|level| solves(*level));
         assert_eq!(grade, lowest, "seed {seed}");
         seen[grade.map_or(0, |level| level as usize + 1)] += 1;
     }

@@ -1,7 +1,7 @@
 //! What has changed since a rule last looked, and what that can matter to.
 
 use super::board::Board;
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 /// The cells that have been marked, and the numbers beside them.
 pub(super) struct Touched {

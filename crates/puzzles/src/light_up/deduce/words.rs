@@ -1,15 +1,33 @@
-//! Findings in words.
+//! What is said about the findings.
+
+use solvarium_engine::{Cell, Message, message};
 
 use super::Evidence;
 use super::board::Board;
 use super::follow::{Cause, Clash};
 use super::known::Known;
 use super::suppose::Refutation;
-use crate::placement::deduction::{self, Finding, Marks, list};
-use crate::placement::name;
+use crate::support::placement::deduction::{self, Finding, Marks, Saying};
+use crate::support::placement::{cell, cells};
+
+/// What is said about bulbs.
+pub(super) fn say(saying: Saying) -> Message {
+    match saying {
+        Saying::Put(cells) => message!("light-up-put", count = cells.len(), cells = cells),
+        Saying::Suppose(cell, chain) => {
+            message!("light-up-suppose", start = message!("light-up-with-bulb", cell = cell), chain = chain)
+        }
+        Saying::SupposeNone(cell, chain) => {
+            message!("light-up-suppose", start = message!("light-up-without-bulb", cell = cell), chain = chain)
+        }
+        Saying::Contradiction(cell, why) => message!("light-up-contradiction", cell = cell, why = why),
+        Saying::Wrong(cell) => message!("light-up-wrong", cell = cell),
+        Saying::TakeAway(cell) => message!("light-up-take-away", cell = cell),
+    }
+}
 
 /// Where to look, and why a finding holds.
-pub(super) fn words(board: &Board, marks: &Marks, finding: &Finding<Evidence>) -> (String, String) {
+pub(super) fn words(board: &Board, marks: &Marks, finding: &Finding<Evidence>) -> (Message, Message) {
     let deduction::Evidence::Seen(evidence) = &finding.evidence else {
         unreachable!("suppositions are made by a rule of Light Up's own")
     };
@@ -23,174 +41,177 @@ struct Words<'a> {
 }
 
 impl Words<'_> {
-    fn place(&self, evidence: &Evidence) -> String {
+    fn place(&self, evidence: &Evidence) -> Message {
         match evidence {
-            Evidence::Lit { bulb } => format!("the bulb on {}", self.cell(*bulb)),
-            Evidence::TwoBulbs { bulbs } => format!("the bulbs on {}", list(self.board.grid, bulbs)),
+            Evidence::Lit { bulb } => message!("light-up-bulb", cell = self.cell(*bulb)),
+            Evidence::TwoBulbs { bulbs } => message!("light-up-two-bulbs", cells = self.cells(bulbs)),
             Evidence::Full { number }
             | Evidence::Crowded { number }
             | Evidence::Enough { number }
             | Evidence::Starved { number }
             | Evidence::WouldStarve { number } => self.number(*number),
-            Evidence::Only { cell } | Evidence::Unlit { cell } | Evidence::WouldDarken { cell } => self.cell(*cell),
+            Evidence::Only { cell } | Evidence::Unlit { cell } | Evidence::WouldDarken { cell } => self.at(*cell),
             Evidence::Numbers { numbers } | Evidence::Diagonal { numbers } => self.numbers(numbers),
-            Evidence::Fails(refutation) => self.cell(refutation.cell),
+            Evidence::Fails(refutation) => self.at(refutation.cell),
         }
     }
 
-    fn why(&self, evidence: &Evidence, finding: &Finding<Evidence>) -> String {
+    fn why(&self, evidence: &Evidence, finding: &Finding<Evidence>) -> Message {
         match evidence {
             Evidence::Lit { bulb } => {
-                format!("the bulb on {} lights {}", self.cell(*bulb), list(self.board.grid, &finding.closed))
+                message!("light-up-lights", bulb = self.cell(*bulb), cells = self.cells(&finding.closed))
             }
-            Evidence::TwoBulbs { bulbs } => {
-                format!("the bulbs on {} light each other", list(self.board.grid, bulbs))
-            }
+            Evidence::TwoBulbs { bulbs } => message!("light-up-see-each-other", cells = self.cells(bulbs)),
             Evidence::Full { number } => self.full(*number),
             Evidence::Crowded { number } => {
-                format!("{} has {} beside it", self.number(*number), bulbs(self.bulbs_beside(*number)))
+                let count = bulbs(self.bulbs_beside(*number));
+                message!("light-up-crowded", number = self.number(*number), bulbs = count)
             }
             Evidence::Enough { number } => self.enough(*number),
-            Evidence::Starved { number } => self.starved(*number),
+            Evidence::Starved { number } => {
+                let free = self.spots_beside(*number).len();
+                message!("light-up-starved", number = self.number(*number), need = self.need(*number), free = free)
+            }
             Evidence::Only { cell } if finding.put.contains(cell) => {
-                format!("no other cell can light {}", self.cell(*cell))
+                message!("light-up-only-itself", cell = self.cell(*cell))
             }
             Evidence::Only { cell } => {
-                format!("the cell {} can only be lit from {}", self.cell(*cell), list(self.board.grid, &finding.put))
+                message!("light-up-only-from", cell = self.cell(*cell), spots = self.cells(&finding.put))
             }
-            Evidence::Unlit { cell } => format!("no light can fall on {}", self.cell(*cell)),
+            Evidence::Unlit { cell } => message!("light-up-unlit", cell = self.cell(*cell)),
             Evidence::WouldDarken { cell } => self.would_darken(*cell, finding),
             Evidence::WouldStarve { number } => self.would_starve(*number, finding),
-            Evidence::Numbers { numbers } => self.in_all_ways(numbers, "", finding),
+            Evidence::Numbers { numbers } => self.in_all_ways(self.numbers(numbers), finding),
             Evidence::Diagonal { numbers } => {
-                self.in_all_ways(numbers, ", each sharing two cells with the next,", finding)
+                self.in_all_ways(message!("light-up-diagonal", numbers = self.numbers(numbers)), finding)
             }
             Evidence::Fails(refutation) => self.fails(refutation),
         }
     }
 
-    fn full(&self, number: u16) -> String {
+    fn full(&self, number: u16) -> Message {
         match self.board.numbers[usize::from(number)].value {
-            0 => format!("{} has no bulb beside it", self.number(number)),
-            value => format!("{} has its {} already", self.number(number), bulbs(value.into())),
+            0 => message!("light-up-zero", number = self.number(number)),
+            value => message!("light-up-full", number = self.number(number), bulbs = bulbs(value.into())),
         }
     }
 
-    fn enough(&self, number: u16) -> String {
+    fn enough(&self, number: u16) -> Message {
         let spots = self.spots_beside(number);
-        let count =
-            if spots.len() == 1 { "one free cell".into() } else { format!("{} free cells", small(spots.len())) };
-        let need = match self.bulbs_beside(number) {
-            0 => String::new(),
-            _ => format!(" needs {} more bulb{} and", small(spots.len()), if spots.len() == 1 { "" } else { "s" }),
-        };
-        format!("{}{need} has just {count} left: {}", self.number(number), list(self.board.grid, &spots))
+        let (number, bulbs, count) = (self.number(number), self.bulbs_beside(number), spots.len());
+        let cells = self.cells(&spots);
+        match bulbs {
+            0 => message!("light-up-enough", number = number, count = count, cells = cells),
+            _ => message!("light-up-enough-more", number = number, count = count, cells = cells),
+        }
     }
 
-    fn starved(&self, number: u16) -> String {
-        let cells = match self.spots_beside(number).len() {
-            0 => "no free cell".into(),
-            1 => "only one free cell".into(),
-            count => format!("only {} free cells", small(count)),
-        };
-        format!("{} needs {} and has {cells}", self.number(number), self.need(number))
-    }
-
-    fn would_darken(&self, cell: u16, finding: &Finding<Evidence>) -> String {
-        let known = self.known();
+    fn would_darken(&self, cell: u16, finding: &Finding<Evidence>) -> Message {
+        let known = Known::from_marks(self.board, &self.marks.put, &self.marks.closed);
         let mut spots: Vec<u16> = known.spots_for(self.board, cell.into()).map(|spot| spot as u16).collect();
         spots.sort_unstable();
-        let all = if spots.len() == 2 { "both" } else { "all of them" };
-        let (grid, bulb) = (self.board.grid, self.either(&finding.closed));
-        format!(
-            "{} can only be lit from {}, and a bulb on {bulb} would rule out {all}",
-            self.cell(cell),
-            list(grid, &spots)
+        message!(
+            "light-up-would-darken",
+            cell = self.cell(cell),
+            count = spots.len(),
+            spots = self.cells(&spots),
+            bulb = self.bulb_on(&finding.closed),
         )
     }
 
-    fn would_starve(&self, number: u16, finding: &Finding<Evidence>) -> String {
-        let spots = list(self.board.grid, &self.spots_beside(number));
-        let bulb = self.either(&finding.closed);
-        let need = self.need(number);
-        format!("{} needs {need} on {spots}, and a bulb on {bulb} would leave too few of these", self.number(number))
+    fn would_starve(&self, number: u16, finding: &Finding<Evidence>) -> Message {
+        message!(
+            "light-up-would-starve",
+            number = self.number(number),
+            need = self.need(number),
+            spots = self.cells(&self.spots_beside(number)),
+            bulb = self.bulb_on(&finding.closed),
+        )
     }
 
-    fn in_all_ways(&self, numbers: &[u16], how: &str, finding: &Finding<Evidence>) -> String {
-        let (grid, names) = (self.board.grid, self.numbers(numbers));
-        if finding.is_contradiction() {
-            return format!("there is no way to give {names}{how} their bulbs");
-        }
-        let mut parts = Vec::new();
-        if !finding.put.is_empty() {
-            parts.push(format!("{} always {} one", list(grid, &finding.put), has(finding.put.len())));
-        }
-        if !finding.closed.is_empty() {
-            parts.push(format!("{} can never have one", list(grid, &finding.closed)));
-        }
-        format!("however {names}{how} get their bulbs, {}", parts.join(", and "))
-    }
-
-    /// Only the bulbs that follow are told: what they light, and which numbers they fill, is seen on the board.
-    fn fails(&self, refutation: &Refutation) -> String {
-        let start = if refutation.bulb { "with" } else { "without" };
-        let mut text = format!("{start} a bulb on {}", self.cell(refutation.cell));
-        let bulbs = refutation.chain.iter().filter(|(_, bulb, _)| *bulb);
-        for (at, (cell, _, cause)) in bulbs.enumerate() {
-            let because = match cause {
-                Cause::Enough(number) => format!("{} needs one there", self.number(*number)),
-                Cause::Only(dark) if dark == cell => "nothing else can light it".into(),
-                Cause::Only(dark) => format!("nothing else can light {}", self.cell(*dark)),
-                Cause::Lit(_) | Cause::Full(_) => unreachable!("these close cells"),
-            };
-            let one = if at == 0 { "there must be one" } else { "then one" };
-            text += &format!(", {one} on {} ({because})", self.cell(*cell));
-        }
-        let end = match refutation.clash {
-            Clash::Line(line) => format!("the bulbs on {} light each other", self.bulbs_in(line, refutation)),
-            Clash::Number(number) => format!("{} cannot get its bulbs", self.number(number)),
-            Clash::Dark(dark) => format!("no light can fall on {}", self.cell(dark)),
+    fn in_all_ways(&self, numbers: Message, finding: &Finding<Evidence>) -> Message {
+        let (put, closed) = (self.cells(&finding.put), self.cells(&finding.closed));
+        let always = |cells: Vec<Cell>| message!("light-up-always", count = cells.len(), cells = cells);
+        let never = |cells: Vec<Cell>| message!("light-up-never", cells = cells);
+        let follows = match (put.is_empty(), closed.is_empty()) {
+            (true, true) => return message!("light-up-no-way", numbers = numbers),
+            (false, true) => always(put),
+            (true, false) => never(closed),
+            (false, false) => message!("placement-and", first = always(put), second = never(closed)),
         };
-        text + ", and then " + &end
+        message!("light-up-in-all-ways", numbers = numbers, follows = follows)
     }
 
-    /// The bulbs of a line, those that follow from a supposition too.
-    fn bulbs_in(&self, line: u16, refutation: &Refutation) -> String {
+    /// Only the bulbs that follow are named: what they light, and which numbers they fill, is seen on the board.
+    fn fails(&self, refutation: &Refutation) -> Message {
+        let start = self.cell(refutation.cell);
+        let bulbs = refutation.chain.iter().filter(|(_, bulb, _)| *bulb);
+        let mut chain: Vec<Message> =
+            bulbs.enumerate().map(|(at, (cell, _, cause))| self.follows(at == 0, *cell, *cause)).collect();
+        let clash = match refutation.clash {
+            Clash::Line(line) => message!("light-up-see-each-other", cells = self.bulbs_in(line, refutation)),
+            Clash::Number(number) => message!("light-up-cannot-get-bulbs", number = self.number(number)),
+            Clash::Dark(dark) => message!("light-up-unlit", cell = self.cell(dark)),
+        };
+        chain.push(if chain.is_empty() { clash } else { message!("light-up-and-then", clash = clash) });
+        say(if refutation.bulb { Saying::Suppose(start, chain) } else { Saying::SupposeNone(start, chain) })
+    }
+
+    /// A bulb that follows from a supposition, or from the bulbs before it.
+    fn follows(&self, first: bool, cell: u16, cause: Cause) -> Message {
+        let because = match cause {
+            Cause::Enough(number) => message!("light-up-needs-one", number = self.number(number)),
+            Cause::Only(dark) if dark == cell => message!("light-up-nothing-else-it"),
+            Cause::Only(dark) => message!("light-up-nothing-else", cell = self.cell(dark)),
+            Cause::Lit(_) | Cause::Full(_) => unreachable!("these close cells"),
+        };
+        match first {
+            true => message!("light-up-must", cell = self.cell(cell), because = because),
+            false => message!("light-up-then", cell = self.cell(cell), because = because),
+        }
+    }
+
+    /// The bulbs of a line, including those that follow from a supposition.
+    fn bulbs_in(&self, line: u16, refutation: &Refutation) -> Vec<Cell> {
         let follows = |cell: u16| {
             refutation.bulb && cell == refutation.cell
                 || refutation.chain.iter().any(|(other, bulb, _)| *bulb && *other == cell)
         };
-        let cells = self.board.lines[usize::from(line)].cells();
-        let bulbs = cells.filter(|cell| self.marks.put.has(*cell) || follows(*cell as u16));
-        list(self.board.grid, &bulbs.map(|cell| cell as u16).collect::<Vec<_>>())
+        let line = self.board.lines[usize::from(line)].cells();
+        let bulbs = line.filter(|cell| self.marks.put.has(*cell) || follows(*cell as u16));
+        bulbs.map(|place| cell(self.board.grid, place)).collect()
     }
 
-    fn cell(&self, cell: u16) -> String {
-        name(self.board.grid, cell.into())
+    fn cell(&self, place: u16) -> Cell {
+        cell(self.board.grid, place)
     }
 
-    /// Cells of which one is meant.
-    fn either(&self, cells: &[u16]) -> String {
-        let names: Vec<String> = cells.iter().map(|cell| self.cell(*cell)).collect();
-        match names.as_slice() {
-            [rest @ .., last] if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-            names => names.concat(),
-        }
+    fn cells(&self, places: &[u16]) -> Vec<Cell> {
+        cells(self.board.grid, places)
     }
 
-    fn number(&self, number: u16) -> String {
+    fn at(&self, place: u16) -> Message {
+        message!("placement-cell", cell = self.cell(place))
+    }
+
+    /// A bulb on one of some cells.
+    fn bulb_on(&self, places: &[u16]) -> Message {
+        message!("light-up-bulb-on", count = places.len(), cells = self.cells(places))
+    }
+
+    fn number(&self, number: u16) -> Message {
         let number = &self.board.numbers[usize::from(number)];
-        format!("the {} at {}", number.value, self.cell(number.cell))
+        message!("light-up-number", value = number.value, cell = self.cell(number.cell))
     }
 
-    fn numbers(&self, numbers: &[u16]) -> String {
-        let names: Vec<String> = numbers.iter().map(|number| self.number(*number)).collect();
-        let (last, rest) = names.split_last().expect("there are numbers");
-        if rest.is_empty() { last.clone() } else { format!("{} and {last}", rest.join(", ")) }
-    }
-
-    fn known(&self) -> Known {
-        Known::from_marks(self.board, &self.marks.put, &self.marks.closed)
+    fn numbers(&self, numbers: &[u16]) -> Message {
+        let (last, rest) = numbers.split_last().expect("there are numbers");
+        let named = rest.iter().map(|number| self.number(*number));
+        let list = named.reduce(|first, second| message!("light-up-list", first = first, second = second));
+        match list {
+            Some(first) => message!("light-up-list-end", first = first, last = self.number(*last)),
+            None => self.number(*last),
+        }
     }
 
     fn bulbs_beside(&self, number: u16) -> usize {
@@ -203,26 +224,16 @@ impl Words<'_> {
         beside.iter().copied().filter(|cell| self.marks.is_open(usize::from(*cell))).collect()
     }
 
-    /// What a number needs, in words.
-    fn need(&self, number: u16) -> String {
+    /// The bulbs that a number still needs.
+    fn need(&self, number: u16) -> Message {
         let (value, there) = (usize::from(self.board.numbers[usize::from(number)].value), self.bulbs_beside(number));
-        match (value - there.min(value), there) {
+        match (value.saturating_sub(there), there) {
             (need, 0) => bulbs(need),
-            (1, _) => "one more bulb".into(),
-            (need, _) => format!("{} more bulbs", small(need)),
+            (need, _) => message!("light-up-more-bulbs", count = need),
         }
     }
 }
 
-/// Bulbs, counted.
-fn bulbs(count: usize) -> String {
-    if count == 1 { "one bulb".into() } else { format!("{} bulbs", small(count)) }
-}
-
-fn small(count: usize) -> &'static str {
-    ["no", "one", "two", "three", "four"].get(count).copied().unwrap_or("many")
-}
-
-fn has(count: usize) -> &'static str {
-    if count == 1 { "has" } else { "have" }
+fn bulbs(count: usize) -> Message {
+    message!("light-up-bulbs", count = count)
 }

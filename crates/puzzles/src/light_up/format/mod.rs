@@ -1,22 +1,22 @@
-//! Notations for levels: our own, report E's matrices, and those of other programs and pages. All end in [`matrix`] or in
-//! [`level`], which check what they share.
+//! Notations for levels: our own, matrices, and those of other programs and pages. All end in [`board`] or in [`level`],
+//! which check what they share.
 
 mod janko;
+pub(super) mod matrix;
+mod matrix_json;
 mod native;
 mod puzz_link;
 mod pzprv3;
-pub(super) mod report_e;
-mod report_e_json;
 mod tatham;
 #[cfg(test)]
 mod tests;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Format, LevelError};
+use solvarium_engine::{Ctx, Format, LevelError, Message, message};
 
 use super::LightUp;
-use super::hall::{Cell, Hall};
-use crate::placement::text::{LARGEST, Word};
+use super::layout::{Cell, Layout};
+use crate::support::placement::text::{LARGEST, Word};
 
 pub(super) const ALL: &[Format<LightUp>] = &[
     native::FORMAT,
@@ -24,8 +24,8 @@ pub(super) const ALL: &[Format<LightUp>] = &[
     puzz_link::FORMAT,
     pzprv3::FORMAT,
     janko::FORMAT,
-    report_e::FORMAT,
-    report_e_json::FORMAT,
+    matrix::FORMAT,
+    matrix_json::FORMAT,
 ];
 
 /// What a sign of a text says.
@@ -37,13 +37,8 @@ enum Sign {
     Played,
 }
 
-/// The signs of a notation.
-struct Signs {
-    /// What a sign says, if it is one.
-    read: fn(&str) -> Option<Sign>,
-    /// All of them, for messages.
-    list: &'static str,
-}
+/// The signs of a notation: what each says, or what is wrong with it.
+type Signs = fn(&str) -> Result<Sign, Message>;
 
 const WHITE: Sign = Sign::Cell(Cell::White);
 const BLACK: Sign = Sign::Cell(Cell::Black(None));
@@ -56,61 +51,84 @@ fn numbered(sign: &str) -> Option<Sign> {
 
 /// A level of rows of signs, of the given size or of whatever size they have. `place` is where to complain if there are
 /// none.
-fn matrix(rows: &[Vec<Word<'_>>], size: Option<Grid>, signs: &Signs, place: Word<'_>) -> Result<LightUp, LevelError> {
-    let Some(last) = rows.last() else { return Err(place.short("there is no board here")) };
-    let grid = size.unwrap_or(Grid { width: rows[0].len(), height: rows.len() });
-    if let Some(extra) = rows.get(grid.height) {
-        return Err(extra[0].wrong(format!("the board has {}; this is one more", rows_of(grid.height))));
-    }
-    if let Some(extra) = rows.get(LARGEST).map(|row| row[0]).or_else(|| rows[0].get(LARGEST).copied()) {
-        return Err(extra.wrong(format!("a board has at most {LARGEST} rows and {LARGEST} columns")));
-    }
-    let (mut cells, mut played) = (Vec::with_capacity(grid.cells()), 0);
+fn board<'a, R: Iterator<Item = Word<'a>> + Clone>(
+    rows: impl Iterator<Item = R>,
+    size: Option<Grid>,
+    signs: Signs,
+    place: Word<'a>,
+    ctx: &mut Ctx<'_>,
+) -> Result<LightUp, LevelError> {
+    let mut draft = Draft { size, width: size.map(|grid| grid.width), first: None, cells: Vec::new(), played: 0 };
+    let (mut height, mut last) = (0, place);
     for row in rows {
-        check_width(row, grid.width)?;
-        for word in row {
-            let sign = (signs.read)(word.text);
-            match sign.ok_or_else(|| word.wrong(format!("`{}` is none of {}", word.text, signs.list)))? {
-                Sign::Cell(cell) => cells.push(cell),
-                Sign::Played => {
-                    played += 1;
-                    cells.push(Cell::White);
-                }
-            }
+        ctx.poll()?;
+        last = draft.row(height, row, signs)?;
+        height += 1;
+    }
+    let Some(first) = draft.first else { return Err(place.short(message!("light-up-no-board"))) };
+    if let Some(missing) = size.map(|grid| grid.height).filter(|wanted| *wanted > height) {
+        return Err(last.short(message!("light-up-row-missing", height = missing, found = height)));
+    }
+    let grid = Grid { width: draft.cells.len() / height, height };
+    let note = (draft.played > 0).then(|| message!("light-up-note-game", count = draft.played));
+    level(grid, draft.cells, note.into_iter().collect(), first)
+}
+
+/// A board while it is read.
+struct Draft<'a> {
+    size: Option<Grid>,
+    width: Option<usize>,
+    first: Option<Word<'a>>,
+    cells: Vec<Cell>,
+    played: usize,
+}
+
+impl<'a> Draft<'a> {
+    /// Adds a row, if it has its place on the board; its last word.
+    fn row(
+        &mut self,
+        row: usize,
+        words: impl Iterator<Item = Word<'a>> + Clone,
+        signs: Signs,
+    ) -> Result<Word<'a>, LevelError> {
+        let first = words.clone().next().unwrap_or(Word::START);
+        if let Some(Grid { height, .. }) = self.size.filter(|grid| grid.height == row) {
+            return Err(first.wrong(message!("light-up-row-too-many", height = height)));
         }
-    }
-    if rows.len() < grid.height {
-        let message = format!("the board has {}, but here are only {}", rows_of(grid.height), rows.len());
-        return Err(last[last.len() - 1].short(message));
-    }
-    let note = format!("{played} white cells show a game in progress (bulbs, light, marks), which is left out");
-    level(grid, cells, if played > 0 { vec![note] } else { Vec::new() }, rows[0][0])
-}
-
-fn rows_of(height: usize) -> String {
-    format!("{height} {}", if height == 1 { "row" } else { "rows" })
-}
-
-fn check_width(row: &[Word<'_>], width: usize) -> Result<(), LevelError> {
-    let message = || format!("this row has {} cells, but the board is {width} wide", row.len());
-    match row.get(width) {
-        Some(extra) => Err(extra.wrong(message())),
-        None if row.len() < width => Err(row[row.len() - 1].short(message())),
-        None => Ok(()),
+        let found = words.clone().count();
+        let width = *self.width.get_or_insert(found);
+        let extra = if row == LARGEST { Some(first) } else { words.clone().nth(LARGEST).filter(|_| width == found) };
+        if let Some(extra) = extra {
+            return Err(extra.wrong(message!("light-up-too-large", most = LARGEST)));
+        }
+        let mut last = *self.first.get_or_insert(first);
+        if let Some(extra) = words.clone().nth(width) {
+            return Err(extra.wrong(message!("light-up-row-length", found = found, width = width)));
+        }
+        for word in words {
+            last = word;
+            let sign = signs(word.text).map_err(|message| word.wrong(message))?;
+            self.played += usize::from(sign == Sign::Played);
+            self.cells.push(if let Sign::Cell(cell) = sign { cell } else { Cell::White });
+        }
+        match found < width {
+            true => Err(last.short(message!("light-up-row-length", found = found, width = width))),
+            false => Ok(last),
+        }
     }
 }
 
 /// A level of cells; `place` is where to complain if there is nothing to light.
-fn level(grid: Grid, cells: Vec<Cell>, notes: Vec<String>, place: Word<'_>) -> Result<LightUp, LevelError> {
+fn level(grid: Grid, cells: Vec<Cell>, notes: Vec<Message>, place: Word<'_>) -> Result<LightUp, LevelError> {
     if !cells.contains(&Cell::White) {
-        return Err(place.wrong("the board has no white cell; there must be one to be lit"));
+        return Err(place.wrong(message!("light-up-no-white")));
     }
-    Ok(LightUp::new(Hall { grid, cells }, notes))
+    Ok(LightUp::new(Layout { grid, cells }, notes))
 }
 
 /// The rows of a board, each cell written by `sign`, with something between cells.
-fn rows(hall: &Hall, between: &str, sign: impl Fn(usize, Cell) -> String) -> String {
+fn rows(layout: &Layout, between: &str, sign: impl Fn(usize, Cell) -> String) -> String {
     let sign = |(cell, kind): (usize, &Cell)| sign(cell, *kind);
-    let signs: Vec<String> = hall.cells.iter().enumerate().map(sign).collect();
-    signs.chunks(hall.grid.width).map(|row| row.join(between) + "\n").collect()
+    let signs: Vec<String> = layout.cells.iter().enumerate().map(sign).collect();
+    signs.chunks(layout.grid.width).map(|row| row.join(between) + "\n").collect()
 }

@@ -1,21 +1,22 @@
 //! Files of puzz.link and its relatives: lines `pzprv3`, the kind, the number of rows, the number of columns, then the
 //! rows: `.` white, `-` black, `0` to `4` numbers; `#` a bulb and `+` a mark are of a game in progress.
 //!
-//! The lines may also be joined by `/`. What follows the rows (a history, for example) is not read.
+//! The lines may also be joined by `/`. A last line `info:` tells metadata; whatever else follows the rows (a history, for
+//! example) is not read.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::puzzle::one_level;
-use solvarium_engine::{Format, LevelError};
+use solvarium_engine::{Ctx, Format, LevelError, Message, Metadata, message};
 
 use super::super::LightUp;
-use super::super::hall::Cell;
+use super::super::layout::Cell;
 use super::puzz_link::KINDS;
-use super::{BLACK, Sign, Signs, WHITE, matrix, numbered, rows};
-use crate::placement::text::{Word, lines};
+use super::{BLACK, Sign, WHITE, board, numbered, rows};
+use crate::support::placement::pzprv3::{INFO, info, one_level};
+use crate::support::placement::text::{Word, lines};
 
 pub(super) const FORMAT: Format<LightUp> = Format {
     name: "pzprv3",
-    summary: "a file `pzprv3`, `akari`, rows, columns, then rows of `.`, `-`, `0` to `4` with blanks between",
+    aliases: &[],
     collection: false,
     sniff: |text| {
         let mut parts = parts(text);
@@ -27,14 +28,12 @@ pub(super) const FORMAT: Format<LightUp> = Format {
     write,
 };
 
-const SIGNS: Signs = Signs { read: sign, list: "`.`, `-`, `0` to `4`, `#` and `+`" };
-
-fn sign(sign: &str) -> Option<Sign> {
+fn sign(sign: &str) -> Result<Sign, Message> {
     match sign {
-        "." => Some(WHITE),
-        "-" => Some(BLACK),
-        "#" | "+" => Some(Sign::Played),
-        _ => numbered(sign),
+        "." => Ok(WHITE),
+        "-" => Ok(BLACK),
+        "#" | "+" => Ok(Sign::Played),
+        _ => numbered(sign).ok_or_else(|| message!("light-up-no-sign-pzprv3", found = sign)),
     }
 }
 
@@ -45,43 +44,38 @@ fn is_version(line: &str) -> bool {
 
 /// The lines that are not empty, also those joined by `/`.
 fn parts(text: &str) -> impl Iterator<Item = Word<'_>> {
-    let parts = lines(text).flat_map(|line| line.split(|c| c == '/', false)).map(Word::trim);
+    let parts = lines(text).flat_map(|line| line.split(|c| c == '/')).map(Word::trim);
     parts.filter(|part| !part.text.is_empty())
 }
 
-fn read(text: &str) -> Result<LightUp, LevelError> {
+fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<LightUp, LevelError> {
     let mut parts = parts(text);
-    let mut last = Word { text: "", line: 1, column: 1 };
-    let mut next = |what: &str| {
-        let part = parts.next().ok_or_else(|| last.short(format!("here must follow {what}")))?;
-        last = part;
-        Ok(part)
+    let head: Vec<Word<'_>> = parts.by_ref().take(4).collect();
+    let &[version, kind, rows, columns] = &head[..] else {
+        return Err(head.last().unwrap_or(&Word::START).short(message!("light-up-pzprv3-begin")));
     };
-    let version = next("`pzprv3`")?;
     if !is_version(version.text) {
-        return Err(version.wrong("such a file begins with `pzprv3`"));
+        return Err(version.wrong(message!("light-up-pzprv3-begin")));
     }
-    let kind = next("the kind, `akari`")?;
     if !KINDS.contains(&kind.text) {
-        return Err(kind.wrong(format!("the kind must be `akari` or `lightup`, not `{}`", kind.text)));
+        return Err(kind.wrong(message!("light-up-pzprv3-kind", found = kind.text)));
     }
-    let height = next("the number of rows")?.side("number of rows")?;
-    let columns = next("the number of columns")?;
-    let grid = Grid { width: columns.side("number of columns")?, height };
-    let rows: Vec<Vec<Word<'_>>> = parts.by_ref().take(height).map(Word::words).collect();
-    let mut puzzle = matrix(&rows, Some(grid), &SIGNS, columns)?;
-    if let Some(more) = parts.next() {
-        puzzle.notes.push(format!("what follows the board, from line {} on, is not read", more.line));
+    let grid = Grid { height: rows.height()?, width: columns.width()? };
+    let rows = parts.by_ref().take(grid.height).map(Word::words);
+    let mut puzzle = board(rows, Some(grid), sign, columns, ctx)?;
+    if let Some(more) = parts.next().filter(|more| !more.text.starts_with(INFO)) {
+        puzzle.notes.push(message!("light-up-note-rest", line = more.line));
     }
     Ok(puzzle)
 }
 
-fn write(puzzle: &LightUp) -> String {
+fn write(puzzle: &LightUp, metadata: &Metadata) -> String {
     let sign = |_, cell| match cell {
         Cell::White => ".".into(),
         Cell::Black(None) => "-".into(),
         Cell::Black(Some(number)) => number.to_string(),
     };
-    let grid = puzzle.hall().grid;
-    format!("pzprv3\nakari\n{}\n{}\n{}", grid.height, grid.width, rows(puzzle.hall(), " ", sign))
+    let grid = puzzle.layout().grid;
+    let board = rows(puzzle.layout(), " ", sign);
+    format!("pzprv3\nakari\n{}\n{}\n{board}{}", grid.height, grid.width, info(metadata))
 }

@@ -2,25 +2,26 @@
 //! black, `0` to `4` black with a number.
 //!
 //! Between size and colon may stand the parameters the board was made with (`b` share of black, `s` symmetry, `d`
-//! difficulty, each with a number, and an old `r`). They are read over: they say nothing about the board. `WxH…#seed`
-//! means whatever that program's own generator makes of the seed, so it is refused.
+//! difficulty, each with a number, and an old `r`). They are ignored: they say nothing about the board. `WxH…#seed`
+//! means whatever that program's own generator makes of the seed, so it is refused. Remarks after `;` above an ID are
+//! read, but not written: the collection takes nothing but the ID.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Format, LevelError};
+use solvarium_engine::{Format, LevelError, message};
 
 use super::super::LightUp;
-use super::super::hall::Cell;
+use super::super::layout::Cell;
 use super::level;
-use crate::placement::text::{Word, one_on_each_line, only_line, telling_lines};
+use crate::support::placement::text::{Word, one_on_each_line, only_line, telling_lines};
 
 pub(super) const FORMAT: Format<LightUp> = Format {
     name: "tatham",
-    summary: "a game ID `WxH:…`: `a` to `z` for 1 to 26 white cells, `B` black, `0` to `4` numbers",
+    aliases: &[],
     collection: true,
     sniff: |text| telling_lines(text).next().is_some() && telling_lines(text).all(|line| is_id(line.text)),
     split: one_on_each_line,
-    read,
-    write: |puzzle| format!("{}x{}:{}\n", puzzle.hall().grid.width, puzzle.hall().grid.height, body(puzzle)),
+    read: |text, _| read(text),
+    write: |puzzle, _| format!("{}x{}:{}\n", puzzle.layout().grid.width, puzzle.layout().grid.height, body(puzzle)),
 };
 
 /// Most white cells that one letter stands for.
@@ -57,13 +58,11 @@ fn are_parameters(mut text: &str) -> bool {
 fn read(text: &str) -> Result<LightUp, LevelError> {
     let line = only_line(text)?;
     let Some(end) = line.text.find([':', '#']) else {
-        return Err(line.short("a game ID is `WxH:` and the cells, as in `3x2:a1bB0`"));
+        return Err(line.short(message!("light-up-id")));
     };
     let head = Word { text: &line.text[..end], ..line };
     if line.text[end..].starts_with('#') {
-        let message = "what follows `#` is a seed for the generator of the program it came from; \
-                       only the form `WxH:…`, which describes the board, can be read";
-        return Err(head.short(message));
+        return Err(head.short(message!("light-up-id-seed")));
     }
     let grid = size(head)?;
     let body = Word { text: &line.text[end + 1..], column: head.column + head.text.chars().count() + 1, ..line };
@@ -71,14 +70,15 @@ fn read(text: &str) -> Result<LightUp, LevelError> {
 }
 
 fn size(head: Word<'_>) -> Result<Grid, LevelError> {
-    let sides = head.split(|c| c == 'x', true);
-    let &[width, rest] = &sides[..] else { return Err(head.wrong("a game ID begins with the size, as in `7x7:`")) };
+    let mut sides = head.split(|c| c == 'x');
+    let (Some(width), Some(rest), None) = (sides.next(), sides.next(), sides.next()) else {
+        return Err(head.wrong(message!("light-up-id-size")));
+    };
     let digits = rest.text.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.text.len());
     let height = Word { text: &rest.text[..digits], ..rest };
-    let grid = Grid { width: width.side("width")?, height: height.side("height")? };
+    let grid = Grid { width: width.width()?, height: height.height()? };
     if !are_parameters(&rest.text[digits..]) {
-        let message = "between the size and `:` may stand only parameters: `b`, `s`, `d` with a number each";
-        return Err(height.short(message));
+        return Err(height.short(message!("light-up-id-parameters")));
     }
     Ok(grid)
 }
@@ -90,15 +90,15 @@ fn cells(body: Word<'_>, grid: Grid) -> Result<Vec<Cell>, LevelError> {
             'a'..='z' => (Cell::White, letter as usize - 'a' as usize + 1),
             'B' => (Cell::Black(None), 1),
             '0'..='4' => (Cell::Black(Some(letter as u8 - b'0')), 1),
-            _ => return Err(word.wrong(format!("`{letter}` is none of `a` to `z`, `B`, `0` to `4`"))),
+            _ => return Err(word.wrong(message!("light-up-no-sign-tatham", found = letter))),
         };
         cells.extend(std::iter::repeat_n(cell, count));
         if cells.len() > grid.cells() {
-            return Err(word.wrong(format!("with this the ID has more than the board's {} cells", grid.cells())));
+            return Err(word.wrong(message!("light-up-id-too-long", cells = grid.cells())));
         }
     }
     match cells.len() < grid.cells() {
-        true => Err(body.short(format!("the ID has {} cells, the board {}", cells.len(), grid.cells()))),
+        true => Err(body.short(message!("light-up-id-too-short", found = cells.len(), cells = grid.cells()))),
         false => Ok(cells),
     }
 }
@@ -112,7 +112,7 @@ fn body(puzzle: &LightUp) -> String {
         }
         *run = 0;
     };
-    for cell in &puzzle.hall().cells {
+    for cell in &puzzle.layout().cells {
         match cell {
             Cell::White => run += 1,
             _ => flush(&mut run, &mut text),

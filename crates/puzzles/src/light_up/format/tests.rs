@@ -1,9 +1,10 @@
 //! Texts that are read, with what they mean, and texts that are refused, with where and why.
 
-use solvarium_engine::Format;
+use solvarium_engine::{Format, Metadata};
 
 use super::super::LightUp;
 use super::*;
+use crate::support::english::english;
 
 fn format(name: &str) -> &'static Format<LightUp> {
     ALL.iter().find(|format| format.name == name).expect("there is one")
@@ -11,12 +12,12 @@ fn format(name: &str) -> &'static Format<LightUp> {
 
 fn read(text: &str) -> Result<LightUp, LevelError> {
     let format = ALL.iter().find(|format| (format.sniff)(text)).unwrap_or_else(|| panic!("nobody knows {text:?}"));
-    (format.read)(text)
+    format.parse(text)
 }
 
 /// The rows of a board, joined by `/`.
-fn board(puzzle: &LightUp) -> String {
-    rows(puzzle.hall(), "", |_, cell| cell.letter().into()).trim_end().replace('\n', "/")
+fn shown(puzzle: &LightUp) -> String {
+    rows(puzzle.layout(), "", |_, cell| cell.letter().into()).trim_end().replace('\n', "/")
 }
 
 #[test]
@@ -44,7 +45,7 @@ fn every_notation_means_the_same_board() {
     ];
     for text in texts {
         let puzzle = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
-        assert_eq!(board(&puzzle), ".1.#/0...", "{text:?}");
+        assert_eq!(shown(&puzzle), ".1.#/0...", "{text:?}");
         assert!(puzzle.notes.is_empty(), "{text:?}: {:?}", puzzle.notes);
     }
 }
@@ -64,31 +65,31 @@ fn games_in_progress_are_read_as_levels_with_a_note() {
     ];
     for text in texts {
         let puzzle = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
-        assert_eq!((board(&puzzle).as_str(), puzzle.notes.len()), (".1.#/0...", 1), "{text:?}: {:?}", puzzle.notes);
+        assert_eq!((shown(&puzzle).as_str(), puzzle.notes.len()), (".1.#/0...", 1), "{text:?}: {:?}", puzzle.notes);
     }
 }
 
 #[test]
 fn what_is_written_in_other_notations_is_as_others_write_it() {
     let puzzle = read("lightup 4 2\n.1.#\n0...\n").expect("it is right");
-    let written = ALL.iter().map(|format| (format.name, (format.write)(&puzzle)));
+    let written = ALL.iter().map(|format| (format.name, format.text(&puzzle)));
     let expected = [
         ("native", "lightup 4 2\n.1.#\n0...\n"),
         ("tatham", "4x2:a1aB0c\n"),
         ("puzz-link", "https://puzz.link/p?akari/4/2/g6.ag\n"),
         ("pzprv3", "pzprv3\nakari\n2\n4\n. 1 . -\n0 . . .\n"),
         ("janko", "[problem]\n- 1 - x\n0 - - -\n"),
-        ("report-e", "-1  1 -1  5\n 0 -1 -1 -1\n"),
-        ("report-e-json", "[[-1,1,-1,5],\n [0,-1,-1,-1]]\n"),
+        ("matrix", "-1  1 -1  5\n 0 -1 -1 -1\n"),
+        ("matrix-json", "[[-1,1,-1,5],\n [0,-1,-1,-1]]\n"),
     ];
     assert_eq!(written.collect::<Vec<_>>(), expected.map(|(name, text)| (name, text.to_string())));
     let long = read("30x2:zdB3zb").expect("it is right");
-    assert_eq!((format("tatham").write)(&long), "30x2:zdB3zb\n");
-    assert_eq!(puzz_link::path(long.hall()), "akari/30/2/zp.dzl");
+    assert_eq!(format("tatham").text(&long), "30x2:zdB3zb\n");
+    assert_eq!(puzz_link::path(long.layout()), "akari/30/2/zp.dzl");
     let last = read("akari/6/6/nekcakbl").expect("a sample of the wild");
-    assert_eq!(puzz_link::path(last.hall()), "akari/6/6/nekcakbl");
+    assert_eq!(puzz_link::path(last.layout()), "akari/6/6/nekcakbl");
     let end = read("lightup 2 1\n.3\n").expect("it is right");
-    assert_eq!(puzz_link::path(end.hall()), "akari/2/1/gd");
+    assert_eq!(puzz_link::path(end.layout()), "akari/2/1/gd");
 }
 
 #[test]
@@ -98,7 +99,7 @@ fn wrong_texts_are_refused_where_they_are_wrong() {
         ("lightup 4 201\n", 1, 11, "the height must be a whole number from 1 to 200, not `201`"),
         ("lightup 4 2\n.1.#\n0..\n", 3, 4, "this row has 3 cells, but the board is 4 wide"),
         ("lightup 4 2\n.1.#\n0....\n", 3, 5, "this row has 5 cells"),
-        ("lightup 4 2\n.1.#\n", 2, 5, "the board has 2 rows, but here are only 1"),
+        ("lightup 4 2\n.1.#\n", 2, 5, "the board has 2 rows, but here is only 1"),
         ("lightup 4 1\n.1.#\n0...\n", 3, 1, "the board has 1 row; this is one more"),
         ("lightup 4 1\n.5.#\n", 2, 2, "`5` is none of"),
         ("lightup 2 1\n#0\n", 2, 1, "no white cell"),
@@ -111,36 +112,38 @@ fn wrong_texts_are_refused_where_they_are_wrong() {
         ("4x2:a1aB0c\n4x2:a1aB0c\n", 2, 1, "a second level"),
         ("akari/4/2/g6.a", 1, 15, "the address has 7 cells, the board 8"),
         ("akari/4/2/g6.aj", 1, 15, "more than the board's 8 cells"),
-        ("akari/4/2/g6.agg", 1, 16, "are all told before this"),
+        ("akari/4/2/g6.agg", 1, 16, "are all given before this"),
         ("akari/4/2/gf", 1, 12, "`f` is none of"),
         ("akari/4", 1, 8, "the height"),
         ("akari/4/2/g6.ag/x", 1, 17, "here is more"),
         ("pzprv3\nakari\n2\n4\n. 1 . -\n0 . . 5\n", 6, 7, "`5` is none of"),
         ("pzprv3\nakari\n2\n", 3, 2, "the number of columns"),
-        ("pzprv3\nakari\n2\n4\n. 1 . -\n", 5, 8, "here are only 1"),
+        ("pzprv3\nakari\n2\n4\n. 1 . -\n", 5, 8, "here is only 1"),
         ("[problem]\n- 1\n- - -\n", 3, 5, "this row has 3 cells"),
         ("[problem]\n- 1\n- 7\n", 3, 3, "`7` is none of"),
         ("-1 1\n9 -1\n", 2, 1, "`9` is none of -1"),
-        ("-1 1\n-1\n", 2, 3, "this row has 1 cells"),
+        ("-1 1\n-1\n", 2, 3, "this row has 1 cell,"),
         ("[[-1, 1], [9, -1]]", 1, 12, "`9` is none of -1"),
         ("[[-1, 1], [1, -1]", 1, 17, "EOF"),
         ("[[-1, 1], []]", 1, 1, "empty"),
     ];
     for (text, line, column, part) in cases {
-        let error = read(text).map(|puzzle| board(&puzzle)).expect_err(text);
+        let error = read(text).map(|puzzle| shown(&puzzle)).expect_err(text);
         assert_eq!((error.line, error.column), (line, column), "{text:?}: {error}");
-        assert!(error.message.contains(part), "{text:?}: {error}");
+        let message = english::<LightUp>(&error.message);
+        assert!(message.contains(part), "{text:?}: {message}");
     }
-    let unrecognised = (format("tatham").read)("7x7#123").map(|_| ()).expect_err("a seed");
-    assert!(unrecognised.message.contains("seed"));
+    let unrecognised = format("tatham").parse("7x7#123").map(|_| ()).expect_err("a seed");
+    assert_eq!(unrecognised.message, message!("light-up-id-seed"));
 }
 
 #[test]
 fn collections_have_titles() {
     let text = "; first\n; easy\nlightup 2 1\n..\n\n; second\nlightup 2 1\n.#\n";
     let levels = (format("native").split)(text);
-    assert_eq!(levels.iter().map(|level| level.title).collect::<Vec<_>>(), [Some("first"), Some("second")]);
-    assert!(levels.iter().all(|level| (format("native").read)(level.text).is_ok()));
+    let metadata: Vec<&Metadata> = levels.iter().map(|level| &level.metadata).collect();
+    assert_eq!(metadata, [&Metadata::named("first"), &Metadata::named("second")]);
+    assert!(levels.iter().all(|level| format("native").parse(level.text).is_ok()));
     assert_eq!((format("tatham").split)("2x1:b\n3x1:c\n").len(), 2);
 }
 
@@ -164,4 +167,70 @@ fn texts_of_tents_are_nobodys() {
     for text in texts {
         assert!(ALL.iter().all(|format| !(format.sniff)(text)), "{text:?}");
     }
+}
+
+#[test]
+fn metadata_is_written_and_read_back() {
+    let puzzle = read("lightup 4 2\n.1.#\n0...\n").expect("it is right");
+    let all = Metadata {
+        name: Some("Màn: số 1".into()),
+        author: Some("solvarium generate light-up --width 4".into()),
+        difficulty: Some("easy".into()),
+        best: vec![("bulbs".into(), 3)],
+        passcode: Some("12".into()),
+        licence: Some("MIT".into()),
+    };
+    let Metadata { name, author, difficulty, .. } = all.clone();
+    let few = Metadata { name: name.clone(), author: author.clone(), ..Metadata::default() };
+    let three = Metadata { name, author, difficulty, ..Metadata::default() };
+    let nothing = Metadata::default();
+    let carried = [
+        ("native", &all),
+        ("tatham", &nothing),
+        ("puzz-link", &nothing),
+        ("pzprv3", &three),
+        ("janko", &few),
+        ("matrix", &all),
+        ("matrix-json", &all),
+    ];
+    assert_eq!(ALL.iter().map(|format| format.name).collect::<Vec<_>>(), carried.map(|(name, _)| name));
+    for (name, metadata) in carried {
+        let text = (format(name).write)(&puzzle, &all);
+        assert!((format(name).sniff)(&text), "{text}");
+        let levels = (format(name).split)(&text);
+        assert_eq!((levels.len(), &levels[0].metadata), (1, metadata), "{name}");
+        let again = format(name).parse(levels[0].text).expect(name);
+        assert_eq!((shown(&again), again.notes), (shown(&puzzle), Vec::new()), "{name}");
+    }
+}
+
+/// Millions of words, lines and blocks: whoever collects or counts them again and again takes minutes here.
+#[test]
+fn long_texts_are_refused_at_once() {
+    let many = 1_000_000;
+    let texts = [
+        ("native", "lightup ".repeat(many)),
+        ("native", format!("lightup 4 1\n{}\n", ".".repeat(many))),
+        ("native", format!("lightup 4 1\n{}", "....\n".repeat(many))),
+        ("tatham", format!("4x3:{}", "a".repeat(many))),
+        ("tatham", "1x1:a ".repeat(many)),
+        ("puzz-link", format!("akari/4/3/{}", "0".repeat(many))),
+        ("puzz-link", format!("akari/{}", "/".repeat(many))),
+        ("pzprv3", format!("pzprv3\nakari\n1\n1\n{}", ". ".repeat(many))),
+        ("pzprv3", "pzprv3/".repeat(many)),
+        ("janko", format!("[problem]\n{}", "- x\n".repeat(many))),
+        ("janko", format!("[problem]\n{}", "- ".repeat(many))),
+        ("matrix", "-1\n".repeat(many)),
+        ("matrix", "-1 ".repeat(many)),
+        ("matrix-json", format!("[{}[-1]]", "[-1],".repeat(many))),
+        ("matrix-json", format!("[[{}-1]]", "-1,".repeat(many))),
+    ];
+    for (name, text) in texts {
+        ALL.iter().for_each(|format| _ = (format.sniff)(&text));
+        (format(name).split)(&text);
+        assert!(format(name).parse(&text).is_err(), "{name}: {}", &text[..20]);
+    }
+    let blocks = format!("[problem]\n- 1\n{}", "[a]\n".repeat(many));
+    let notes = format("janko").parse(&blocks).expect("blocks that mean nothing").notes;
+    assert_eq!(notes, [message!("light-up-note-blocks", count = many, name = "a")]);
 }

@@ -7,8 +7,8 @@ use solvarium_engine::Rng;
 use solvarium_engine::grid::{Direction, Grid};
 
 use super::symmetry::{Orbit, Symmetry};
-use crate::light_up::hall::{Cell, Hall};
-use crate::placement::Cells;
+use crate::light_up::layout::{Cell, Layout};
+use crate::support::placement::Cells;
 
 /// Black cells drawn of which one is moved.
 const DRAWS: usize = 4;
@@ -18,7 +18,7 @@ const NEAR: usize = 3;
 /// Black cells and bulbs.
 #[derive(Clone, Debug)]
 pub(super) struct Draft {
-    hall: Hall,
+    layout: Layout,
     symmetry: Symmetry,
     /// The black cells by orbit.
     black: Vec<Orbit>,
@@ -30,8 +30,8 @@ impl Draft {
     pub fn random(grid: Grid, symmetry: Symmetry, wanted: usize, rng: &mut Rng) -> Self {
         let mut orbits = symmetry.orbits(grid);
         rng.shuffle(&mut orbits);
-        let hall = Hall { grid, cells: vec![Cell::White; grid.cells()] };
-        let mut draft = Draft { hall, symmetry, black: Vec::new(), bulbs: Cells::new(grid.cells()) };
+        let layout = Layout { grid, cells: vec![Cell::White; grid.cells()] };
+        let mut draft = Draft { layout, symmetry, black: Vec::new(), bulbs: Cells::new(grid.cells()) };
         let mut left = wanted;
         for orbit in orbits {
             if orbit.len() <= left {
@@ -45,14 +45,14 @@ impl Draft {
     }
 
     /// The board with all its numbers.
-    pub fn hall(&self) -> Hall {
-        let mut hall = self.hall.clone();
+    pub fn layout(&self) -> Layout {
+        let mut layout = self.layout.clone();
         for cell in self.black.iter().flatten() {
             let cell = usize::from(*cell);
-            let bulbs = self.hall.beside(cell).filter(|near| self.bulbs.has(*near)).count();
-            hall.cells[cell] = Cell::Black(Some(bulbs as u8));
+            let bulbs = self.layout.beside(cell).filter(|near| self.bulbs.has(*near)).count();
+            layout.cells[cell] = Cell::Black(Some(bulbs as u8));
         }
-        hall
+        layout
     }
 
     /// The solution.
@@ -71,7 +71,7 @@ impl Draft {
             self.move_black(cell, rng);
         } else {
             let window = self.near(cell, 2);
-            let lights = |bulb: &usize| window.has(*bulb) || self.hall.seen_from(cell).any(|seen| seen == *bulb);
+            let lights = |bulb: &usize| window.has(*bulb) || self.layout.seen_from(cell).any(|seen| seen == *bulb);
             let gone: Vec<usize> = self.bulbs.iter().filter(lights).collect();
             gone.into_iter().for_each(|bulb| self.bulbs.remove(bulb));
         }
@@ -79,13 +79,13 @@ impl Draft {
 
     /// Makes a cell, or one beside it, black in exchange for others.
     fn move_black(&mut self, cell: usize, rng: &mut Rng) {
-        let beside: Vec<usize> = std::iter::once(cell).chain(self.hall.beside(cell)).collect();
+        let beside: Vec<usize> = std::iter::once(cell).chain(self.layout.beside(cell)).collect();
         let target = *rng.pick(&beside);
         // An earlier change may have made the cell itself black.
-        if !self.hall.is_white(target) {
+        if !self.layout.is_white(target) {
             return;
         }
-        let orbit = self.symmetry.orbit(self.hall.grid, target);
+        let orbit = self.symmetry.orbit(self.layout.grid, target);
         if let Some(at) = self.dispensable(orbit.len(), rng) {
             let old = std::mem::replace(&mut self.black[at], orbit);
             let new = self.black[at].clone();
@@ -98,25 +98,25 @@ impl Draft {
     fn dispensable(&self, size: usize, rng: &mut Rng) -> Option<usize> {
         let draws = 0..if self.black.is_empty() { 0 } else { DRAWS };
         let drawn = draws.map(|_| rng.below(self.black.len())).filter(|at| self.black[*at].len() == size);
-        drawn.min_by_key(|at| self.hall.beside(usize::from(self.black[*at][0])).count())
+        drawn.min_by_key(|at| self.layout.beside(usize::from(self.black[*at][0])).count())
     }
 
     fn paint(&mut self, orbit: &Orbit, cell: Cell) {
-        orbit.iter().for_each(|at| self.hall.cells[usize::from(*at)] = cell);
+        orbit.iter().for_each(|at| self.layout.cells[usize::from(*at)] = cell);
     }
 
     /// Makes the bulbs a solution: those on black cells and those that light each other go, and dark cells get new ones,
     /// in random order.
     pub fn light(&mut self, rng: &mut Rng) {
-        let old = std::mem::replace(&mut self.bulbs, Cells::new(self.hall.cells.len()));
-        let mut lit = Cells::new(self.hall.cells.len());
+        let old = std::mem::replace(&mut self.bulbs, Cells::new(self.layout.cells.len()));
+        let mut lit = Cells::new(self.layout.cells.len());
         for bulb in old.iter() {
-            if self.hall.is_white(bulb) {
+            if self.layout.is_white(bulb) {
                 self.put(bulb, &mut lit);
             }
         }
-        let is_dark = |cell: &usize| self.hall.is_white(*cell) && !lit.has(*cell);
-        let mut dark: Vec<usize> = (0..self.hall.cells.len()).filter(is_dark).collect();
+        let is_dark = |cell: &usize| self.layout.is_white(*cell) && !lit.has(*cell);
+        let mut dark: Vec<usize> = (0..self.layout.cells.len()).filter(is_dark).collect();
         rng.shuffle(&mut dark);
         dark.into_iter().for_each(|cell| self.put(cell, &mut lit));
     }
@@ -125,16 +125,16 @@ impl Draft {
     fn put(&mut self, cell: usize, lit: &mut Cells) {
         if lit.add(cell) {
             self.bulbs.add(cell);
-            self.hall.seen_from(cell).for_each(|seen| _ = lit.add(seen));
+            self.layout.seen_from(cell).for_each(|seen| _ = lit.add(seen));
         }
     }
 
     /// The cells whose reasoning may be another than with an earlier draft: those near a change.
     pub fn changed_since(&self, before: &Draft) -> Vec<usize> {
-        let mut changed = Cells::new(self.hall.cells.len());
-        for cell in 0..self.hall.cells.len() {
+        let mut changed = Cells::new(self.layout.cells.len());
+        for cell in 0..self.layout.cells.len() {
             let same =
-                self.hall.cells[cell] == before.hall.cells[cell] && self.bulbs.has(cell) == before.bulbs.has(cell);
+                self.layout.cells[cell] == before.layout.cells[cell] && self.bulbs.has(cell) == before.bulbs.has(cell);
             if !same {
                 self.near(cell, NEAR).iter().for_each(|near| _ = changed.add(near));
             }
@@ -144,12 +144,12 @@ impl Draft {
 
     /// Whether a cell is white.
     pub fn is_white(&self, cell: usize) -> bool {
-        self.hall.is_white(cell)
+        self.layout.is_white(cell)
     }
 
     /// The cells at most so many steps away, each step to a cell beside.
     fn near(&self, cell: usize, steps: usize) -> Cells {
-        let grid = self.hall.grid;
+        let grid = self.layout.grid;
         let mut near = Cells::new(grid.cells());
         let mut edge = vec![cell];
         near.add(cell);

@@ -5,34 +5,34 @@
 //! marks that the rest reaches are made once, and only what one more number adds is worked out for each. So hundreds of
 //! questions cost about as much as a few dozen from the start.
 
-use solvarium_engine::{Ctx, Level, Stop};
+use solvarium_engine::{Ctx, Difficulty, Stop};
 
-use crate::light_up::deduce::Reached;
-use crate::light_up::hall::{Cell, Hall};
+use crate::light_up::deduce::Progress;
+use crate::light_up::layout::{Cell, Layout};
 
 /// Up to so many numbers in question, suppositions are worth their work before the last question.
 const SUPPOSED: usize = 8;
 
 /// A board without some of its numbers, and how far the rules get on it.
 struct Known {
-    hall: Hall,
-    reached: Reached,
+    layout: Layout,
+    reached: Progress,
 }
 
 /// Takes away numbers on the cells, asked in this order, while the rules up to a level solve the board.
-pub(super) fn few(hall: &Hall, cells: &[usize], level: Level, ctx: &mut Ctx<'_>) -> Result<Hall, Stop> {
-    let mut bare = hall.clone();
+pub(super) fn few(layout: &Layout, cells: &[usize], level: Difficulty, ctx: &mut Ctx<'_>) -> Result<Layout, Stop> {
+    let mut bare = layout.clone();
     cells.iter().for_each(|cell| bare.cells[*cell] = Cell::Black(None));
-    let reached = Reached::on(&bare, level.min(Level::Tricky), ctx)?;
-    let asker = Asker { full: hall, level };
-    let kept = asker.needed(&Known { hall: bare.clone(), reached }, cells, ctx)?;
-    kept.into_iter().for_each(|cell| bare.cells[cell] = hall.cells[cell]);
+    let reached = Progress::on(&bare, level.min(Difficulty::Tricky), ctx)?;
+    let asker = Asker { full: layout, level };
+    let kept = asker.needed(&Known { layout: bare.clone(), reached }, cells, ctx)?;
+    kept.into_iter().for_each(|cell| bare.cells[cell] = layout.cells[cell]);
     Ok(bare)
 }
 
 struct Asker<'a> {
-    full: &'a Hall,
-    level: Level,
+    full: &'a Layout,
+    level: Difficulty,
 }
 
 impl Asker<'_> {
@@ -54,11 +54,11 @@ impl Asker<'_> {
 
     /// Writes numbers; so many others will be in question then.
     fn write(&self, known: &Known, cells: &[usize], left: usize, ctx: &mut Ctx<'_>) -> Result<Known, Stop> {
-        let mut hall = known.hall.clone();
-        cells.iter().for_each(|cell| hall.cells[*cell] = self.full.cells[*cell]);
-        let news = cells.iter().flat_map(|cell| hall.beside(*cell)).collect();
-        let level = if left <= SUPPOSED { self.level } else { self.level.min(Level::Tricky) };
-        let reached = known.reached.on_with(&hall, news, level, ctx)?;
-        Ok(Known { hall, reached })
+        let mut layout = known.layout.clone();
+        cells.iter().for_each(|cell| layout.cells[*cell] = self.full.cells[*cell]);
+        let news = cells.iter().flat_map(|cell| layout.beside(*cell)).collect();
+        let level = if left <= SUPPOSED { self.level } else { self.level.min(Difficulty::Tricky) };
+        let reached = known.reached.on_with(&layout, news, level, ctx)?;
+        Ok(Known { layout, reached })
     }
 }

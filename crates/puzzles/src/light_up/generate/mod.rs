@@ -20,30 +20,25 @@ mod symmetry;
 mod tests;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, GenerateError, Generator, Level, Options, Param, Rng, Stop};
+use solvarium_engine::{Ctx, Difficulty, GenerateError, Generator, Message, Options, Param, Rng, Stop, message};
 
-use super::deduce::{self, Reached};
-use super::hall::Hall;
+use super::deduce::{self, Progress};
+use super::layout::Layout;
 use super::{LightUp, expert};
-use crate::placement::{Verdict, wish};
+use crate::support::placement::{Verdict, generator};
 use draft::Draft;
 use few::few;
 use symmetry::Symmetry;
 
-const DENSITY: Param<f64> = Param::real("density", "black cells for each cell", 0.2, 0.05, 0.6);
-const SYMMETRY: Param<&'static str> =
-    Param::choice("symmetry", "how the black cells lie; `four-way` is two mirrors", Symmetry::NAMES);
-const NUMBERS: Param<&'static str> = Param::choice(
-    "numbers",
-    "whether numbers that are not needed are left out, or every black cell has one",
-    &["few", "all"],
-);
+const DENSITY: Param<f64> = Param::real("density", 0.2, 0.05, 0.6);
+const SYMMETRY: Param<&'static str> = Param::choice("symmetry", Symmetry::NAMES);
+const NUMBERS: Param<&'static str> = Param::choice("numbers", &["few", "all"]);
 
 pub(super) const GENERATOR: Generator<LightUp> = Generator {
     params: &[
-        wish::WIDTH.info(),
-        wish::HEIGHT.info(),
-        wish::DIFFICULTY.info(),
+        generator::WIDTH.info(),
+        generator::HEIGHT.info(),
+        generator::DIFFICULTY.info(),
         DENSITY.info(),
         SYMMETRY.info(),
         NUMBERS.info(),
@@ -72,14 +67,14 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<LightUp, 
         if !repair(&mut draft, request.level, &mut work, rng, ctx)? {
             continue;
         }
-        let mut hall = draft.hall();
+        let mut layout = draft.layout();
         if request.few {
             let mut cells: Vec<usize> = draft.black().collect();
             rng.shuffle(&mut cells);
-            hall = few(&hall, &cells, request.level, ctx)?;
+            layout = few(&layout, &cells, request.level, ctx)?;
         }
-        if is_proved(&hall, &draft, request.level, ctx)? {
-            return Ok(LightUp::new(hall, Vec::new()));
+        if is_proved(&layout, &draft, request.level, ctx)? {
+            return Ok(LightUp::new(layout, Vec::new()));
         }
     }
     Err(GenerateError::NotFound(drafts))
@@ -90,14 +85,14 @@ struct Request {
     grid: Grid,
     symmetry: Symmetry,
     black: usize,
-    level: Level,
+    level: Difficulty,
     few: bool,
 }
 
 impl Request {
     fn new(options: &Options) -> Result<Self, GenerateError> {
-        let grid = wish::grid(options);
-        let level = wish::level(options);
+        let grid = generator::grid(options);
+        let level = generator::level(options);
         let request = Request {
             grid,
             symmetry: Symmetry::named(options.get(&SYMMETRY)),
@@ -109,24 +104,28 @@ impl Request {
     }
 
     /// Why there can be no such board.
-    fn refusal(&self) -> Option<String> {
+    fn refusal(&self) -> Option<Message> {
         let Grid { width, height } = self.grid;
         if self.symmetry == Symmetry::QuarterTurn && width != height {
-            return Some(format!("a board of {width} by {height} cannot be turned by a quarter; make it square"));
+            return Some(message!("light-up-not-square", width = width, height = height));
         }
-        let least = if self.level == Level::Hard { 6 } else { 4 };
-        if self.level > Level::Easy && self.black < least {
-            let (name, black) = (self.level.name(), self.black);
-            let message = format!("a {name} board needs at least {least} black cells, not {black}");
-            return Some(format!("{message}; make it larger or --density higher"));
-        }
-        None
+        let least = if self.level == Difficulty::Hard { 6 } else { 4 };
+        (self.level > Difficulty::Easy && self.black < least).then(|| {
+            let difficulty = self.level.name();
+            message!("light-up-too-few-black", difficulty = difficulty, least = least, black = self.black)
+        })
     }
 }
 
 /// Changes a draft until the rules of the level solve it with all its numbers; false if that does not come about.
-fn repair(draft: &mut Draft, level: Level, work: &mut usize, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
-    let mut reached = reach(&draft.hall(), None, level, ctx)?;
+fn repair(
+    draft: &mut Draft,
+    level: Difficulty,
+    work: &mut usize,
+    rng: &mut Rng,
+    ctx: &mut Ctx<'_>,
+) -> Result<bool, Stop> {
+    let mut reached = reach(&draft.layout(), None, level, ctx)?;
     let (mut idle, mut spots) = (0, usize::MAX);
     while !reached.is_solved() {
         if idle > PATIENCE || *work == 0 {
@@ -139,7 +138,7 @@ fn repair(draft: &mut Draft, level: Level, work: &mut usize, rng: &mut Rng, ctx:
         other.light(rng);
         let mut after = reach_again(&reached, draft, &other, level, ctx)?;
         if after.is_solved() {
-            after = reach(&other.hall(), None, level, ctx)?;
+            after = reach(&other.layout(), None, level, ctx)?;
         }
         let (open, before) = (after.open.len(), reached.open.len());
         (idle, spots) = if open < before { (0, spots.saturating_mul(2)) } else { (idle + 1, spots / 2) };
@@ -152,37 +151,42 @@ fn repair(draft: &mut Draft, level: Level, work: &mut usize, rng: &mut Rng, ctx:
 
 /// How far the rules get on a draft that was changed, with the marks far from the changes.
 fn reach_again(
-    reached: &Reached,
+    reached: &Progress,
     draft: &Draft,
     other: &Draft,
-    level: Level,
+    level: Difficulty,
     ctx: &mut Ctx<'_>,
-) -> Result<Reached, Stop> {
+) -> Result<Progress, Stop> {
     let (mut kept, mut changed) = (reached.clone(), other.changed_since(draft));
     changed.iter().for_each(|cell| kept.forget(*cell));
     changed.retain(|cell| other.is_white(*cell));
-    reach(&other.hall(), Some((&kept, changed)), level, ctx)
+    reach(&other.layout(), Some((&kept, changed)), level, ctx)
 }
 
 /// How far the rules get, from the start or from marks and where something is new. Suppositions are made only where
 /// little is open.
-fn reach(hall: &Hall, from: Option<(&Reached, Vec<usize>)>, level: Level, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
-    let first = level.min(Level::Tricky);
+fn reach(
+    layout: &Layout,
+    from: Option<(&Progress, Vec<usize>)>,
+    level: Difficulty,
+    ctx: &mut Ctx<'_>,
+) -> Result<Progress, Stop> {
+    let first = level.min(Difficulty::Tricky);
     let reached = match from {
-        None => Reached::on(hall, first, ctx)?,
-        Some((reached, news)) => reached.on_with(hall, news, first, ctx)?,
+        None => Progress::on(layout, first, ctx)?,
+        Some((reached, news)) => reached.on_with(layout, news, first, ctx)?,
     };
-    if level > first && !reached.is_solved() && reached.open.len() <= hall.cells.len() / SHARE {
-        return reached.on_with(hall, Vec::new(), level, ctx);
+    if level > first && !reached.is_solved() && reached.open.len() <= layout.cells.len() / SHARE {
+        return reached.on_with(layout, Vec::new(), level, ctx);
     }
     Ok(reached)
 }
 
 /// Whether a board has the wanted difficulty, no more and no less, and the solution alone, as the expert finds too.
-fn is_proved(hall: &Hall, draft: &Draft, level: Level, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
-    if deduce::grade(hall, ctx)? != Some(level) {
+fn is_proved(layout: &Layout, draft: &Draft, level: Difficulty, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
+    if deduce::grade(layout, ctx)? != Some(level) {
         return Ok(false);
     }
-    let verdict = expert::oracle(hall).verdict(ctx)?;
+    let verdict = expert::solutions(layout).verdict(ctx)?;
     Ok(matches!(verdict, Verdict::Unique(only) if only == *draft.bulbs()))
 }

@@ -30,7 +30,7 @@ fn changes_keep_the_black_cells_and_end_in_a_solution() {
             draft.change(cell, &mut rng);
             draft.light(&mut rng);
             assert_eq!(draft.black().count(), count, "{name}");
-            let level = LightUp::new(draft.hall(), Vec::new());
+            let level = LightUp::new(draft.layout(), Vec::new());
             assert_eq!(solvarium_engine::Puzzle::check(&level, draft.bulbs()), Ok(()), "{name}");
             let black = |cell: &u16| !draft.is_white(usize::from(*cell));
             assert!(symmetry.orbits(grid).iter().all(|orbit| orbit.iter().all(black) || !orbit.iter().any(black)));
@@ -46,7 +46,7 @@ fn few_numbers_are_those_that_single_questions_leave() {
     let mut rng = Rng::new(6);
     let mut solved = 0;
     for at in 0..60 {
-        let level = Level::ALL[at % 3];
+        let level = Difficulty::ALL[at % 3];
         let mut draft = Draft::random(Grid { width: 7, height: 7 }, Symmetry::None, 11, &mut rng);
         if !repair(&mut draft, level, &mut WORK.clone(), &mut rng, &mut ctx).unwrap() {
             continue;
@@ -54,15 +54,15 @@ fn few_numbers_are_those_that_single_questions_leave() {
         solved += 1;
         let mut cells: Vec<usize> = draft.black().collect();
         rng.shuffle(&mut cells);
-        let mut expected = draft.hall();
+        let mut expected = draft.layout();
         for cell in &cells {
             let mut fewer = expected.clone();
-            fewer.cells[*cell] = super::super::hall::Cell::Black(None);
+            fewer.cells[*cell] = super::super::layout::Cell::Black(None);
             if deduce::grade(&fewer, &mut ctx).unwrap().is_some_and(|found| found <= level) {
                 expected = fewer;
             }
         }
-        assert_eq!(few(&draft.hall(), &cells, level, &mut ctx).unwrap(), expected, "{level:?}");
+        assert_eq!(few(&draft.layout(), &cells, level, &mut ctx).unwrap(), expected, "{level:?}");
     }
     assert!(solved > 50, "{solved}");
 }

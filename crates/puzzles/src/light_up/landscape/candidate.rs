@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::super::sight::Sight;
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 /// A complete attempt: bulbs anywhere on white cells.
 #[derive(Clone, Debug)]

@@ -1,11 +1,11 @@
 //! What annealing and the genetic algorithm see of a level: bulbs all over the board, and a price for what is wrong.
 //!
 //! * `repair`, the default, in `repair.rs`: no bulb ever lights another; changes go to the root of something wrong.
-//! * `report-e` is the annealing of report E, in `report_e.rs`.
+//! * `free` is the annealing of report E, in `free.rs`: any bulb is put, taken or moved.
 
 mod candidate;
+mod free;
 mod repair;
-mod report_e;
 #[cfg(test)]
 mod tests;
 
@@ -14,8 +14,8 @@ use solvarium_engine::{Landscape, Rng};
 use self::candidate::Weights;
 pub use self::candidate::{Candidate, Tweak};
 use self::repair::Repair;
-use super::level::Level;
-use crate::placement::Place;
+use super::prepared::Prepared;
+use crate::support::placement::Place;
 
 /// How candidates are judged and changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,13 +23,13 @@ pub enum Scheme {
     /// Mending what is wrong.
     #[default]
     Repair,
-    /// As in report E.
-    ReportE,
+    /// Any bulb is put, taken or moved.
+    Free,
 }
 
 /// The landscape of bulbs on a board.
 pub struct Bulbs<'a> {
-    level: &'a Level,
+    board: &'a Prepared,
     /// The cells where bulbs come and go.
     free: Vec<u16>,
     /// Set for the scheme that mends.
@@ -38,23 +38,23 @@ pub struct Bulbs<'a> {
 
 impl<'a> Bulbs<'a> {
     /// The bulbs of a level under a scheme.
-    pub fn new(level: &'a Level, scheme: Scheme) -> Self {
+    pub fn new(board: &'a Prepared, scheme: Scheme) -> Self {
         match scheme {
             Scheme::Repair => {
-                let (repair, free) = Repair::new(level);
-                Bulbs { level, free, repair: Some(repair) }
+                let (repair, free) = Repair::new(board);
+                Bulbs { board, free, repair: Some(repair) }
             }
-            Scheme::ReportE => Bulbs { level, free: report_e::unmarked(&level.sight), repair: None },
+            Scheme::Free => Bulbs { board, free: free::unmarked(&board.sight), repair: None },
         }
     }
 
     fn weights(&self) -> &'static Weights {
-        if self.repair.is_some() { &repair::WEIGHTS } else { &report_e::WEIGHTS }
+        if self.repair.is_some() { &repair::WEIGHTS } else { &free::WEIGHTS }
     }
 
     /// A child with the bulbs of one parent on the cells before a line and those of the other behind it.
     fn joined(&self, before: &Candidate, behind: &Candidate, is_before: impl Fn(usize) -> bool) -> Candidate {
-        let sight = &self.level.sight;
+        let sight = &self.board.sight;
         let bulbs =
             before.bulbs().filter(|cell| is_before(*cell)).chain(behind.bulbs().filter(|cell| !is_before(*cell)));
         let mut child = Candidate::empty(sight);
@@ -74,34 +74,34 @@ impl Landscape for Bulbs<'_> {
 
     fn random(&self, rng: &mut Rng) -> Candidate {
         match &self.repair {
-            Some(repair) => repair.random(&self.level.sight, &self.free, rng),
-            None => report_e::random(self.level, &self.free, rng),
+            Some(repair) => repair.random(&self.board.sight, &self.free, rng),
+            None => free::random(self.board, &self.free, rng),
         }
     }
 
     fn tweak(&self, candidate: &Candidate, rng: &mut Rng) -> Tweak {
         match &self.repair {
             _ if self.free.is_empty() => Tweak::default(),
-            Some(repair) => repair.tweak(&self.level.sight, &self.free, candidate, rng),
-            None => report_e::tweak(&self.free, candidate, rng),
+            Some(repair) => repair.tweak(&self.board.sight, &self.free, candidate, rng),
+            None => free::tweak(&self.free, candidate, rng),
         }
     }
 
     fn apply(&self, candidate: &mut Candidate, tweak: &Tweak) {
-        candidate.apply(&self.level.sight, tweak);
+        candidate.apply(&self.board.sight, tweak);
     }
 
     fn energy(&self, candidate: &Candidate) -> u32 {
-        candidate.energy(&self.level.sight, self.weights())
+        candidate.energy(&self.board.sight, self.weights())
     }
 
     fn energy_after(&self, candidate: &Candidate, now: u32, tweak: &Tweak) -> u32 {
-        candidate.energy_after(&self.level.sight, self.weights(), now, tweak)
+        candidate.energy_after(&self.board.sight, self.weights(), now, tweak)
     }
 
     /// Cuts the board in two along a row or a column and swaps the halves.
     fn crossover(&self, a: &Candidate, b: &Candidate, rng: &mut Rng) -> (Candidate, Candidate) {
-        let grid = self.level.hall.grid;
+        let grid = self.board.layout.grid;
         let by_row = rng.below(2) == 0;
         let cut = rng.between(0, if by_row { grid.height } else { grid.width });
         let is_before = |cell: usize| {

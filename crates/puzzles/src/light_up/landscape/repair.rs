@@ -8,11 +8,11 @@
 
 use solvarium_engine::Rng;
 
-use super::super::level::Level;
+use super::super::prepared::Prepared;
 use super::super::sight::Sight;
 use super::super::view::View;
 use super::candidate::{Candidate, Tweak, Weights};
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 pub(super) const WEIGHTS: Weights = Weights { dark: 1, clash: 1, wrong: 0, off_by: 2 };
 
@@ -41,9 +41,9 @@ enum Fault {
 
 impl Repair {
     /// Looks for what is forced; gives back also the cells where bulbs come and go.
-    pub(super) fn new(level: &Level) -> (Self, Vec<u16>) {
-        let sight = &level.sight;
-        let (mut forced, none) = (Candidate::empty(sight), Cells::new(level.hall.grid.cells()));
+    pub(super) fn new(board: &Prepared) -> (Self, Vec<u16>) {
+        let sight = &board.sight;
+        let (mut forced, none) = (Candidate::empty(sight), Cells::new(board.layout.grid.cells()));
         let mut bulbs = none.clone();
         loop {
             let view = View::new(sight, &bulbs, &none);

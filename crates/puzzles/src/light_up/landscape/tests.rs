@@ -5,14 +5,14 @@ use solvarium_engine::{Landscape, Rng};
 use super::super::LightUp;
 use super::*;
 
-fn level(text: &str) -> std::sync::Arc<Level> {
-    LightUp::read(text).expect("it is right").level
+fn level(text: &str) -> std::sync::Arc<Prepared> {
+    LightUp::read(text).expect("it is right").prepared
 }
 
 #[test]
-fn report_e_starts_with_the_numbers_and_fills_up_to_the_boards_size() {
+fn the_free_scheme_starts_with_the_numbers_and_fills_up_to_the_boards_size() {
     let level = level("lightup 7 7\n.......\n.#.1.0.\n...#...\n.#3.#1.\n...#...\n.1.1.2.\n.......\n");
-    let landscape = Bulbs::new(&level, Scheme::ReportE);
+    let landscape = Bulbs::new(&level, Scheme::Free);
     for seed in 0..50 {
         let candidate = landscape.random(&mut Rng::new(seed));
         assert!(candidate.list.len() >= 7, "{:?}", candidate.list);
@@ -34,7 +34,7 @@ fn mending_keeps_bulbs_apart_and_forced_ones_in_place() {
         let foretold = landscape.energy_after(&candidate, landscape.energy(&candidate), &tweak);
         landscape.apply(&mut candidate, &tweak);
         assert_eq!(landscape.energy(&candidate), foretold);
-        let alone = |cell: usize| level.hall.seen_from(cell).all(|other| !candidate.has(other));
+        let alone = |cell: usize| level.layout.seen_from(cell).all(|other| !candidate.has(other));
         assert!(candidate.bulbs().all(alone));
         assert!(fixed.iter().all(|cell| candidate.has(usize::from(*cell))));
     }
@@ -42,7 +42,7 @@ fn mending_keeps_bulbs_apart_and_forced_ones_in_place() {
 
 #[test]
 fn a_board_without_a_solution_can_be_walked_all_the_same() {
-    for scheme in [Scheme::Repair, Scheme::ReportE] {
+    for scheme in [Scheme::Repair, Scheme::Free] {
         for text in ["lightup 1 2\n.\n0\n", "lightup 2 2\n.4\n4.\n", "lightup 3 1\n0.0\n", "lightup 1 1\n.\n"] {
             let level = level(text);
             let landscape = Bulbs::new(&level, scheme);

@@ -4,8 +4,8 @@
 
 use solvarium_engine::{Ctx, Stop};
 
-use super::super::assignment::Assignment;
 use super::super::level::Level;
+use super::super::matching::Matching;
 use super::super::room::NONE;
 use super::freeze::Freeze;
 use super::pairs::Pairs;
@@ -36,8 +36,8 @@ pub struct Judge<'a> {
     /// The dead pairs.
     pub pairs: Pairs,
     freeze: Freeze,
-    assignment: Assignment,
-    other: Assignment,
+    matching: Matching,
+    other: Matching,
     boxes: Vec<u16>,
     after: Vec<u16>,
     /// The frozen boxes.
@@ -62,8 +62,8 @@ impl<'a> Judge<'a> {
             prunings,
             pairs,
             freeze: Freeze::default(),
-            assignment: Assignment::default(),
-            other: Assignment::default(),
+            matching: Matching::default(),
+            other: Matching::default(),
             boxes: Vec::new(),
             after: Vec::new(),
             frozen: Vec::new(),
@@ -81,7 +81,7 @@ impl<'a> Judge<'a> {
         if frozen.iter().any(|&cell| !self.level.room.is_goal(cell)) {
             return None;
         }
-        let same = frozen == self.frozen && self.assignment.total().is_some() && self.cells.len() == boxes.len();
+        let same = frozen == self.frozen && self.matching.total().is_some() && self.cells.len() == boxes.len();
         if !same {
             self.frozen.clear();
             self.frozen.extend_from_slice(frozen);
@@ -94,11 +94,11 @@ impl<'a> Judge<'a> {
         self.cells.clone_from(&self.boxes);
         self.rows.clear();
         self.rows.extend(0..self.boxes.len());
-        let total = self.assignment.set(self.boxes.iter().map(|&cell| self.level.distances.from(cell)));
+        let total = self.matching.set(self.boxes.iter().map(|&cell| self.level.distances.from(cell)));
         if self.frozen.is_empty() {
             return total;
         }
-        self.assignment.fix(held(&self.goal_numbers, &self.boxes, &self.frozen))
+        self.matching.fix(held(&self.goal_numbers, &self.boxes, &self.frozen))
     }
 
     /// Matches the boxes that were elsewhere in the position judged before. Both lists are in order but for rows.
@@ -110,7 +110,7 @@ impl<'a> Judge<'a> {
         let changes: Vec<(usize, u16)> = gone.into_iter().zip(new).collect();
         for (row, cell) in changes {
             self.cells[row] = cell;
-            if self.assignment.replace(row, self.level.distances.from(cell)).is_none() {
+            if self.matching.replace(row, self.level.distances.from(cell)).is_none() {
                 // Half changed there may be no matching though in the end there is one.
                 return self.match_anew();
             }
@@ -118,7 +118,7 @@ impl<'a> Judge<'a> {
         let row = |cell: &u16| self.cells.iter().position(|other| other == cell).expect("every box has a row");
         self.rows.clear();
         self.rows.extend(self.boxes.iter().map(row));
-        self.assignment.total()
+        self.matching.total()
     }
 
     /// A lower bound of the pushes that are left after a box, by number, has been moved to a cell and the player stands
@@ -126,7 +126,7 @@ impl<'a> Judge<'a> {
     pub fn after(&mut self, number: usize, to: u16, player: u16) -> Option<u32> {
         match self.look(number, to, player)? {
             Some(total) => Some(total),
-            None => self.assignment.after(self.rows[number], self.level.distances.from(to)),
+            None => self.matching.after(self.rows[number], self.level.distances.from(to)),
         }
     }
 
@@ -134,7 +134,7 @@ impl<'a> Judge<'a> {
     pub fn roughly_after(&mut self, number: usize, to: u16, player: u16) -> Option<u32> {
         match self.look(number, to, player)? {
             Some(total) => Some(total),
-            None => self.assignment.roughly_after(self.rows[number], self.level.distances.from(to)),
+            None => self.matching.roughly_after(self.rows[number], self.level.distances.from(to)),
         }
     }
 

@@ -6,9 +6,9 @@
 
 use solvarium_engine::grid::Direction;
 
-use super::super::assignment::Assignment;
 use super::super::distances::FAR;
 use super::super::level::{Level, Position};
+use super::super::matching::Matching;
 use super::super::reach::Reach;
 use super::super::room::NONE;
 use super::best_first::{Shift, Side};
@@ -21,7 +21,7 @@ pub(super) struct Backward<'a> {
     origins: Vec<u16>,
     /// The first cell of the player's region at the start.
     region: u16,
-    assignment: Assignment,
+    matching: Matching,
     reach: Reach,
     after: Reach,
 }
@@ -35,7 +35,7 @@ impl<'a> Backward<'a> {
             level,
             origins: origins(level),
             region: reach.first(&level.room),
-            assignment: Assignment::default(),
+            matching: Matching::default(),
             reach,
             after: Reach::default(),
         }
@@ -58,7 +58,7 @@ impl Side for Backward<'_> {
     fn enter(&mut self, position: &Position) -> Option<u32> {
         let count = self.level.start.boxes.len();
         let row = |&cell: &u16| &self.origins[usize::from(cell) * count..][..count];
-        self.assignment.set(position.boxes.iter().map(row))
+        self.matching.set(position.boxes.iter().map(row))
     }
 
     fn shifts(&mut self, position: &Position, out: &mut Vec<Shift>) {
@@ -85,7 +85,7 @@ impl Side for Backward<'_> {
 
     fn after(&mut self, shift: &Shift) -> Option<u32> {
         let count = self.level.start.boxes.len();
-        self.assignment.after(shift.number, &self.origins[usize::from(shift.to) * count..][..count])
+        self.matching.after(shift.number, &self.origins[usize::from(shift.to) * count..][..count])
     }
 
     fn is_end(&self, position: &Position) -> bool {

@@ -33,18 +33,14 @@ use forward::Forward;
 use improve::improve;
 use unfold::unfold;
 
-const OPTIMAL: Param<bool> = Param::flag("optimal", "find a solution with the fewest pushes", false);
-const IMPROVE: Param<f64> =
-    Param::real("improve", "seconds to spend on shortening the solution once there is one", 0.0, 0.0, 1e6);
-const FREEZE: Param<bool> = Param::flag("freeze", "leave out positions with frozen boxes", true);
-const PAIRS: Param<bool> = Param::flag("pairs", "leave out positions with two boxes that are dead together", true);
-const CORRALS: Param<bool> =
-    Param::flag("corrals", "look only at the pushes into a corral where these are enough", true);
+const OPTIMAL: Param<bool> = Param::flag("optimal", false);
+const IMPROVE: Param<f64> = Param::real("improve", 0.0, 0.0, 1e6);
+const FREEZE: Param<bool> = Param::flag("freeze", true);
+const PAIRS: Param<bool> = Param::flag("pairs", true);
+const CORRALS: Param<bool> = Param::flag("corrals", true);
 
 pub(super) const SOLVER: Solver<Sokoban> = Solver {
     name: "expert",
-    summary: "searches by pushes, by hauls of one box and backwards, in turn, without dead positions",
-    guarantee: "complete; with optimal=true the fewest pushes",
     complete: true,
     params: &[OPTIMAL.info(), IMPROVE.info(), FREEZE.info(), PAIRS.info(), CORRALS.info()],
     run,

@@ -2,7 +2,7 @@
 
 use solvarium_engine::{Answer, Options, Puzzle, Rng, StateSpace};
 
-use super::super::oracle::{Oracle, draw, unlimited};
+use super::super::reference::{Reference, draw, unlimited};
 use super::super::{Sokoban, Step};
 use super::SOLVER;
 
@@ -33,7 +33,7 @@ fn it_agrees_with_the_truth() {
     for _ in 0..800 {
         let count = rng.between(1, 4);
         let Some(level) = draw(&mut rng, count) else { continue };
-        let truth = Oracle::new(&level.room).pushes(&level.start.boxes, level.start.player);
+        let truth = Reference::new(&level.room).pushes(&level.start.boxes, level.start.player);
         let puzzle = Sokoban::new(level.room, level.start);
         assert_eq!(solve(&puzzle, &[("optimal", "true")]), truth, "{puzzle:?}");
         let any = solve(&puzzle, &[]);

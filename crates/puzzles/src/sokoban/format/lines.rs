@@ -4,7 +4,7 @@
 //! judged by itself and by little around it: a remark between `Comment:` and `Comment-End:`, whatever is in it, and
 //! the title of a saved game by the moves that follow it.
 
-use solvarium_engine::LevelText;
+use solvarium_engine::{LevelText, Metadata};
 
 use super::xsb;
 
@@ -13,12 +13,12 @@ use super::xsb;
 pub(super) enum Line<'a> {
     /// A row of a board, or several.
     Row,
-    /// A property that gives the title of a level: `Title: …`.
-    Title(&'a str),
     /// A property that names the game: `Game: …`.
     Game(&'a str),
-    /// Any other property, such as `Author: …`, or the beginning of a remark.
-    Property,
+    /// Any other property, such as `Title: …` or `Author: …`, or the beginning of a remark.
+    Property(&'a str),
+    /// A property behind the sign for comments: `; Author: …`.
+    Comment(&'a str),
     /// A line that can be a title.
     Words(&'a str),
     /// Nothing of interest: empty, a remark, or part of a saved game.
@@ -38,7 +38,7 @@ pub(super) fn judge(text: &str) -> Vec<Line<'_>> {
             _ if at < remark_end => Line::Other,
             Some(end) => {
                 remark_end = end + 1;
-                Line::Property
+                Line::Property(line)
             }
             None if xsb::is_row(line, inside) => Line::Row,
             None if is_moves(line) => {
@@ -77,13 +77,15 @@ fn closed_comments(lines: &[&str]) -> Vec<Option<usize>> {
 fn plain(line: &str) -> Line<'_> {
     if let Some((key, value)) = property(line) {
         return match key.to_ascii_lowercase().as_str() {
-            "title" if !value.is_empty() => Line::Title(value),
             "game" if !value.is_empty() => Line::Game(value),
             "" => Line::Other,
-            _ => Line::Property,
+            _ => Line::Property(line),
         };
     }
     let words = line.trim_start_matches(';').trim();
+    if line.starts_with(';') && Metadata::default().read_line(words) {
+        return Line::Comment(words);
+    }
     if words.contains(char::is_alphanumeric) { Line::Words(words) } else { Line::Other }
 }
 
@@ -109,7 +111,7 @@ pub(super) fn boards<'a>(text: &'a str, judged: &[Line<'_>]) -> Vec<LevelText<'a
         let whole = if start == 0 { whole.trim_start_matches('\u{feff}') } else { whole };
         match boards.last_mut() {
             Some(board) if is_row && inside => board.text = &text[end - whole.len() - board.text.len()..end],
-            _ if is_row => boards.push(LevelText { title: None, lines_before, text: whole }),
+            _ if is_row => boards.push(LevelText { metadata: Metadata::default(), lines_before, text: whole }),
             _ => {}
         }
         (start, inside) = (end, is_row);
@@ -122,26 +124,45 @@ pub(super) fn boards<'a>(text: &'a str, judged: &[Line<'_>]) -> Vec<LevelText<'a
     boards
 }
 
-/// The levels of a text with their titles.
+/// The levels of a text with what it says about them.
 ///
-/// A title is what a line `Title: …` says, or else some other line of words. It stands after its board if such a line
-/// follows the last board of the text, otherwise before it; of several, the nearest counts. Where neither the first nor
-/// the last board tells, properties stand after and words before.
+/// That is said by properties (`Title: …`), by comments (`; Title: …`), or, the name alone, by some other line of words. Each
+/// of these kinds stands after its board if such a line follows the last board of the text, otherwise before it; of several
+/// lines the nearest counts. Where neither the first nor the last board tells, properties stand after. Then the properties
+/// before the first board speak of the whole collection: its author and its licence are those of its levels.
 pub(super) fn levels(text: &str) -> Vec<LevelText<'_>> {
     let judged = judge(text);
     let mut levels = boards(text, &judged);
     let gaps = gaps(&levels, &judged);
-    for (kind, is_property) in [(title as Kind, true), (words as Kind, false)] {
-        let has = |gap: Option<&&[Line<'_>]>| gap.is_some_and(|gap| gap.iter().any(|line| kind(line).is_some()));
-        let after = has(gaps.last()) || is_property && !has(gaps.first());
-        for (at, level) in levels.iter_mut().enumerate() {
-            let found = || {
-                if after { gaps[at + 1].iter().find_map(kind) } else { gaps[at].iter().rev().find_map(kind) }
-            };
-            level.title = level.title.or_else(found);
+    let comments_after = gaps.last().is_some_and(|gap| gap.iter().any(|line| comment(line).is_some()));
+    let titled = |gap: Option<&&[Line<'_>]>| gap.is_some_and(|gap| gap.iter().any(is_title));
+    let properties_after = titled(gaps.last()) || !titled(gaps.first());
+    let words_after = gaps.last().is_some_and(|gap| gap.iter().any(|line| words(line).is_some()));
+    let mut collection = Metadata::default();
+    if properties_after {
+        gaps[0].iter().filter_map(property_line).for_each(|line| _ = collection.read_line(line));
+    }
+    for (at, level) in levels.iter_mut().enumerate() {
+        let metadata = &mut level.metadata;
+        (metadata.author, metadata.licence) = (collection.author.clone(), collection.licence.clone());
+        let mut take = |line| _ = metadata.read_line(line);
+        nearest_last(&gaps, at, comments_after).filter_map(comment).for_each(&mut take);
+        nearest_last(&gaps, at, properties_after).filter_map(property_line).for_each(&mut take);
+        if metadata.name.is_none() {
+            metadata.name = nearest_last(&gaps, at, words_after).filter_map(words).last().map(String::from);
         }
     }
     levels
+}
+
+/// The lines before or after a board, the nearest last.
+fn nearest_last<'a, 'b>(
+    gaps: &[&'b [Line<'a>]],
+    board: usize,
+    after: bool,
+) -> impl Iterator<Item = &'b Line<'a>> + use<'a, 'b> {
+    let (before, behind): (&[_], &[_]) = if after { (&[], gaps[board + 1]) } else { (gaps[board], &[]) };
+    before.iter().chain(behind.iter().rev())
 }
 
 /// The lines between the boards: before the first, after the first, …, after the last.
@@ -151,11 +172,18 @@ fn gaps<'a, 'b>(boards: &[LevelText<'_>], judged: &'b [Line<'a>]) -> Vec<&'b [Li
     ends.zip(begins).map(|(from, to)| &judged[from..to]).collect()
 }
 
-/// Picks what could be a title out of a line.
-type Kind = for<'a> fn(&Line<'a>) -> Option<&'a str>;
+fn is_title(line: &Line<'_>) -> bool {
+    property_line(line).and_then(property).is_some_and(|(key, _)| key.eq_ignore_ascii_case("title"))
+}
 
-fn title<'a>(line: &Line<'a>) -> Option<&'a str> {
-    if let Line::Title(title) = line { Some(title) } else { None }
+/// A property that has a value.
+fn property_line<'a>(line: &Line<'a>) -> Option<&'a str> {
+    let Line::Property(line) = line else { return None };
+    property(line).is_some_and(|(_, value)| !value.is_empty()).then_some(line)
+}
+
+fn comment<'a>(line: &Line<'a>) -> Option<&'a str> {
+    if let Line::Comment(comment) = line { Some(comment) } else { None }
 }
 
 fn words<'a>(line: &Line<'a>) -> Option<&'a str> {

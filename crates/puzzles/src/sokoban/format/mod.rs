@@ -6,10 +6,12 @@ pub(super) mod rle;
 pub(super) mod runs;
 mod slc;
 mod sok;
+#[cfg(test)]
+mod tests;
 mod xsb;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Format, LevelError};
+use solvarium_engine::{Ctx, Format, LevelError, Message, message};
 
 use super::Sokoban;
 use super::level::{Level, Position};
@@ -29,7 +31,7 @@ struct Spot {
 }
 
 impl Spot {
-    fn wrong(&self, message: impl Into<String>) -> LevelError {
+    fn wrong(&self, message: Message) -> LevelError {
         LevelError::at(self.line, self.column, message)
     }
 
@@ -71,18 +73,18 @@ fn rows(level: &Level, position: &Position) -> Vec<String> {
 
 /// A level as it is when it has been written and read: without empty rows and columns around it.
 pub(super) fn as_read(puzzle: &Sokoban) -> Sokoban {
-    xsb::read(&xsb::write(puzzle)).expect("what is written can be read")
+    xsb::FORMAT.parse(&xsb::board(puzzle)).expect("what is written can be read")
 }
 
 /// Makes a level of rows of squares, or says what is wrong with it.
-fn level(rows: &[Vec<Spot>]) -> Result<Sokoban, LevelError> {
-    let first = rows.iter().flatten().next().ok_or_else(|| LevelError::at(1, 1, "there is no board here"))?;
+fn level(rows: &[Vec<Spot>], ctx: &mut Ctx<'_>) -> Result<Sokoban, LevelError> {
+    let first = rows.iter().flatten().next().ok_or_else(|| LevelError::at(1, 1, message!("sokoban-no-board")))?;
     let mut players = rows.iter().flatten().filter(|spot| spot.has_player());
-    let player = players.next().ok_or_else(|| first.wrong("the level has no player; one `@` must be there"))?;
+    let player = players.next().ok_or_else(|| first.wrong(message!("sokoban-no-player")))?;
     if let Some(second) = players.next() {
-        return Err(second.wrong("a second player; a level has one"));
+        return Err(second.wrong(message!("sokoban-second-player")));
     }
-    let inside = walkable(rows)?;
+    let inside = walkable(rows, ctx)?;
     check_boxes(rows, &inside, player)?;
     let squares = squares(rows, &inside);
     let (grid, top, left) = frame(rows, &squares)?;
@@ -106,7 +108,7 @@ fn level(rows: &[Vec<Spot>]) -> Result<Sokoban, LevelError> {
 }
 
 /// The squares the player could walk on if there were no boxes; an error at the first from which he could walk off.
-fn walkable(rows: &[Vec<Spot>]) -> Result<Vec<Vec<bool>>, LevelError> {
+fn walkable(rows: &[Vec<Spot>], ctx: &mut Ctx<'_>) -> Result<Vec<Vec<bool>>, LevelError> {
     let mut inside: Vec<Vec<bool>> = rows.iter().map(|row| vec![false; row.len()]).collect();
     let position = |spot: &Spot| spot.has_player();
     let start = rows.iter().enumerate().find_map(|(row, line)| Some((row, line.iter().position(position)?)));
@@ -114,6 +116,7 @@ fn walkable(rows: &[Vec<Spot>]) -> Result<Vec<Vec<bool>>, LevelError> {
     open.iter().for_each(|&(row, column)| inside[row][column] = true);
     let mut leak: Option<&Spot> = None;
     while let Some((row, column)) = open.pop() {
+        ctx.poll()?;
         let beside =
             [(row.wrapping_sub(1), column), (row + 1, column), (row, column.wrapping_sub(1)), (row, column + 1)];
         for (r, c) in beside {
@@ -129,7 +132,7 @@ fn walkable(rows: &[Vec<Spot>]) -> Result<Vec<Vec<bool>>, LevelError> {
         }
     }
     match leak {
-        Some(spot) => Err(spot.wrong("the walls are open: the player can leave the board from here")),
+        Some(spot) => Err(spot.wrong(message!("sokoban-open-walls"))),
         None => Ok(inside),
     }
 }
@@ -139,22 +142,21 @@ fn check_boxes(rows: &[Vec<Spot>], inside: &[Vec<bool>], player: &Spot) -> Resul
     let spots = rows.iter().flatten().zip(inside.iter().flatten());
     let (within, without): (Vec<_>, Vec<_>) = spots.partition(|(_, inside)| **inside);
     if let Some((spot, _)) = without.iter().find(|(spot, _)| matches!(spot.letter, '$' | '.')) {
-        let what = if spot.has_box() { "box" } else { "goal" };
-        return Err(spot.wrong(format!("the player can never come to this {what}")));
+        let id = if spot.has_box() { "sokoban-box-out-of-reach" } else { "sokoban-goal-out-of-reach" };
+        return Err(spot.wrong(Message::new(id)));
     }
     let boxes: Vec<&Spot> = within.iter().filter(|(spot, _)| spot.has_box()).map(|(spot, _)| *spot).collect();
     let goals: Vec<&Spot> = within.iter().filter(|(spot, _)| spot.has_goal()).map(|(spot, _)| *spot).collect();
     if boxes.is_empty() && goals.is_empty() {
-        return Err(player.wrong("the level has no box that the player could push"));
+        return Err(player.wrong(message!("sokoban-no-box")));
     }
     if boxes.len() != goals.len() {
-        let count = |number: usize, one: &str, more: &str| format!("{number} {}", if number == 1 { one } else { more });
-        let (b, g) = (count(boxes.len(), "box", "boxes"), count(goals.len(), "goal", "goals"));
         let surplus = if boxes.len() > goals.len() { boxes.last() } else { goals.last() };
-        return Err(surplus.unwrap_or(&player).wrong(format!("{b} but {g}; there must be a goal for each box")));
+        let message = message!("sokoban-unequal-counts", boxes = boxes.len(), goals = goals.len());
+        return Err(surplus.unwrap_or(&player).wrong(message));
     }
     match boxes.get(MOST_BOXES) {
-        Some(extra) => Err(extra.wrong(format!("more than {MOST_BOXES} boxes"))),
+        Some(extra) => Err(extra.wrong(message!("sokoban-too-many-boxes", most = MOST_BOXES))),
         None => Ok(()),
     }
 }
@@ -180,9 +182,7 @@ fn frame(rows: &[Vec<Spot>], squares: &[Vec<Square>]) -> Result<(Grid, usize, us
     let (left, right) = (walls().map(|at| at.1).min().unwrap_or(0), walls().map(|at| at.1).max().unwrap_or(0));
     let beyond = |&(row, column): &(usize, usize)| row - top >= MOST_SIDE || column - left >= MOST_SIDE;
     match walls().find(beyond) {
-        Some((row, column)) => {
-            Err(rows[row][column].wrong(format!("the board is larger than {MOST_SIDE} by {MOST_SIDE}")))
-        }
+        Some((row, column)) => Err(rows[row][column].wrong(message!("sokoban-board-too-large", most = MOST_SIDE))),
         None => Ok((Grid { width: right + 1 - left, height: bottom + 1 - top }, top, left)),
     }
 }

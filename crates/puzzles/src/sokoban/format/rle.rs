@@ -1,20 +1,20 @@
 //! A level in one line, for links and the command line: `5#|#@$.#|5#`.
 //!
-//! Rows are separated by `|`, floor is `-`, and runs are counted (`runs.rs`). In a collection each level has its line;
-//! a line that begins with `;` titles the level after it.
+//! Rows are separated by `|`, floor is `-`, and runs are counted (`runs.rs`). In a collection each level has its line. Lines
+//! that begin with `;` speak of the level after them: `; Author: …`, or its name.
 
-use solvarium_engine::{Format, LevelError, LevelText};
+use solvarium_engine::{Ctx, Format, LevelError, LevelText, Metadata, message};
 
 use super::{Level, Position, Sokoban, runs, xsb};
 
 pub(super) const FORMAT: Format<Sokoban> = Format {
     name: "rle",
-    summary: "one line: rows separated by `|`, runs counted, `-` for floor",
+    aliases: &[],
     collection: true,
     sniff,
     split,
-    read: |text| split(text).first().map_or_else(|| Err(no_level()), |level| read(text, level)),
-    write: |puzzle| line(puzzle.level(), &puzzle.level().start) + "\n",
+    read,
+    write: |puzzle, metadata| metadata.lines("; ") + &line(puzzle.level(), &puzzle.level().start) + "\n",
 };
 
 /// A position in this notation. Floor before the first wall is `_`: on the command line, `-` would begin an option.
@@ -44,25 +44,26 @@ fn is_level(line: &str) -> bool {
 }
 
 fn split(text: &str) -> Vec<LevelText<'_>> {
-    let (mut levels, mut title) = (Vec::new(), None);
+    let (mut levels, mut metadata, mut title) = (Vec::new(), Metadata::default(), None);
     for (lines_before, line) in lines(text).enumerate() {
-        if let Some(comment) = line.strip_prefix(';') {
-            title = Some(comment.trim()).filter(|title| !title.is_empty());
+        if let Some(comment) = line.strip_prefix(';').map(str::trim) {
+            if !metadata.read_line(comment) {
+                title = Some(comment.to_string()).filter(|title| !title.is_empty());
+            }
         } else if is_level(line) {
-            levels.push(LevelText { title: title.take(), lines_before, text: line });
+            metadata.name = metadata.name.or(title.take());
+            levels.push(LevelText { metadata: std::mem::take(&mut metadata), lines_before, text: line });
         }
     }
     levels
 }
 
-fn read(text: &str, level: &LevelText<'_>) -> Result<Sokoban, LevelError> {
-    let shifted = |error: LevelError| LevelError { line: error.line + level.lines_before, ..error };
-    if let Some(second) = split(text).get(1) {
-        return Err(LevelError::at(second.lines_before + 1, 1, "a second level; choose one"));
+fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Sokoban, LevelError> {
+    let levels = split(text);
+    let Some(level) = levels.first() else { return Err(LevelError::at(1, 1, message!("sokoban-no-line"))) };
+    if let Some(second) = levels.get(1) {
+        return Err(LevelError::at(second.lines_before + 1, 1, message!("sokoban-second-level")));
     }
-    xsb::read(level.text).map_err(shifted)
-}
-
-fn no_level() -> LevelError {
-    LevelError::at(1, 1, "expected rows separated by `|`, as in `5#|#@$.#|5#`")
+    let shifted = |error: LevelError| LevelError { line: error.line + level.lines_before, ..error };
+    xsb::read(level.text, ctx).map_err(shifted)
 }

@@ -7,13 +7,13 @@
 //! A level is a run of lines that are rows of a board; any other line ends it. What stands between the boards is judged
 //! in `lines.rs`.
 
-use solvarium_engine::{Format, LevelError};
+use solvarium_engine::{Ctx, Format, LevelError, Metadata, message};
 
 use super::{MOST_SIDE, Sokoban, Spot, level, lines, rows, runs};
 
 pub(super) const FORMAT: Format<Sokoban> = Format {
     name: "xsb",
-    summary: "rows of `#` wall, `@` player, `$` box, `.` goal, `*` box on goal, `+` player on goal",
+    aliases: &[],
     collection: true,
     sniff: |text| lines::boards(text, &lines::judge(text)).first().is_some_and(|board| is_plausible(board.text)),
     split: lines::levels,
@@ -21,8 +21,8 @@ pub(super) const FORMAT: Format<Sokoban> = Format {
     write,
 };
 
-/// Most squares that a line can stand for.
-const MOST_SQUARES: usize = 4 * MOST_SIDE * MOST_SIDE;
+/// Most squares that counted runs add to those written out, in a whole board.
+const MOST_REPEATED: usize = 4 * MOST_SIDE * MOST_SIDE;
 /// Fewest rows and walls of what is taken for a level.
 const FEWEST_ROWS: usize = 3;
 const FEWEST_WALLS: usize = 6;
@@ -50,35 +50,41 @@ pub(super) fn is_row(line: &str, inside: bool) -> bool {
     line.chars().all(known) && line.contains(telling) && !line.trim_end().ends_with(|c: char| c.is_ascii_digit())
 }
 
-/// Whether a board looks like a level of Sokoban, be it a right one or not. One whose counts are wrong does if somebody
-/// or a box is on it: other puzzles have rows of `#`, `.` and digits too.
+/// Whether a board looks like a level of Sokoban, be it a right one or not. One whose counts are wrong, or greater than is
+/// worth finding out, does if the player or a box is on it: other puzzles have rows of `#`, `.` and digits too.
 pub(super) fn is_plausible(board: &str) -> bool {
-    let Ok(rows) = sketch(board) else { return board.contains(['@', '+', '$', '*', 'p', 'P', 'b', 'B']) };
+    let Ok(rows) = sketch(board, MOST_REPEATED.min(8 * board.len())) else {
+        return board.contains(['@', '+', '$', '*', 'p', 'P', 'b', 'B']);
+    };
     let walls = rows.iter().flatten().filter(|spot| spot.letter == '#').count();
     let things = rows.iter().flatten().any(|spot| spot.has_box() || spot.has_player());
     rows.len() >= FEWEST_ROWS && walls >= FEWEST_WALLS && things
 }
 
-pub(super) fn read(text: &str) -> Result<Sokoban, LevelError> {
+pub(super) fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Sokoban, LevelError> {
     let boards = lines::boards(text, &lines::judge(text));
     let Some(board) = boards.first() else {
-        return Err(LevelError::at(1, 1, "there is no board here; rows begin and end with `#`"));
+        return Err(LevelError::at(1, 1, message!("sokoban-no-board")));
     };
     if let Some(second) = boards.get(1) {
-        return Err(LevelError::at(second.lines_before + 1, 1, "a second board; choose one"));
+        return Err(LevelError::at(second.lines_before + 1, 1, message!("sokoban-second-board")));
     }
     let shifted = |error: LevelError| LevelError { line: error.line + board.lines_before, ..error };
-    sketch(board.text).and_then(|rows| level(&rows)).map_err(shifted)
+    ctx.poll()?;
+    let rows = sketch(board.text, MOST_REPEATED).map_err(shifted)?;
+    level(&rows, ctx).map_err(shifted)
 }
 
-/// The squares of a board, row by row.
-fn sketch(board: &str) -> Result<Vec<Vec<Spot>>, LevelError> {
+/// The squares of a board, row by row. Counted runs add at most so many to those written out.
+fn sketch(board: &str, mut most: usize) -> Result<Vec<Vec<Spot>>, LevelError> {
     let mut rows = Vec::new();
     for (number, line) in board.lines().enumerate() {
         let line = line.trim_end_matches(['\n', '\r']);
         let letters: Vec<char> = line.trim_end_matches('|').chars().collect();
         let wrong = |error: runs::RunError| LevelError::at(number + 1, error.at + 1, error.message);
-        let letters = runs::expand(&letters, MOST_SQUARES).map_err(wrong)?;
+        let written = letters.len();
+        let letters = runs::expand(&letters, most).map_err(wrong)?;
+        most -= letters.len().saturating_sub(written);
         rows.extend(letters.split(|(c, _)| *c == '|').map(|row| spots(row, number + 1)));
     }
     Ok(rows)
@@ -94,7 +100,12 @@ fn spots(row: &[(char, usize)], line: usize) -> Vec<Spot> {
     spots
 }
 
-pub(super) fn write(puzzle: &Sokoban) -> String {
+fn write(puzzle: &Sokoban, metadata: &Metadata) -> String {
+    metadata.lines("; ") + &board(puzzle)
+}
+
+/// The board alone.
+pub(super) fn board(puzzle: &Sokoban) -> String {
     let rows = rows(puzzle.level(), &puzzle.level().start).into_iter();
     rows.map(|row| if row.is_empty() { "-\n".into() } else { row + "\n" }).collect()
 }

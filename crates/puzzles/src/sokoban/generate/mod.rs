@@ -14,7 +14,7 @@ mod unplay;
 use std::sync::Arc;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, GenerateError, Generator, Options, Param, Rng, StateSpace, Stop};
+use solvarium_engine::{Answer, Ctx, GenerateError, Generator, Options, Param, Rng, StateSpace, Stop, message};
 
 use super::format;
 use super::grade::{Counts, GRADES, MEDIUM};
@@ -23,24 +23,16 @@ use super::price::Price;
 use super::push_space::{Push, PushSpace};
 use super::reach::Reach;
 use super::room::{Room, Square};
-use super::solve::{Solved, solve};
+use super::solve::solve;
 use super::{Sokoban, Step};
 use shapes::{STYLES, Shape};
 use unplay::{Depth, Met, unplay};
 
-const WIDTH: Param<Option<u64>> =
-    Param::optional_int("width", "most columns, walls and all; 9 if not given, 10 for a hard level", 5, 30);
-const HEIGHT: Param<Option<u64>> =
-    Param::optional_int("height", "most rows, walls and all; 8 if not given, 9 for a hard level", 5, 30);
-const BOXES: Param<Option<u64>> =
-    Param::optional_int("boxes", "how many boxes; 3 if not given, 5 for a hard level", 1, 12);
-const DIFFICULTY: Param<&'static str> =
-    Param::choice("difficulty", "how hard; `any` takes what comes", &["any", GRADES[0], GRADES[1], GRADES[2]]);
-const STYLE: Param<&'static str> = Param::choice(
-    "style",
-    "how the room is drawn; `any` takes one at random",
-    &["any", STYLES[0], STYLES[1], STYLES[2], STYLES[3]],
-);
+const WIDTH: Param<Option<u64>> = Param::optional_int("width", 5, 30);
+const HEIGHT: Param<Option<u64>> = Param::optional_int("height", 5, 30);
+const BOXES: Param<Option<u64>> = Param::optional_int("boxes", 1, 12);
+const DIFFICULTY: Param<&'static str> = Param::choice("difficulty", &["any", GRADES[0], GRADES[1], GRADES[2]]);
+const STYLE: Param<&'static str> = Param::choice("style", &["any", STYLES[0], STYLES[1], STYLES[2], STYLES[3]]);
 
 pub(super) const GENERATOR: Generator<Sokoban> =
     Generator { params: &[WIDTH.info(), HEIGHT.info(), BOXES.info(), DIFFICULTY.info(), STYLE.info()], make };
@@ -65,7 +57,7 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Sokoban, 
     let boxes = size(&BOXES, boxes);
     let (least, most) = (boxes * ROOM_FOR_A_BOX.0 + 2, boxes.max(2) * ROOM_FOR_A_BOX.1);
     if least > inside(grid) {
-        let message = format!("{boxes} boxes need a larger room than {} by {}", grid.width, grid.height);
+        let message = message!("sokoban-room-too-small", boxes = boxes, width = grid.width, height = grid.height);
         return Err(GenerateError::Request(message));
     }
     // About a fifth becomes wall, whatever the style.
@@ -117,12 +109,12 @@ fn furnish(
         }
         let player = stand(&level.room, &position, rng);
         let start = Sokoban::new(self::room(shape, &goals), Position { player, ..position });
-        let Solved::Pushes(pushes) = solve(&start.level, STATES, ctx)? else { return Ok(None) };
+        let Answer::Solved(pushes) = solve(&start.level, STATES, ctx)? else { return Ok(None) };
         if !is_wanted(&start.level, &pushes, wanted) {
             continue;
         }
         let trimmed = trim(shape, &goals, &start, &pushes);
-        let Solved::Pushes(pushes) = solve(&trimmed.level, STATES, ctx)? else { return Ok(None) };
+        let Answer::Solved(pushes) = solve(&trimmed.level, STATES, ctx)? else { return Ok(None) };
         if is_wanted(&trimmed.level, &pushes, wanted) {
             return Ok(Some(trimmed));
         }

@@ -4,7 +4,7 @@
 //! that the border parts: a tree before it with its tent behind, or the other way round. The clues tell how many tents
 //! there are; so they tell how many more pairs part in the one way than in the other.
 
-use crate::placement::deduction::{Finding, Halt, Marks, News, Sink};
+use crate::support::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
 use super::super::camp::LARGEST;
 use super::Clue;

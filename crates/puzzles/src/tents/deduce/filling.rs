@@ -5,7 +5,7 @@
 //! has a spot outside the line must own one of them. Walking from both ends, what is possible at a cell is what both
 //! walks allow with the right number in all: about as many steps as the line has cells, however many fillings there are.
 
-use crate::placement::deduction::{Finding, Halt, Marks, News, Sink};
+use crate::support::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
 use super::super::camp::LARGEST;
 use super::Clue;

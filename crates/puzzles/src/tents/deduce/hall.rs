@@ -11,8 +11,8 @@
 
 use smallvec::SmallVec;
 
-use crate::placement::Cells;
-use crate::placement::deduction::{Finding, Halt, Marks, News, Sink};
+use crate::support::placement::Cells;
+use crate::support::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
 use super::Clue;
 use super::site::Site;

@@ -4,7 +4,7 @@
 //! can hold, and how many those from a place on, tells all at once: whether the line can be filled at all, which cells
 //! every filling uses and which none, and which cells beside the line every filling touches.
 
-use crate::placement::deduction::{Finding, Halt, Marks, News, Sink};
+use crate::support::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
 use super::super::camp::LARGEST;
 use super::Clue;

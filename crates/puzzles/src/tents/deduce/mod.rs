@@ -14,10 +14,10 @@ mod words;
 mod tests;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Level, RuleInfo};
+use solvarium_engine::{Difficulty, Message, RuleInfo};
 
 use super::rules;
-use crate::placement::deduction::{Find, Finding, Look, Marks, Reasoning, Rule};
+use crate::support::placement::deduction::{Find, Finding, Look, Marks, Reasoning, Rule, Saying};
 use site::{Line, Site};
 
 pub(super) use solver::{SOLVER, STEPS, TUTOR};
@@ -79,43 +79,43 @@ pub enum Clue {
     TooManyTents(Vec<u16>),
 }
 
-const fn rule(name: &'static str, level: Level, summary: &'static str, look: Look<Site>) -> Rule<Site> {
-    Rule { info: RuleInfo { name, level, summary }, find: Find::Look(look) }
+const fn rule(name: &'static str, level: Difficulty, look: Look<Site>) -> Rule<Site> {
+    Rule { info: RuleInfo { name, level }, find: Find::Look(look) }
 }
 
-const fn suppose(name: &'static str, level: Level, summary: &'static str, with: Level) -> Rule<Site> {
-    Rule { info: RuleInfo { name, level, summary }, find: Find::Suppose(with) }
+const fn suppose(name: &'static str, level: Difficulty, with: Difficulty) -> Rule<Site> {
+    Rule { info: RuleInfo { name, level }, find: Find::Suppose(with) }
 }
 
-use Level::{Easy, Hard, Tricky};
+use Difficulty::{Easy, Hard, Tricky};
 
 impl Reasoning for Site {
     type Evidence = Clue;
 
     const RULES: &'static [Rule<Self>] = &[
-        rule("sum", Easy, "the clues add up to the number of trees", lines::sum),
-        rule("touch", Easy, "the cells around a tent stay empty", trees::touch),
-        rule("no-tree", Easy, "a cell stays empty when no tree beside it lacks a tent", trees::no_tree),
-        rule("pair", Easy, "a tent with one free tree beside it is that tree's", trees::pair),
-        rule("last-spot", Easy, "a tree with one free cell left has its tent there", trees::last_spot),
-        rule("full", Easy, "a line with all its tents takes no more", lines::full),
-        rule("tight", Easy, "a line that needs all its free cells can hold is filled", lines::tight),
-        rule("corner", Tricky, "a cell that touches all free cells of a tree stays empty", trees::corner),
-        rule("shadow", Tricky, "a cell that touches a tent however the next line is filled stays empty", lines::shadow),
-        rule("two-lines", Hard, "two lines that need all they can hold together", lines::two_lines),
-        rule("filling", Hard, "what all fillings of a line with its trees have in common", filling::filling),
-        rule("groups", Hard, "trees with just as many cells, or tents with just as many trees", hall::groups),
-        rule("border", Hard, "trees against clues on one side of a border between two lines", border::border),
-        suppose("look-ahead", Hard, "a choice fails by the easy and the tricky rules, so the opposite holds", Tricky),
-        suppose("look-further", Hard, "a choice fails by any of the rules above, so the opposite holds", Hard),
+        rule("sum", Easy, lines::sum),
+        rule("touch", Easy, trees::touch),
+        rule("no-tree", Easy, trees::no_tree),
+        rule("pair", Easy, trees::pair),
+        rule("last-spot", Easy, trees::last_spot),
+        rule("full", Easy, lines::full),
+        rule("tight", Easy, lines::tight),
+        rule("corner", Tricky, trees::corner),
+        rule("shadow", Tricky, lines::shadow),
+        rule("two-lines", Hard, lines::two_lines),
+        rule("filling", Hard, filling::filling),
+        rule("groups", Hard, hall::groups),
+        rule("border", Hard, border::border),
+        suppose("look-ahead", Hard, Tricky),
+        suppose("look-further", Hard, Hard),
     ];
 
     fn grid(&self) -> Grid {
         self.camp.grid
     }
 
-    fn thing(&self) -> &'static str {
-        "tent"
+    fn say(saying: Saying) -> Message {
+        words::say(saying)
     }
 
     fn start(&self) -> Marks {
@@ -125,7 +125,7 @@ impl Reasoning for Site {
         marks
     }
 
-    fn words(&self, _rule: &RuleInfo, marks: &Marks, finding: &Finding<Clue>) -> (String, String) {
+    fn words(&self, marks: &Marks, finding: &Finding<Clue>) -> (Message, Message) {
         words::words(self, marks, finding)
     }
 
@@ -137,7 +137,7 @@ impl Reasoning for Site {
         fact / 4
     }
 
-    fn fact_words(&self, finding: &Finding<Clue>) -> String {
+    fn fact_words(&self, finding: &Finding<Clue>) -> Option<Message> {
         words::facts(self, finding)
     }
 }

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use solvarium_engine::grid::{Direction, Grid};
 
 use super::super::camp::{Camp, LARGEST};
-use crate::placement::deduction::{Marks, News};
+use crate::support::placement::deduction::{Marks, News};
 
 /// No cell.
 const NONE: u16 = u16::MAX;
@@ -27,9 +27,12 @@ impl Line {
         Line { index, ..self }
     }
 
-    /// The line in words, numbered from 0 as in the moves.
-    pub fn name(self) -> String {
-        format!("{} {}", if self.column { "column" } else { "row" }, self.index)
+    /// The line as messages name it.
+    pub fn named(self) -> solvarium_engine::Line {
+        match self.column {
+            true => solvarium_engine::Line::Column(self.index as u32),
+            false => solvarium_engine::Line::Row(self.index as u32),
+        }
     }
 }
 

@@ -1,37 +1,27 @@
-//! What the rules are used for: a solver, hints, steps in words, the difficulty and the order of a solution's tents.
+//! What the rules are used for: a solver, hints, steps, the difficulty and the order of a solution's tents.
 
 use solvarium_engine::{
-    Ctx, Hint, Level, Limits, Options, Reason, RuleInfo, Search, Silent, SolutionFormat, Solver, StateSpace, Stop,
-    StoppedClock, Tutor,
+    Ctx, Difficulty, Hint, Limits, Message, Options, Reason, RuleInfo, Search, Silent, SolutionFormat, Solver,
+    StateSpace, Stop, StoppedClock, Tutor,
 };
 
 use super::super::camp::Camp;
 use super::super::{Tents, expert};
 use super::site::Site;
-use crate::placement::deduction::{self, Outcome, Reasoning};
-use crate::placement::{Cells, Place};
+use crate::support::placement::deduction::{self, Outcome, Reasoning};
+use crate::support::placement::{Cells, Place};
 
 /// The solver.
-pub(in super::super) const SOLVER: Solver<Tents> = Solver {
-    name: "deduce",
-    summary: "reasons like a person, by named rules; every step has its reason",
-    guarantee: "what it finds is the only solution; it may get stuck",
-    complete: false,
-    params: &[deduction::LEVEL.info()],
-    run,
-};
+pub(in super::super) const SOLVER: Solver<Tents> =
+    Solver { name: "deduce", complete: false, params: &[deduction::LEVEL.info()], run };
 
 /// The tutor.
 pub(in super::super) const TUTOR: Tutor<Tents> =
     Tutor { rules: &INFOS, hint: |puzzle, tents, ctx| hint(puzzle.camp(), tents, ctx) };
 
-/// The steps in words as a solution's notation.
-pub(in super::super) const STEPS: SolutionFormat<Tents> = SolutionFormat {
-    name: "steps",
-    summary: "the steps of a person's reasoning, numbered, each with its reason",
-    write: write_steps,
-    read: None,
-};
+/// The steps as a solution's notation.
+pub(in super::super) const STEPS: SolutionFormat<Tents> =
+    SolutionFormat { name: "steps", aliases: &[], write: write_steps, read: None };
 
 const INFOS: [RuleInfo; Site::RULES.len()] = {
     let (mut infos, mut at) = ([Site::RULES[0].info; Site::RULES.len()], 0);
@@ -43,17 +33,17 @@ const INFOS: [RuleInfo; Site::RULES.len()] = {
 };
 
 /// The lowest level whose rules solve the board; none if the rules do not, or if there is no solution.
-pub fn grade(camp: &Camp, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
+pub fn grade(camp: &Camp, ctx: &mut Ctx<'_>) -> Result<Option<Difficulty>, Stop> {
     deduction::grade(&Site::new(camp), ctx)
 }
 
 /// The same, but none also if the level is above `most`: so dearer rules are not tried.
-pub fn grade_up_to(camp: &Camp, most: Level, ctx: &mut Ctx<'_>) -> Result<Option<Level>, Stop> {
+pub fn grade_up_to(camp: &Camp, most: Difficulty, ctx: &mut Ctx<'_>) -> Result<Option<Difficulty>, Stop> {
     deduction::grade_up_to(&Site::new(camp), most, ctx)
 }
 
 /// The steps that the rules up to a level take on the empty board, and how far they lead.
-pub fn steps(camp: &Camp, level: Level, ctx: &mut Ctx<'_>) -> Result<(Vec<Reason>, Outcome), Stop> {
+pub fn steps(camp: &Camp, level: Difficulty, ctx: &mut Ctx<'_>) -> Result<(Vec<Reason>, Outcome), Stop> {
     let site = Site::new(camp);
     deduction::steps(&site, &mut site.start(), level, ctx)
 }
@@ -66,9 +56,9 @@ pub fn order(camp: &Camp, tents: &Cells, ctx: &mut Ctx<'_>) -> Result<Vec<Place>
 
 /// What to do next when these tents stand on the board.
 pub fn hint(camp: &Camp, tents: &Cells, ctx: &mut Ctx<'_>) -> Result<Hint, Stop> {
-    let mut oracle = expert::oracle(camp);
+    let mut solutions = expert::solutions(camp);
     let mut extendable =
-        |some: &Cells, ctx: &mut Ctx<'_>| Ok(oracle.extend(&some.iter().collect::<Vec<_>>(), &[], ctx)?.is_some());
+        |some: &Cells, ctx: &mut Ctx<'_>| Ok(solutions.extend(&some.iter().collect::<Vec<_>>(), &[], ctx)?.is_some());
     deduction::hint(&Site::new(camp), tents, &mut extendable, ctx)
 }
 
@@ -77,10 +67,10 @@ fn run(puzzle: &Tents, options: &Options, ctx: &mut Ctx<'_>) -> Search<Place> {
     Ok(deduction::answer(puzzle.camp().grid, steps, outcome, ctx))
 }
 
-fn write_steps(puzzle: &Tents, moves: &[Place]) -> String {
+fn write_steps(puzzle: &Tents, moves: &[Place], say: &dyn Fn(&Message) -> String) -> String {
     let tents = moves.iter().fold(puzzle.initial(), |tents, place| puzzle.apply(&tents, *place));
     let mut silent = Silent;
     let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
     let steps = deduction::steps_to(&Site::new(puzzle.camp()), &tents, &mut ctx);
-    deduction::numbered(&steps.expect("nothing stops a context without limits"))
+    deduction::numbered(&steps.expect("nothing stops a context without limits"), say)
 }

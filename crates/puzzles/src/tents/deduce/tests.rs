@@ -1,11 +1,14 @@
 //! The rules against the boards and against brute force.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Hint, Level, Limits, Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Difficulty, Hint, Limits, Rng, Silent, StoppedClock};
+use solvarium_words::Language;
 
 use super::*;
-use crate::placement::deduction::{self, Outcome, settle};
-use crate::placement::{Cells, Place};
+use crate::support::english::{english, words};
+use crate::support::placement::deduction::{self, Outcome, settle};
+use crate::support::placement::{Cells, Place};
+use crate::tents::Tents;
 use crate::tents::camp::Camp;
 
 /// Calls with a context without limits.
@@ -53,7 +56,7 @@ fn public_boards_are_graded() {
             let (camp, tents) = solved(solution);
             let site = Site::new(&camp);
             // Beyond 30×30 looking further takes seconds.
-            let levels = if width.parse::<u32>().unwrap() > 30 { &Level::ALL[..2] } else { &Level::ALL[..] };
+            let levels = if width.parse::<u32>().unwrap() > 30 { &Difficulty::ALL[..2] } else { &Difficulty::ALL[..] };
             let grade = levels.iter().find(|level| {
                 let mut marks = site.start();
                 match free(|ctx| settle(&site, &mut marks, **level, ctx)).unwrap() {
@@ -150,7 +153,7 @@ fn findings_hold_in_every_solution() {
         let (site, all) = (Site::new(&camp), solutions(&camp));
         solvable += usize::from(!all.is_empty());
         let mut before: Option<Marks> = None;
-        for level in Level::ALL {
+        for level in Difficulty::ALL {
             let mut marks = site.start();
             let outcome = free(|ctx| settle(&site, &mut marks, level, ctx)).unwrap();
             match outcome {
@@ -182,7 +185,7 @@ fn the_order_of_findings_does_not_matter() {
     for _ in 0..1000 {
         let camp = random(&mut rng);
         let (site, all) = (Site::new(&camp), solutions(&camp));
-        for level in Level::ALL {
+        for level in Difficulty::ALL {
             let (mut fast, mut slow, mut more) = (site.start(), site.start(), site.start());
             let outcome = free(|ctx| settle(&site, &mut fast, level, ctx)).unwrap();
             let (_, stepped) = free(|ctx| deduction::steps(&site, &mut slow, level, ctx)).unwrap();
@@ -223,7 +226,7 @@ fn hints_lead_to_the_solution() {
         for _ in 0..=camp.trees.len() {
             match free(|ctx| hint(&camp, &tents, ctx)).unwrap() {
                 Hint::Next(reason) => {
-                    assert!(!reason.moves.is_empty() && !reason.why.is_empty());
+                    assert!(!reason.moves.is_empty() && !english::<Tents>(&reason.why).is_empty());
                     for text in reason.moves {
                         tents.add(Place::read(camp.grid, &text).unwrap().cell());
                     }
@@ -258,10 +261,11 @@ fn hints_lead_to_the_solution() {
 
 /// The words of a whole solution.
 #[test]
-fn steps_are_told_in_words() {
+fn steps_are_justified_in_words() {
     let (camp, tents) = solved("AT../..TA/A.../T...");
     let site = Site::new(&camp);
-    let text = deduction::numbered(&free(|ctx| deduction::steps_to(&site, &tents, ctx)).unwrap());
+    let steps = free(|ctx| deduction::steps_to(&site, &tents, ctx)).unwrap();
+    let text = deduction::numbered(&steps, &english::<Tents>);
     let told = [
         "1. the cells beside no free tree (no-tree): they have no tree beside them: \
          r0c3, r1c0, r2c1, r2c3, r3c2 and r3c3 stay empty.",
@@ -274,6 +278,34 @@ fn steps_are_told_in_words() {
         "8. r0c1 (last-spot): the tree at r0c1 has one free cell left: r0c0: put a tent on r0c0.",
     ];
     assert_eq!(text.lines().collect::<Vec<_>>(), told);
+    let vietnamese = words::<Tents>(Language::from_name("vi").unwrap());
+    let text = deduction::numbered(&steps, &|message| vietnamese.text(message));
+    let third = "3. r3c0 (last-spot): cây ở r3c0 chỉ còn một ô trống: r2c0: đặt lều ở r2c0.";
+    assert_eq!(text.lines().nth(2), Some(third));
+}
+
+/// In every language a step names the same cells, also within a chain of suppositions.
+#[test]
+fn every_language_names_the_same_cells() {
+    let mut rng = Rng::new(29);
+    let mut supposed = 0;
+    let languages: Vec<_> = Language::all().map(words::<Tents>).collect();
+    for _ in 0..60 {
+        let camp = random(&mut rng);
+        let (site, ahead) = (Site::new(&camp), Site::RULES.len() - 2);
+        let failing = free(|ctx| deduction::found_by(&site, &site.start(), ahead, ctx)).unwrap();
+        supposed += failing.len();
+        for step in free(|ctx| steps(&camp, Hard, ctx)).unwrap().0.into_iter().chain(failing) {
+            for message in [&step.place, &step.why, &step.what] {
+                let texts = languages.iter().map(|words| words.text(message));
+                assert!(texts.clone().all(|text| !text.contains("tents-") && !text.contains("placement-")));
+                let missing =
+                    |text: &String| message.cells().into_iter().find(|cell| !text.contains(&cell.to_string()));
+                assert_eq!(texts.clone().filter_map(|text| missing(&text)).next(), None, "{message}");
+            }
+        }
+    }
+    assert!(supposed > 10, "{supposed}");
 }
 
 /// A board in the middle of a game, a line for each row: its clue, then `T` tree, `A` tent, `x` stays empty, `.` open.
@@ -320,7 +352,7 @@ fn each_rule_has_an_example() {
         let site = Site::new(&camp);
         let rule = Site::RULES.iter().position(|rule| rule.info.name == name).unwrap();
         let found = free(|ctx| deduction::found_by(&site, &marks, rule, ctx)).unwrap();
-        let found: Vec<String> = found.into_iter().map(|reason| reason.what).collect();
+        let found: Vec<String> = found.into_iter().map(|reason| english::<Tents>(&reason.what)).collect();
         assert!(found.iter().any(|found| found.starts_with(what)), "{name}: {found:?}");
     }
     for rule in Site::RULES.iter().filter(|rule| matches!(rule.find, Find::Look(_))) {

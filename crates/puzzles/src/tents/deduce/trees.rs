@@ -1,6 +1,6 @@
 //! Rules about one tree, one tent or one cell.
 
-use crate::placement::deduction::{Finding, Halt, Marks, News, Sink};
+use crate::support::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
 use super::Clue;
 use super::site::Site;

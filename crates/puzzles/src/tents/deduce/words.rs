@@ -1,219 +1,190 @@
-//! The findings in words.
+//! What is said about the findings.
 
-use crate::placement::deduction::{Evidence, Finding, Marks, list};
-use crate::placement::name;
+use solvarium_engine::{Cell, Message, message};
 
 use super::Clue;
 use super::site::{Line, Site};
+use crate::support::placement::deduction::{Evidence, Finding, Marks, Saying};
+use crate::support::placement::{cell, cells};
 
-/// Where to look, and why the finding holds.
-pub fn words(site: &Site, marks: &Marks, finding: &Finding<Clue>) -> (String, String) {
-    let Evidence::Seen(clue) = &finding.evidence else { return Default::default() };
-    let called = |cell: &u16| name(site.grid(), usize::from(*cell));
-    match clue {
-        Clue::Sum { column, told, trees } => {
-            let kind = if *column { "columns" } else { "rows" };
-            (
-                format!("the clues of the {kind}"),
-                format!("the clues of the {kind} add up to {told}, and there are {trees} trees"),
-            )
-        }
-        Clue::NoTree => ("the cells beside no free tree".into(), no_tree(site, finding)),
-        Clue::Touch(tent) => (called(tent), format!("tents never touch, and there is one on {}", called(tent))),
-        Clue::Orphan(tent) => (called(tent), format!("no tree is left for the tent on {}", called(tent))),
-        Clue::Pair(tree, tent) => {
-            let why = format!("only the tree at {} can own the tent on {}", called(tree), called(tent));
-            (called(tent), why)
-        }
-        Clue::NoSpot(tree) => (called(tree), format!("the tree at {} has no free cell left", called(tree))),
-        Clue::LastSpot(tree) => (called(tree), last_spot(site, marks, *tree)),
-        Clue::Corner(tree) => (called(tree), corner(site, marks, *tree)),
-        Clue::TreeGroup(trees) | Clue::TooManyTrees(trees) => {
-            (list(site.grid(), trees), tree_group(site, marks, trees))
-        }
-        Clue::TentGroup(tents) | Clue::TooManyTents(tents) => {
-            (list(site.grid(), tents), tent_group(site, marks, tents))
-        }
-        Clue::Full(line) => (line.name(), full(site, *line)),
-        Clue::TooMany(line) => (line.name(), too_many(site, marks, *line)),
-        Clue::TooFew(line) => (line.name(), too_few(site, marks, *line)),
-        Clue::Tight(line, need) => (line.name(), tight(site, marks, *line, *need)),
-        Clue::Shadow(line, need) => (line.name(), shadow(site, marks, finding, *line, *need)),
-        Clue::TwoTooFew(line) => {
-            (two(*line), format!("{} cannot hold their tents together, for tents never touch", two(*line)))
-        }
-        Clue::TwoTight(line, need) => {
-            let why = format!("{} still need {} together, all that fit without touching", two(*line), tents(*need));
-            (two(*line), why)
-        }
-        Clue::Filling(line) => (line.name(), filling(site, *line)),
-        Clue::NoFilling(line) => {
-            (line.name(), format!("{} cannot be filled: its clue and its trees contradict each other", line.name()))
-        }
-        Clue::Border(line) => (two(*line), border(site, *line)),
+/// What is said about tents.
+pub fn say(saying: Saying) -> Message {
+    match saying {
+        Saying::Put(cells) => message!("tents-put", count = cells.len(), cells = cells),
+        Saying::Suppose(cell, chain) => message!("tents-suppose", cell = cell, chain = chain),
+        Saying::SupposeNone(cell, chain) => message!("tents-suppose-none", cell = cell, chain = chain),
+        Saying::Contradiction(cell, why) => message!("tents-contradiction", cell = cell, why = why),
+        Saying::Wrong(cell) => message!("tents-wrong", cell = cell),
+        Saying::TakeAway(cell) => message!("tents-take-away", cell = cell),
     }
 }
 
-/// What the facts of a finding say: links that are ruled out, told as pairs where the finding pairs.
-pub fn facts(site: &Site, finding: &Finding<Clue>) -> String {
-    let called = |cell: usize| name(site.grid(), cell);
+/// Where to look, and why the finding holds.
+pub fn words(site: &Site, marks: &Marks, finding: &Finding<Clue>) -> (Message, Message) {
+    let Evidence::Seen(clue) = &finding.evidence else { unreachable!("suppositions have words of their own") };
+    (place(site, clue), why(site, marks, finding, clue))
+}
+
+fn place(site: &Site, clue: &Clue) -> Message {
+    let grid = site.grid();
+    match clue {
+        Clue::Sum { column: true, .. } => message!("tents-clues-of-columns"),
+        Clue::Sum { .. } => message!("tents-clues-of-rows"),
+        Clue::NoTree => message!("tents-cells-without-tree"),
+        Clue::Touch(at) | Clue::Orphan(at) | Clue::Pair(_, at) => message!("placement-cell", cell = cell(grid, *at)),
+        Clue::NoSpot(at) | Clue::LastSpot(at) | Clue::Corner(at) => message!("placement-cell", cell = cell(grid, *at)),
+        Clue::TreeGroup(at) | Clue::TooManyTrees(at) | Clue::TentGroup(at) | Clue::TooManyTents(at) => {
+            message!("placement-cells", cells = cells(grid, at))
+        }
+        Clue::Full(line)
+        | Clue::TooMany(line)
+        | Clue::TooFew(line)
+        | Clue::Tight(line, _)
+        | Clue::Shadow(line, _)
+        | Clue::Filling(line)
+        | Clue::NoFilling(line) => message!("placement-line", line = line.named()),
+        Clue::TwoTooFew(line) | Clue::TwoTight(line, _) | Clue::Border(line) => two(*line),
+    }
+}
+
+fn why(site: &Site, marks: &Marks, finding: &Finding<Clue>, clue: &Clue) -> Message {
+    let at = |place: &u16| cell(site.grid(), *place);
+    match clue {
+        Clue::Sum { column: true, told, trees } => message!("tents-sum-of-columns", sum = *told, trees = *trees),
+        Clue::Sum { told, trees, .. } => message!("tents-sum-of-rows", sum = *told, trees = *trees),
+        Clue::NoTree => no_tree(site, finding),
+        Clue::Touch(tent) => message!("tents-touch", tent = at(tent)),
+        Clue::Orphan(tent) => message!("tents-orphan", tent = at(tent)),
+        Clue::Pair(tree, tent) => message!("tents-pair", tree = at(tree), tent = at(tent)),
+        Clue::NoSpot(tree) => message!("tents-no-spot", tree = at(tree)),
+        Clue::LastSpot(tree) => message!("tents-last-spot", tree = at(tree), spots = spots(site, marks, &[*tree])),
+        Clue::Corner(tree) => message!("tents-corner", tree = at(tree), spots = spots(site, marks, &[*tree])),
+        Clue::TreeGroup(trees) | Clue::TooManyTrees(trees) => tree_group(site, marks, trees),
+        Clue::TentGroup(tents) | Clue::TooManyTents(tents) => tent_group(site, marks, tents),
+        Clue::Full(line) => full(site, *line),
+        Clue::TooMany(line) => too_many(site, marks, *line),
+        Clue::TooFew(line) => too_few(site, marks, *line),
+        Clue::Tight(line, need) => {
+            message!("tents-tight", line = line.named(), need = *need, free = free(site, marks, *line))
+        }
+        Clue::Shadow(line, need) => shadow(site, marks, finding, *line, *need),
+        Clue::TwoTooFew(line) => message!("tents-two-too-few", lines = two(*line)),
+        Clue::TwoTight(line, need) => message!("tents-two-tight", lines = two(*line), need = *need),
+        Clue::Filling(line) => filling(site, *line),
+        Clue::NoFilling(line) => message!("tents-no-filling", line = line.named()),
+        Clue::Border(line) => border(site, *line),
+    }
+}
+
+/// What the facts of a finding say: links that are ruled out, named as pairs where the finding pairs.
+pub fn facts(site: &Site, finding: &Finding<Clue>) -> Option<Message> {
+    let at = |place: usize| cell(site.grid(), place);
     match &finding.evidence {
         Evidence::Seen(Clue::Pair(tree, tent)) => {
-            return format!(
-                "the tent on {} is the one of the tree at {}",
-                called((*tent).into()),
-                called((*tree).into())
-            );
+            return Some(message!("tents-owned", tent = at((*tent).into()), tree = at((*tree).into())));
         }
-        Evidence::Seen(Clue::LastSpot(tree)) => {
-            return format!("that tent is the one of the tree at {}", called((*tree).into()));
-        }
+        Evidence::Seen(Clue::LastSpot(tree)) => return Some(message!("tents-its-tent", tree = at((*tree).into()))),
         _ => {}
     }
     let links = finding.facts.iter().map(|fact| site.link(*fact as usize));
-    let parts: Vec<String> =
-        links.map(|(tree, cell)| format!("the tree at {} on {}", called(tree), called(cell))).collect();
-    format!("no tent of {}", parts.join(", nor of "))
-}
-
-/// A number of tents.
-fn tents(count: impl TryInto<u64>) -> String {
-    match count.try_into().unwrap_or(0) {
-        1 => "1 tent".into(),
-        count => format!("{count} tents"),
-    }
+    links.fold(None, |before, (tree, spot)| {
+        Some(match before {
+            None => message!("tents-not-owned", tree = at(tree), cell = at(spot)),
+            Some(before) => message!("tents-nor-owned", before = before, tree = at(tree), cell = at(spot)),
+        })
+    })
 }
 
 /// A line and the next.
-fn two(line: Line) -> String {
-    let kind = if line.column { "columns" } else { "rows" };
-    format!("{kind} {} and {}", line.index, line.index + 1)
+fn two(line: Line) -> Message {
+    message!("tents-two-lines", first = line.named(), second = line.at(line.index + 1).named())
 }
 
-fn no_tree(site: &Site, finding: &Finding<Clue>) -> String {
+fn no_tree(site: &Site, finding: &Finding<Clue>) -> Message {
     let bare = |cell: &u16| !site.beside(usize::from(*cell)).any(|near| site.is_tree(near));
-    match (finding.closed.iter().all(bare), finding.closed.as_slice()) {
-        (true, [_]) => "it has no tree beside it".into(),
-        (true, _) => "they have no tree beside them".into(),
-        (false, [_]) => "no tree beside it can have its tent there".into(),
-        (false, _) => "no tree beside them can have its tent there".into(),
+    match finding.closed.iter().all(bare) {
+        true => message!("tents-no-tree", count = finding.closed.len()),
+        false => message!("tents-no-free-tree", count = finding.closed.len()),
     }
 }
 
-fn full(site: &Site, line: Line) -> String {
-    match site.clue(line) {
-        Some(0) => format!("{} takes no tent", line.name()),
-        clue => format!("{} has {}, which is all", line.name(), tents(clue.unwrap_or(0))),
+fn full(site: &Site, line: Line) -> Message {
+    match site.clue(line).unwrap_or(0) {
+        0 => message!("tents-takes-none", line = line.named()),
+        clue => message!("tents-full", line = line.named(), count = clue),
     }
 }
 
-fn last_spot(site: &Site, marks: &Marks, tree: u16) -> String {
-    let spots: Vec<u16> = site.spots(marks, tree.into()).iter().map(|cell| *cell as u16).collect();
-    format!("the tree at {} has one free cell left: {}", name(site.grid(), tree.into()), list(site.grid(), &spots))
+/// The cells on which the tents of some trees may stand.
+fn spots(site: &Site, marks: &Marks, trees: &[u16]) -> Vec<Cell> {
+    together(site, trees.iter().flat_map(|tree| site.spots(marks, usize::from(*tree))))
 }
 
-fn corner(site: &Site, marks: &Marks, tree: u16) -> String {
-    let spots: Vec<u16> = site.spots(marks, tree.into()).iter().map(|cell| *cell as u16).collect();
-    let cells = list(site.grid(), &spots);
-    format!(
-        "the tent of the tree at {} stands on one of {cells}, and touches what touches all of them",
-        name(site.grid(), tree.into())
-    )
+/// Cells in order, each once.
+fn together(site: &Site, places: impl Iterator<Item = usize>) -> Vec<Cell> {
+    let mut places: Vec<u16> = places.map(|place| place as u16).collect();
+    places.sort_unstable();
+    places.dedup();
+    cells(site.grid(), &places)
 }
 
-fn tree_group(site: &Site, marks: &Marks, trees: &[u16]) -> String {
-    let mut spots: Vec<u16> =
-        trees.iter().flat_map(|tree| site.spots(marks, (*tree).into())).map(|cell| cell as u16).collect();
-    spots.sort_unstable();
-    spots.dedup();
-    let cells = list(site.grid(), &spots);
+fn tree_group(site: &Site, marks: &Marks, trees: &[u16]) -> Message {
+    let spots = spots(site, marks, trees);
     match trees {
-        [tree] => format!("the tree at {} can have its tent on {cells} only", name(site.grid(), (*tree).into())),
-        _ => format!(
-            "the {} trees at {} have {} free cells between them: {cells}",
-            trees.len(),
-            list(site.grid(), trees),
-            spots.len()
-        ),
-    }
-}
-
-fn tent_group(site: &Site, marks: &Marks, tents: &[u16]) -> String {
-    let mut trees: Vec<u16> =
-        tents.iter().flat_map(|tent| site.owners(marks, (*tent).into())).map(|tree| tree as u16).collect();
-    trees.sort_unstable();
-    trees.dedup();
-    let all = list(site.grid(), &trees);
-    match tents {
-        [tent] => format!("the tent on {} can be that of {all} only", name(site.grid(), (*tent).into())),
-        _ => format!(
-            "the {} tents on {} have {} trees between them: {all}",
-            tents.len(),
-            list(site.grid(), tents),
-            trees.len()
-        ),
-    }
-}
-
-fn too_many(site: &Site, marks: &Marks, line: Line) -> String {
-    let placed = (0..site.length(line)).filter(|at| marks.put.has(site.cell(line, *at))).count();
-    format!("{} takes {} and has {placed}", line.name(), tents(site.clue(line).unwrap_or(0)))
-}
-
-fn too_few(site: &Site, marks: &Marks, line: Line) -> String {
-    let need = site.need(marks, line).unwrap_or(0);
-    format!("{} still needs {} and cannot hold as many: {}", line.name(), tents(need), free(site, marks, line))
-}
-
-fn tight(site: &Site, marks: &Marks, line: Line, need: u16) -> String {
-    format!(
-        "{} still needs {}, and no more fit without touching: {}",
-        line.name(),
-        tents(need),
-        free(site, marks, line)
-    )
-}
-
-fn shadow(site: &Site, marks: &Marks, finding: &Finding<Clue>, line: Line, need: u16) -> String {
-    let cells = list(site.grid(), &finding.closed);
-    let free = free(site, marks, line);
-    format!("{} still needs {} and {free}; however they stand, one touches {cells}", line.name(), tents(need))
-}
-
-/// The free cells of a line.
-fn free(site: &Site, marks: &Marks, line: Line) -> String {
-    let cells = (0..site.length(line)).map(|at| site.cell(line, at)).filter(|cell| marks.is_open(*cell));
-    let cells: Vec<u16> = cells.map(|cell| cell as u16).collect();
-    match cells.len() {
-        0 => "no cell is free".into(),
-        1 => format!("only {} is free", list(site.grid(), &cells)),
-        _ => format!("only {} are free", list(site.grid(), &cells)),
-    }
-}
-
-fn filling(site: &Site, line: Line) -> String {
-    match site.clue(line) {
-        Some(clue) => format!(
-            "every way to place {} in {} that leaves its trees their tents has this in common",
-            tents(clue),
-            line.name()
-        ),
-        None => {
-            format!("every way to place tents in {} that leaves its trees their tents has this in common", line.name())
+        [tree] => message!("tents-only-spots", tree = cell(site.grid(), *tree), spots = spots),
+        _ => {
+            let (count, trees) = (trees.len(), cells(site.grid(), trees));
+            message!("tents-tree-group", count = count, trees = trees, free = spots.len(), spots = spots)
         }
     }
 }
 
-fn border(site: &Site, line: Line) -> String {
-    let surplus = site.surplus(line).unwrap_or(0);
-    let (kind, first, second) = (if line.column { "column" } else { "row" }, line.index, line.index + 1);
-    let (more, from, to) = if surplus < 0 { (-surplus, second, first) } else { (surplus, first, second) };
-    match more {
-        0 => format!(
-            "by the clues on one side of their border, as many trees of {kind} {from} have their tent in {kind} {to} as the other way round"
-        ),
-        _ => format!(
-            "by the clues on one side of their border, {more} more trees of {kind} {from} have their tent in {kind} {to} than the other way round"
-        ),
+fn tent_group(site: &Site, marks: &Marks, tents: &[u16]) -> Message {
+    let trees = together(site, tents.iter().flat_map(|tent| site.owners(marks, usize::from(*tent))));
+    match tents {
+        [tent] => message!("tents-only-trees", tent = cell(site.grid(), *tent), trees = trees),
+        _ => {
+            let (count, tents) = (tents.len(), cells(site.grid(), tents));
+            message!("tents-tent-group", count = count, tents = tents, owners = trees.len(), trees = trees)
+        }
+    }
+}
+
+fn too_many(site: &Site, marks: &Marks, line: Line) -> Message {
+    let placed = (0..site.length(line)).filter(|at| marks.put.has(site.cell(line, *at))).count();
+    message!("tents-too-many", line = line.named(), clue = site.clue(line).unwrap_or(0), count = placed)
+}
+
+fn too_few(site: &Site, marks: &Marks, line: Line) -> Message {
+    let need = site.need(marks, line).unwrap_or(0) as i64;
+    message!("tents-too-few", line = line.named(), need = need, free = free(site, marks, line))
+}
+
+fn shadow(site: &Site, marks: &Marks, finding: &Finding<Clue>, line: Line, need: u16) -> Message {
+    let touched = cells(site.grid(), &finding.closed);
+    message!("tents-shadow", line = line.named(), need = need, free = free(site, marks, line), cells = touched)
+}
+
+/// The free cells of a line.
+fn free(site: &Site, marks: &Marks, line: Line) -> Message {
+    let free = (0..site.length(line)).map(|at| site.cell(line, at)).filter(|cell| marks.is_open(*cell));
+    let free = together(site, free);
+    message!("tents-free", count = free.len(), cells = free)
+}
+
+fn filling(site: &Site, line: Line) -> Message {
+    match site.clue(line) {
+        Some(clue) => message!("tents-filling", line = line.named(), count = clue),
+        None => message!("tents-any-filling", line = line.named()),
+    }
+}
+
+fn border(site: &Site, line: Line) -> Message {
+    let surplus = site.surplus(line).unwrap_or(0) as i64;
+    let (here, next) = (line.named(), line.at(line.index + 1).named());
+    match surplus {
+        0 => message!("tents-border-even", from = here, to = next),
+        1.. => message!("tents-border", more = surplus, from = here, to = next),
+        _ => message!("tents-border", more = -surplus, from = next, to = here),
     }
 }

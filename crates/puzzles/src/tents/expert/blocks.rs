@@ -6,8 +6,8 @@
 
 use solvarium_engine::grid::Grid;
 
-use crate::cdcl::Lit;
-use crate::placement::Oracle;
+use crate::support::cdcl::Lit;
+use crate::support::placement::Solutions;
 
 /// The lines' clues and the size of the board.
 pub struct Blocks {
@@ -28,50 +28,50 @@ struct Block {
 
 impl Blocks {
     /// Adds the constraints, as far as cells are still open.
-    pub fn add(&self, oracle: &mut Oracle) {
+    pub fn add(&self, solutions: &mut Solutions) {
         let Grid { width, height } = self.grid;
         let blocks: Vec<Block> = (0..=height)
             .flat_map(|row| (0..=width).map(move |column| (row, column)))
-            .map(|at| self.block(at, oracle))
+            .map(|at| self.block(at, solutions))
             .collect();
-        sums(&self.rows, width, oracle, |line, at| blocks[line * (width + 1) + at]);
-        sums(&self.columns, height, oracle, |line, at| blocks[at * (width + 1) + line]);
+        sums(&self.rows, width, solutions, |line, at| blocks[line * (width + 1) + at]);
+        sums(&self.columns, height, solutions, |line, at| blocks[at * (width + 1) + line]);
     }
 
     /// The block whose last cell is at a row and column; those at the border are cut off there.
-    fn block(&self, (row, column): (usize, usize), oracle: &mut Oracle) -> Block {
+    fn block(&self, (row, column): (usize, usize), solutions: &mut Solutions) -> Block {
         let Grid { width, height } = self.grid;
         let mut block = Block::default();
         let mut open = Vec::with_capacity(5);
         for row in row.saturating_sub(1)..(row + 1).min(height) {
             for column in column.saturating_sub(1)..(column + 1).min(width) {
-                let Some(lit) = oracle.lit(row * width + column) else { continue };
-                match oracle.solver.fixed(lit.var()) {
+                let Some(lit) = solutions.lit(row * width + column) else { continue };
+                match solutions.solver.fixed(lit.var()) {
                     Some(tent) => block.sure += u16::from(tent),
                     None => open.push(lit),
                 }
             }
         }
-        block.lit = (!open.is_empty()).then(|| one_of(open, oracle));
+        block.lit = (!open.is_empty()).then(|| one_of(open, solutions));
         block
     }
 }
 
 /// What says that one of some literals holds, of which at most one can.
-fn one_of(mut lits: Vec<Lit>, oracle: &mut Oracle) -> Lit {
+fn one_of(mut lits: Vec<Lit>, solutions: &mut Solutions) -> Lit {
     if let [alone] = lits[..] {
         return alone;
     }
-    let any = Lit::yes(oracle.solver.var(false));
-    lits.iter().for_each(|lit| oracle.solver.clause(&[any, !*lit]));
+    let any = Lit::yes(solutions.solver.var(false));
+    lits.iter().for_each(|lit| solutions.solver.clause(&[any, !*lit]));
     lits.push(!any);
-    oracle.solver.clause(&lits);
+    solutions.solver.clause(&lits);
     any
 }
 
 /// For each two neighbouring lines, both ways to make them up of blocks. A block is known by the later line and the
 /// later place along it.
-fn sums(clues: &[Option<u16>], length: usize, oracle: &mut Oracle, block: impl Fn(usize, usize) -> Block) {
+fn sums(clues: &[Option<u16>], length: usize, solutions: &mut Solutions, block: impl Fn(usize, usize) -> Block) {
     let mut lits = Vec::new();
     for line in 1..clues.len() {
         let (Some(one), Some(other)) = (clues[line - 1], clues[line]) else { continue };
@@ -83,8 +83,8 @@ fn sums(clues: &[Option<u16>], length: usize, oracle: &mut Oracle, block: impl F
                 sure += block.sure;
             }
             match (one + other).checked_sub(sure) {
-                Some(left) => oracle.solver.exactly(&lits, usize::from(left)),
-                None => oracle.solver.clause(&[]),
+                Some(left) => solutions.solver.exactly(&lits, usize::from(left)),
+                None => solutions.solver.clause(&[]),
             }
         }
     }

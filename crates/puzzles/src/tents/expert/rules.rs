@@ -5,19 +5,19 @@
 //! has one tent, and where a tent stands it has one tree. A cell beside a single tree needs no such variable.
 
 use super::blocks::Blocks;
-use crate::cdcl::Lit;
-use crate::placement::Oracle;
+use crate::support::cdcl::Lit;
+use crate::support::placement::Solutions;
 use crate::tents::camp::Camp;
 
 /// The solutions of a board, ready to be asked about.
-pub fn oracle(camp: &Camp) -> Oracle {
-    let mut oracle = Oracle::new(camp.grid.cells(), (0..camp.grid.cells()).filter(|cell| may_hold(camp, *cell)));
-    apart(camp, &mut oracle);
-    lines(camp, &mut oracle);
-    pairs(camp, &mut oracle);
+pub fn solutions(camp: &Camp) -> Solutions {
+    let mut solutions = Solutions::new(camp.grid.cells(), (0..camp.grid.cells()).filter(|cell| may_hold(camp, *cell)));
+    apart(camp, &mut solutions);
+    lines(camp, &mut solutions);
+    pairs(camp, &mut solutions);
     let blocks = Blocks { grid: camp.grid, rows: camp.rows.clone(), columns: camp.columns.clone() };
-    oracle.add_if_needed(move |oracle| blocks.add(oracle));
-    oracle
+    solutions.add_if_needed(move |solutions| blocks.add(solutions));
+    solutions
 }
 
 /// Whether a tent may stand on a cell as far as trees and clues of 0 tell.
@@ -27,54 +27,54 @@ fn may_hold(camp: &Camp, cell: usize) -> bool {
 }
 
 /// No two tents touch.
-fn apart(camp: &Camp, oracle: &mut Oracle) {
+fn apart(camp: &Camp, solutions: &mut Solutions) {
     for cell in 0..camp.grid.cells() {
-        let Some(lit) = oracle.lit(cell) else { continue };
+        let Some(lit) = solutions.lit(cell) else { continue };
         for near in camp.around(cell).filter(|near| *near > cell) {
-            if let Some(other) = oracle.lit(near) {
-                oracle.solver.at_most(&[lit, other], 1);
+            if let Some(other) = solutions.lit(near) {
+                solutions.solver.at_most(&[lit, other], 1);
             }
         }
     }
 }
 
 /// Each line holds as many tents as its clue says, and the lines without clue hold all the others.
-fn lines(camp: &Camp, oracle: &mut Oracle) {
+fn lines(camp: &Camp, solutions: &mut Solutions) {
     let (width, height) = (camp.grid.width, camp.grid.height);
     let row = |row: usize| (0..width).map(move |column| row * width + column);
     let column = |column: usize| (0..height).map(move |row| row * width + column);
-    direction(camp.trees.len(), &camp.rows, row, oracle);
-    direction(camp.trees.len(), &camp.columns, column, oracle);
+    direction(camp.trees.len(), &camp.rows, row, solutions);
+    direction(camp.trees.len(), &camp.columns, column, solutions);
 }
 
 fn direction<I: Iterator<Item = usize>>(
     trees: usize,
     clues: &[Option<u16>],
     line: impl Fn(usize) -> I,
-    oracle: &mut Oracle,
+    solutions: &mut Solutions,
 ) {
     let (mut rest, mut told) = (Vec::new(), 0);
     for (number, clue) in clues.iter().enumerate() {
-        let mut lits = oracle.lits(line(number));
+        let mut lits = solutions.lits(line(number));
         match clue {
             Some(clue) => {
                 told += usize::from(*clue);
-                oracle.solver.exactly(&lits, usize::from(*clue));
+                solutions.solver.exactly(&lits, usize::from(*clue));
             }
             None => rest.append(&mut lits),
         }
     }
     match trees.checked_sub(told) {
-        Some(left) => oracle.solver.exactly(&rest, left),
-        None => oracle.solver.clause(&[]),
+        Some(left) => solutions.solver.exactly(&rest, left),
+        None => solutions.solver.clause(&[]),
     }
 }
 
 /// Each tree has a tent of its own, and each tent a tree.
-fn pairs(camp: &Camp, oracle: &mut Oracle) {
+fn pairs(camp: &Camp, solutions: &mut Solutions) {
     let mut of_tree: Vec<Vec<Lit>> = vec![Vec::new(); camp.grid.cells()];
     for cell in 0..camp.grid.cells() {
-        let Some(lit) = oracle.lit(cell) else { continue };
+        let Some(lit) = solutions.lit(cell) else { continue };
         let trees: Vec<usize> = camp.beside(cell).filter(|near| camp.trees.has(*near)).collect();
         if let [tree] = trees[..] {
             of_tree[tree].push(lit);
@@ -82,11 +82,11 @@ fn pairs(camp: &Camp, oracle: &mut Oracle) {
         }
         let mut choices = vec![!lit];
         for tree in trees {
-            let choice = Lit::yes(oracle.solver.var(false));
+            let choice = Lit::yes(solutions.solver.var(false));
             choices.push(choice);
             of_tree[tree].push(choice);
         }
-        oracle.solver.exactly(&choices, 1);
+        solutions.solver.exactly(&choices, 1);
     }
-    camp.trees.iter().for_each(|tree| oracle.solver.exactly(&of_tree[tree], 1));
+    camp.trees.iter().for_each(|tree| solutions.solver.exactly(&of_tree[tree], 1));
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Limits, Rng, Silent, StoppedClock};
 
-use super::oracle;
-use crate::placement::{Cells, Verdict};
+use super::solutions;
+use crate::support::placement::{Cells, Verdict};
 use crate::tents::camp::Camp;
 
 /// A board of up to five by four cells; most have the clues of a random placement, and some clues are missing or wrong.
@@ -37,7 +37,7 @@ fn random_camp(rng: &mut Rng) -> Camp {
 }
 
 /// Every solution, by trying each cell with and without a tent.
-fn solutions(camp: &Camp) -> BTreeSet<Vec<usize>> {
+fn brute_force(camp: &Camp) -> BTreeSet<Vec<usize>> {
     let mut found = BTreeSet::new();
     let mut partial = vec![Vec::new()];
     for cell in 0..camp.grid.cells() {
@@ -80,11 +80,11 @@ fn verdicts_and_enumerations_agree_with_brute_force() {
     let mut seen = [0; 3];
     for _ in 0..3000 {
         let camp = random_camp(&mut rng);
-        let expected = solutions(&camp);
+        let expected = brute_force(&camp);
         let mut silent = Silent;
         let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
-        let mut oracle = oracle(&camp);
-        match oracle.verdict(&mut ctx).unwrap() {
+        let mut solutions = solutions(&camp);
+        match solutions.verdict(&mut ctx).unwrap() {
             Verdict::None => assert!(expected.is_empty(), "{camp:?}"),
             Verdict::Unique(cells) => assert_eq!(expected, BTreeSet::from([cells.iter().collect()]), "{camp:?}"),
             Verdict::Several(a, b) => {
@@ -93,9 +93,9 @@ fn verdicts_and_enumerations_agree_with_brute_force() {
             Verdict::Stopped(..) => unreachable!("there is no limit"),
         }
         let mut found = BTreeSet::new();
-        while let Some(cells) = oracle.solution(&mut ctx).unwrap() {
+        while let Some(cells) = solutions.solution(&mut ctx).unwrap() {
             assert!(found.insert(cells.iter().collect()), "a solution came twice: {camp:?}");
-            oracle.exclude(&cells);
+            solutions.exclude(&cells);
         }
         assert_eq!(found, expected, "{camp:?}");
         seen[found.len().min(2)] += 1;
@@ -108,14 +108,14 @@ fn placed_tents_are_extended_if_they_can_be() {
     let mut rng = Rng::new(6);
     for _ in 0..500 {
         let camp = random_camp(&mut rng);
-        let expected = solutions(&camp);
+        let expected = brute_force(&camp);
         let mut silent = Silent;
         let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
-        let mut oracle = oracle(&camp);
+        let mut solutions = solutions(&camp);
         for _ in 0..4 {
             let (placed, closed) = (rng.below(camp.grid.cells()), rng.below(camp.grid.cells()));
             let fits = |tents: &&Vec<usize>| tents.contains(&placed) && !tents.contains(&closed);
-            let found = oracle.extend(&[placed], &[closed], &mut ctx).unwrap();
+            let found = solutions.extend(&[placed], &[closed], &mut ctx).unwrap();
             assert_eq!(found.is_some(), expected.iter().any(|tents| fits(&tents)), "{camp:?}");
             assert!(found.is_none_or(|cells| fits(&&cells.iter().collect())));
         }

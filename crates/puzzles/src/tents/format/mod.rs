@@ -1,25 +1,27 @@
-//! Notations for levels: our own, report E's matrices as text and as JSON, and those of other programs and sites. What
-//! they share is here: boards that are filled cell by cell, and clues that are checked where they stand.
+//! Notations for levels: our own, matrices as text and as JSON, and those of other programs and sites. What they share is
+//! here: boards that are filled cell by cell, and clues that are checked where they stand.
 
 mod janko;
+mod matrix;
+mod matrix_json;
 mod native;
 mod puzz_link;
 mod pzprv3;
-mod report_e;
-mod report_e_json;
 mod tatham;
+#[cfg(test)]
+mod tests;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Format, LevelError};
+use solvarium_engine::{Format, LevelError, Line, Message, message};
 
 use super::Tents;
 use super::camp::Camp;
-use crate::placement::text::Word;
+use crate::support::placement::text::{LARGEST, Word};
 
 pub(super) const ALL: &[Format<Tents>] = &[
     native::FORMAT,
-    report_e::FORMAT,
-    report_e_json::FORMAT,
+    matrix::FORMAT,
+    matrix_json::FORMAT,
     tatham::FORMAT,
     puzz_link::FORMAT,
     pzprv3::FORMAT,
@@ -39,7 +41,7 @@ enum Mark {
 struct Draft {
     camp: Camp,
     tents: usize,
-    notes: Vec<String>,
+    notes: Vec<Message>,
 }
 
 impl Draft {
@@ -58,56 +60,51 @@ impl Draft {
     }
 
     /// Fills a row with the marks of its words, of which there must be as many as columns.
-    fn row(
+    fn row<'a>(
         &mut self,
         row: usize,
-        words: &[Word<'_>],
-        mark: impl Fn(Word<'_>) -> Option<Mark>,
-        signs: &str,
+        words: impl Iterator<Item = Word<'a>> + Clone,
+        mark: impl Fn(Word<'_>) -> Result<Mark, Message>,
     ) -> Read<()> {
-        let width = self.camp.grid.width;
-        if words.len() != width {
-            let message = format!("row {} must have {width} cells, but it has {}", row + 1, words.len());
-            return Err(match words.get(width).or(words.first()) {
-                Some(word) => word.wrong(message),
-                None => LevelError::at(1, 1, message),
-            });
+        let (width, found) = (self.camp.grid.width, words.clone().count());
+        if found != width {
+            let first = words.clone().next();
+            let place = words.into_iter().nth(width).or(first).unwrap_or(Word::START);
+            return Err(place.wrong(row_length(row, width, found)));
         }
-        for (column, word) in words.iter().enumerate() {
-            let mark = mark(*word).ok_or_else(|| word.wrong(format!("`{}` is no cell; {signs}", word.text)))?;
+        for (column, word) in words.enumerate() {
+            let mark = mark(word).map_err(|message| word.wrong(message))?;
             self.put(row * width + column, mark);
         }
         Ok(())
     }
 
     /// Reads the clues of the columns or of the rows; `end` is where they should have been.
-    fn clues(&mut self, lines: Lines, words: &[Word<'_>], missing: &[&str], end: Word<'_>) -> Read<()> {
-        let (name, count) = lines.of(self.camp.grid);
-        if words.len() != count {
-            let message =
-                format!("there must be a clue for each of the {count} {name}s, but there are {}", words.len());
-            return Err(words
-                .get(count)
-                .map_or_else(|| end.short(message.clone()), |word| word.wrong(message.clone())));
+    fn clues<'a>(
+        &mut self,
+        lines: Lines,
+        words: impl Iterator<Item = Word<'a>> + Clone,
+        missing: &[&str],
+        end: Word<'_>,
+    ) -> Read<()> {
+        let (count, found) = (lines.count(self.camp.grid), words.clone().count());
+        if found != count {
+            let place = words.into_iter().nth(count).unwrap_or(end.end());
+            return Err(place.wrong(lines.wrong_count(count, found)));
         }
-        for (at, word) in words.iter().enumerate() {
-            if !missing.contains(&word.text) {
-                let value = number(*word).ok_or_else(|| {
-                    word.wrong(format!("`{}` is no clue; a clue is a number, or `{}`", word.text, missing[0]))
-                })?;
-                self.clue(lines, at, value, *word)?;
-            }
+        for (at, word) in words.enumerate().filter(|(_, word)| !missing.contains(&word.text)) {
+            let wrong = || word.wrong(message!("tents-no-clue", found = word.text, missing = missing[0]));
+            self.clue(lines, at, word.number().ok_or_else(wrong)?, word)?;
         }
         Ok(())
     }
 
     /// Sets a clue, unless it is more than the line has cells.
     fn clue(&mut self, lines: Lines, at: usize, value: usize, word: Word<'_>) -> Read<()> {
-        let grid = self.camp.grid;
-        let length = lines.other().of(grid).1;
+        let length = lines.other().count(self.camp.grid);
         if value > length {
-            let name = lines.of(grid).0;
-            return Err(word.wrong(format!("the clue of {name} {} is {value}, but it has {length} cells", at + 1)));
+            let message = message!("tents-clue-too-large", line = lines.line(at), clue = value, cells = length);
+            return Err(word.wrong(message));
         }
         let clues = match lines {
             Lines::Columns => &mut self.camp.columns,
@@ -119,8 +116,7 @@ impl Draft {
 
     fn finish(mut self) -> Tents {
         if self.tents > 0 {
-            let tents = if self.tents == 1 { "1 tent".into() } else { format!("{} tents", self.tents) };
-            self.notes.push(format!("the board shows {tents}; a level is read without them"));
+            self.notes.push(message!("tents-note-tents", count = self.tents));
         }
         Tents::new(self.camp, self.notes)
     }
@@ -134,25 +130,44 @@ enum Lines {
 }
 
 impl Lines {
-    /// What one is called, and how many there are.
-    fn of(self, grid: Grid) -> (&'static str, usize) {
+    fn count(self, grid: Grid) -> usize {
         match self {
-            Lines::Columns => ("column", grid.width),
-            Lines::Rows => ("row", grid.height),
+            Lines::Columns => grid.width,
+            Lines::Rows => grid.height,
+        }
+    }
+
+    fn line(self, at: usize) -> Line {
+        match self {
+            Lines::Columns => Line::Column(at as u32),
+            Lines::Rows => Line::Row(at as u32),
         }
     }
 
     fn other(self) -> Lines {
         if self == Lines::Rows { Lines::Columns } else { Lines::Rows }
     }
+
+    fn wrong_count(self, count: usize, found: usize) -> Message {
+        match self {
+            Lines::Columns => message!("tents-column-clues", count = count, found = found),
+            Lines::Rows => message!("tents-row-clues", count = count, found = found),
+        }
+    }
+}
+
+fn row_length(row: usize, width: usize, found: usize) -> Message {
+    message!("tents-row-length", line = Lines::Rows.line(row), width = width, found = found)
 }
 
 type Read<T> = Result<T, LevelError>;
 
-/// A number without a sign.
-fn number(word: Word<'_>) -> Option<usize> {
-    let plain = !word.text.is_empty() && word.text.len() <= 9 && word.text.bytes().all(|byte| byte.is_ascii_digit());
-    plain.then(|| word.text.parse().ok()).flatten()
+/// Checks the size of a board whose rows are given.
+fn size(height: usize, width: usize, place: Word<'_>) -> Read<Grid> {
+    if [height, width].iter().all(|side| (1..=LARGEST).contains(side)) {
+        return Ok(Grid { width, height });
+    }
+    Err(place.wrong(message!("tents-board-size", most = LARGEST, height = height, width = width)))
 }
 
 /// Clues as text, with a sign for those that are missing.

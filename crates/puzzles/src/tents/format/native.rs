@@ -1,18 +1,18 @@
 //! Our own notation: a line `tents W H`, the clues of the columns and of the rows, then the board, `T` tree, `.` open.
 //!
-//! A clue that is missing is `?`. Lines that begin with `;` are remarks, and the first above a level is its title. An
-//! `A`, a tent of a solved board, is read as an open cell.
+//! A clue that is missing is `?`. Lines that begin with `;` are remarks; those above a level tell its metadata. An `A`,
+//! a tent of a solved board, is read as an open cell.
 
-use solvarium_engine::Format;
 use solvarium_engine::grid::Grid;
+use solvarium_engine::{Ctx, Format, Message, Metadata, message};
 
 use super::super::Tents;
 use super::{Draft, Lines, Mark, Read, clue_texts, rows};
-use crate::placement::text::{Word, levels, telling_lines};
+use crate::support::placement::text::{Word, levels, telling_lines};
 
 pub(super) const FORMAT: Format<Tents> = Format {
     name: "native",
-    summary: "`tents W H`, `cols` and `rows` with the clues, then rows of `T` tree and `.` open",
+    aliases: &[],
     collection: true,
     sniff: |text| telling_lines(text).next().is_some_and(|line| is_head(line.text)),
     split: |text| levels(text, is_head),
@@ -25,56 +25,61 @@ fn is_head(line: &str) -> bool {
     line.split_whitespace().next() == Some("tents")
 }
 
-fn read(text: &str) -> Read<Tents> {
-    let lines: Vec<Word<'_>> = telling_lines(text).collect();
-    let nothing = Word { text: "", line: 1, column: 1 };
-    let last = lines.last().copied().unwrap_or(nothing);
-    let mut draft = Draft::new(head(lines.first().copied().unwrap_or(nothing))?);
-    for (at, kind, name) in [(1, Lines::Columns, "cols"), (2, Lines::Rows, "rows")] {
-        let line = lines.get(at).copied().unwrap_or(last);
-        let words = line.words();
-        if at >= lines.len() || words[0].text != name {
-            return Err(line.wrong(format!("a line `{name}` with the clues must follow")));
+fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
+    let mut lines = telling_lines(text);
+    let mut last = lines.next().unwrap_or(Word::START);
+    let mut draft = Draft::new(head(last)?);
+    for (kind, name) in [(Lines::Columns, "cols"), (Lines::Rows, "rows")] {
+        let next = lines.next();
+        last = next.unwrap_or(last);
+        let mut words = last.words();
+        if next.is_none() || words.next().is_none_or(|word| word.text != name) {
+            return Err(last.wrong(match kind {
+                Lines::Columns => message!("tents-cols-must-follow"),
+                Lines::Rows => message!("tents-rows-must-follow"),
+            }));
         }
-        draft.clues(kind, &words[1..], &["?"], line)?;
+        draft.clues(kind, words, &["?"], last)?;
     }
-    let (board, height) = (&lines[3..], draft.camp.grid.height);
-    for (row, line) in board.iter().enumerate() {
-        if row >= height {
-            return Err(line.wrong(format!("the first line says {height} rows; here is one more")));
+    let height = draft.camp.grid.height;
+    let mut found = 0;
+    for line in lines {
+        ctx.poll()?;
+        if found == height {
+            return Err(line.wrong(message!("tents-row-too-many", height = height)));
         }
-        let cells: Vec<Word<'_>> = line.letters().map(|(_, word)| word).collect();
-        draft.row(row, &cells, mark, "`T` is a tree, `.` an open cell")?;
+        draft.row(found, line.signs(), mark)?;
+        (found, last) = (found + 1, line);
     }
-    if board.len() < height {
-        return Err(last.short(format!("the first line says {height} rows, but there are {}", board.len())));
+    if found < height {
+        return Err(last.short(message!("tents-row-missing", height = height, found = found)));
     }
     Ok(draft.finish())
 }
 
 /// The size in the first line.
 fn head(line: Word<'_>) -> Read<Grid> {
-    match line.words()[..] {
-        [name, width, height] if name.text == "tents" => {
-            Ok(Grid { width: width.side("width")?, height: height.side("height")? })
+    match line.just() {
+        Some([name, width, height]) if name.text == "tents" => {
+            Ok(Grid { width: width.width()?, height: height.height()? })
         }
-        _ => Err(line.wrong("a level begins with a line `tents W H`: the columns and the rows of its board")),
+        _ => Err(line.wrong(message!("tents-begin"))),
     }
 }
 
-fn mark(word: Word<'_>) -> Option<Mark> {
+fn mark(word: Word<'_>) -> Result<Mark, Message> {
     match word.text {
-        "T" => Some(Mark::Tree),
-        "." => Some(Mark::Open),
-        "A" => Some(Mark::Tent),
-        _ => None,
+        "T" => Ok(Mark::Tree),
+        "." => Ok(Mark::Open),
+        "A" => Ok(Mark::Tent),
+        _ => Err(message!("tents-no-cell-native", found = word.text)),
     }
 }
 
-fn write(puzzle: &Tents) -> String {
+fn write(puzzle: &Tents, metadata: &Metadata) -> String {
     let camp = puzzle.camp();
     let Grid { width, height } = camp.grid;
     let (columns, lines) = (clue_texts(&camp.columns, "?").join(" "), clue_texts(&camp.rows, "?").join(" "));
     let board: String = rows(camp, "T", ".").map(|row| row.concat() + "\n").collect();
-    format!("tents {width} {height}\ncols {columns}\nrows {lines}\n{board}")
+    format!("{}tents {width} {height}\ncols {columns}\nrows {lines}\n{board}", metadata.lines("; "))
 }

@@ -3,21 +3,22 @@
 //! After the kind come width, height and a body: the clues of the columns and of the rows, then the board. A clue is a
 //! hexadecimal digit, or `-` and two of them; `.` is a question mark, and `g` to `z` leave out 1 to 20 clues. In the
 //! board the digits `0` to `9`, `a` to `h` (base 36) are a tree and 0 to 17 open cells after it, and `i` to `z` are 1 to
-//! 18 open cells. A part `v:…` before the width is passed over. Everything before `tents` may be missing.
+//! 18 open cells. A part `v:…` before the width is ignored. Everything before `tents` may be missing. Remarks
+//! after `;` above an address are read, but not written: a browser takes nothing but the address.
 
 use std::fmt::Write as _;
 
-use solvarium_engine::Format;
 use solvarium_engine::grid::Grid;
+use solvarium_engine::{Ctx, Format, Metadata, message};
 
 use super::super::Tents;
 use super::super::camp::Camp;
 use super::{Draft, Lines, Mark, Read};
-use crate::placement::text::{Word, address, are_addresses, one_on_each_line, only_line};
+use crate::support::placement::text::{Word, address, are_addresses, one_on_each_line, only_line};
 
 pub(super) const FORMAT: Format<Tents> = Format {
     name: "puzz-link",
-    summary: "an address as in puzz.link/p?tents/W/H/…, or its end from `tents` on",
+    aliases: &[],
     collection: true,
     sniff: |text| are_addresses(text, &["tents"]),
     split: one_on_each_line,
@@ -27,46 +28,39 @@ pub(super) const FORMAT: Format<Tents> = Format {
 
 /// Clues that `z` leaves out.
 const MOST_MISSING: u32 = 20;
-/// Open cells after a tree that its digit can tell.
+/// Open cells after a tree that its digit can stand for.
 const MOST_AFTER: u32 = 17;
 
-fn read(text: &str) -> Read<Tents> {
+fn read(text: &str, _: &mut Ctx<'_>) -> Read<Tents> {
     let parts = address(only_line(text)?)?;
     if parts.kind.text != "tents" {
-        return Err(parts.kind.wrong("the address must say `tents` before the size"));
+        return Err(parts.kind.wrong(message!("tents-address-kind")));
     }
-    let mut draft = Draft::new(Grid { width: parts.width.side("width")?, height: parts.height.side("height")? });
-    let letters: Vec<(char, Word<'_>)> = parts.body.letters().collect();
-    let board = clues(&mut draft, &letters, parts.body)?;
-    fill(&mut draft, board, parts.body)?;
+    let mut draft = Draft::new(Grid { width: parts.width.width()?, height: parts.height.height()? });
+    let mut letters = parts.body.letters();
+    clues(&mut draft, &mut letters, parts.body)?;
+    fill(&mut draft, letters, parts.body)?;
     Ok(draft.finish())
 }
 
-/// Reads the clues; gives back what is left of the body.
-fn clues<'a>(draft: &mut Draft, mut body: &'a [(char, Word<'a>)], whole: Word<'_>) -> Read<&'a [(char, Word<'a>)]> {
+/// Reads the clues at the beginning of the body.
+fn clues<'a>(draft: &mut Draft, body: &mut impl Iterator<Item = (char, Word<'a>)>, whole: Word<'_>) -> Read<()> {
     let Grid { width, height } = draft.camp.grid;
     let mut at = 0;
     while at < width + height {
-        let Some((&(letter, word), rest)) = body.split_first() else {
-            return Err(whole.short(format!("the address tells {at} of {} clues", width + height)));
-        };
-        body = rest;
-        let wrong = |letter| word.wrong(format!("`{letter}` has no meaning among the clues"));
+        let missing = || whole.short(message!("tents-address-clues", found = at, count = width + height));
+        let (letter, word) = body.next().ok_or_else(missing)?;
         let value = match letter {
             '.' => None,
             'g'..='z' => {
                 at += letter as usize - 'g' as usize + 1;
                 continue;
             }
-            '-' => {
-                let digits = body.iter().map_while(|(letter, _)| letter.to_digit(16)).take(2).collect::<Vec<_>>();
-                let &[high, low] = &digits[..] else {
-                    return Err(word.wrong("`-` and two hexadecimal digits are a clue"));
-                };
-                body = &body[2..];
-                Some(16 * high + low)
+            '-' => Some(two_digits(body).ok_or_else(|| word.wrong(message!("tents-address-two-digits")))?),
+            _ => {
+                let digit = letter.to_digit(16).filter(|_| !letter.is_ascii_uppercase());
+                Some(digit.ok_or_else(|| word.wrong(message!("tents-address-clue-letter", found = letter)))?)
             }
-            _ => Some(letter.to_digit(16).filter(|_| !letter.is_ascii_uppercase()).ok_or_else(|| wrong(letter))?),
         };
         if let Some(value) = value {
             let (lines, number) = if at < width { (Lines::Columns, at) } else { (Lines::Rows, at - width) };
@@ -74,16 +68,21 @@ fn clues<'a>(draft: &mut Draft, mut body: &'a [(char, Word<'a>)], whole: Word<'_
         }
         at += 1;
     }
-    Ok(body)
+    Ok(())
 }
 
-fn fill(draft: &mut Draft, board: &[(char, Word<'_>)], whole: Word<'_>) -> Read<()> {
+fn two_digits<'a>(body: &mut impl Iterator<Item = (char, Word<'a>)>) -> Option<u32> {
+    let mut digit = || body.next()?.0.to_digit(16);
+    Some(16 * digit()? + digit()?)
+}
+
+fn fill<'a>(draft: &mut Draft, board: impl Iterator<Item = (char, Word<'a>)>, whole: Word<'_>) -> Read<()> {
     let (cells, mut at) = (draft.camp.grid.cells(), 0);
-    for &(letter, word) in board {
+    for (letter, word) in board {
         let digit = letter.to_digit(36).filter(|_| !letter.is_ascii_uppercase());
-        let digit = digit.ok_or_else(|| word.wrong(format!("`{letter}` has no meaning in a board")))?;
+        let digit = digit.ok_or_else(|| word.wrong(message!("tents-address-letter", found = letter)))?;
         if at >= cells {
-            return Err(word.wrong(format!("the board has {cells} cells; here it tells of more")));
+            return Err(word.wrong(message!("tents-board-too-long", cells = cells)));
         }
         if digit <= MOST_AFTER {
             draft.put(at, Mark::Tree);
@@ -93,12 +92,12 @@ fn fill(draft: &mut Draft, board: &[(char, Word<'_>)], whole: Word<'_>) -> Read<
         }
     }
     if at < cells {
-        return Err(whole.short(format!("the board has {cells} cells, but the address tells of {at}")));
+        return Err(whole.short(message!("tents-address-too-short", cells = cells, found = at)));
     }
     Ok(())
 }
 
-fn write(puzzle: &Tents) -> String {
+fn write(puzzle: &Tents, _: &Metadata) -> String {
     let camp = puzzle.camp();
     let Grid { width, height } = camp.grid;
     format!("https://puzz.link/p?tents/{width}/{height}/{}{}\n", write_clues(camp), write_board(camp))
@@ -141,5 +140,5 @@ fn write_board(camp: &Camp) -> String {
 }
 
 fn base_36(digit: u32) -> char {
-    char::from_digit(digit, 36).expect("runs are cut to what a digit can tell")
+    char::from_digit(digit, 36).expect("runs are cut to what a digit can stand for")
 }

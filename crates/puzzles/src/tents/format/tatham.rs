@@ -2,26 +2,20 @@
 //!
 //! Width and height (the level `de` or `dt` may follow), the board, the clues of the columns, those of the rows. In the
 //! board `_` is a tree, `a` to `y` are 1 to 25 open cells and then a tree, `z` 25 open cells without one; a last tree
-//! stands just past the board. `!` and `-` say that the cell before them has a tent or none, and are passed over. A
+//! stands just past the board. `!` and `-` say that the cell before them has a tent or none, and are ignored. A
 //! missing clue, which the collection does not know, is `?`. The `task` of puzzle-tents.com is such a text without the
-//! size; it is read if the board is square.
+//! size; it is read if the board is square. Remarks after `;` above an ID are read, but not written: the collection takes
+//! nothing but the ID.
 
-use solvarium_engine::Format;
 use solvarium_engine::grid::Grid;
+use solvarium_engine::{Ctx, Format, Metadata, message};
 
 use super::super::Tents;
 use super::{Draft, Lines, Mark, Read, clue_texts};
-use crate::placement::text::{LARGEST, Word, one_on_each_line, only_line, telling_lines};
+use crate::support::placement::text::{LARGEST, Word, one_on_each_line, only_line, telling_lines};
 
-pub(super) const FORMAT: Format<Tents> = Format {
-    name: "tatham",
-    summary: "a game ID in one line: `WxH:`, runs of open cells and trees, the clues of the columns and of the rows",
-    collection: true,
-    sniff,
-    split: one_on_each_line,
-    read,
-    write,
-};
+pub(super) const FORMAT: Format<Tents> =
+    Format { name: "tatham", aliases: &[], collection: true, sniff, split: one_on_each_line, read, write };
 
 /// The most cells that `z` and `y` stand for.
 const LONGEST: usize = 25;
@@ -47,45 +41,41 @@ fn is_task(board: &str, clues: &str) -> bool {
     !board.is_empty() && board.chars().all(letters) && clues.chars().all(|c| c == ',' || c.is_ascii_digit())
 }
 
-fn read(text: &str) -> Read<Tents> {
+fn read(text: &str, _: &mut Ctx<'_>) -> Read<Tents> {
     let line = only_line(text)?;
-    let parts = line.split(|c| c == ':', true);
-    let (size, body) = match parts[..] {
-        [body] => (None, body),
-        [size, body] => (Some(size), body),
-        _ => return Err(line.wrong("a game ID has one colon, after the size: `WxH:…`")),
+    let mut parts = line.split(|c| c == ':');
+    let (size, body) = match (parts.next().unwrap_or(line), parts.next(), parts.next()) {
+        (body, None, _) => (None, body),
+        (size, Some(body), None) => (Some(size), body),
+        _ => return Err(line.wrong(message!("tents-id-colon"))),
     };
-    let words = body.split(|c| c == ',', true);
-    let (board, clues) = (words[0], &words[1..]);
-    let mut draft = Draft::new(match size {
+    let mut clues = body.split(|c| c == ',');
+    let board = clues.next().unwrap_or(body);
+    let found = clues.clone().count();
+    let grid = match size {
         Some(size) => grid(size)?,
-        None => square(body, clues.len())?,
-    });
+        None => square(body, found)?,
+    };
+    let mut draft = Draft::new(grid);
     fill(&mut draft, board)?;
-    let width = draft.camp.grid.width;
-    if clues.len() != width + draft.camp.grid.height {
-        let message = format!(
-            "{} clues must follow the board, columns first; there are {}",
-            width + draft.camp.grid.height,
-            clues.len()
-        );
-        return Err(body.short(message));
+    let count = grid.width + grid.height;
+    if found != count {
+        return Err(body.short(message!("tents-id-clues", count = count, found = found)));
     }
-    draft.clues(Lines::Columns, &clues[..width], &["?"], body)?;
-    draft.clues(Lines::Rows, &clues[width..], &["?"], body)?;
+    draft.clues(Lines::Columns, clues.clone().take(grid.width), &["?"], body)?;
+    draft.clues(Lines::Rows, clues.skip(grid.width), &["?"], body)?;
     Ok(draft.finish())
 }
 
 /// The size `WxH`, after which the level may stand.
 fn grid(size: Word<'_>) -> Read<Grid> {
-    let wrong = || size.wrong(format!("`{}` is no size; it is written `WxH`, and `de` or `dt` may follow", size.text));
     let (sides, level) = size.text.split_once('d').unwrap_or((size.text, "e"));
-    if !["e", "t"].contains(&level) {
-        return Err(wrong());
-    }
-    match (Word { text: sides, ..size }).split(|c| c == 'x', true)[..] {
-        [width, height] => Ok(Grid { width: width.side("width")?, height: height.side("height")? }),
-        _ => Err(wrong()),
+    let mut sides = Word { text: sides, ..size }.split(|c| c == 'x');
+    match (sides.next(), sides.next(), sides.next()) {
+        (Some(width), Some(height), None) if ["e", "t"].contains(&level) => {
+            Ok(Grid { width: width.width()?, height: height.height()? })
+        }
+        _ => Err(size.wrong(message!("tents-id-size", found = size.text))),
     }
 }
 
@@ -93,8 +83,7 @@ fn grid(size: Word<'_>) -> Read<Grid> {
 fn square(body: Word<'_>, clues: usize) -> Read<Grid> {
     let side = clues / 2;
     if clues % 2 == 1 || !(1..=LARGEST).contains(&side) {
-        let message = format!("without a size before it, `WxH:`, the board must be square; it has {clues} clues");
-        return Err(body.wrong(message));
+        return Err(body.wrong(message!("tents-id-square", clues = clues)));
     }
     Ok(Grid { width: side, height: side })
 }
@@ -111,11 +100,7 @@ fn fill(draft: &mut Draft, board: Word<'_>) -> Read<()> {
                 hints += 1;
                 continue;
             }
-            _ => {
-                return Err(
-                    word.wrong(format!("`{letter}` has no meaning in a board; it is made of `_` and `a` to `z`"))
-                );
-            }
+            _ => return Err(word.wrong(message!("tents-id-letter", found = letter))),
         };
         at += open;
         if tree && at < cells {
@@ -123,21 +108,19 @@ fn fill(draft: &mut Draft, board: Word<'_>) -> Read<()> {
         }
         at += usize::from(tree);
         if at > cells + 1 {
-            return Err(word.wrong(format!("the board has {cells} cells; here it tells of more")));
+            return Err(word.wrong(message!("tents-board-too-long", cells = cells)));
         }
     }
     if at <= cells {
-        return Err(
-            board.short(format!("the board has {cells} cells, but the text tells of {at} and no end after them"))
-        );
+        return Err(board.short(message!("tents-id-too-short", cells = cells, found = at)));
     }
     if hints > 0 {
-        draft.notes.push(format!("the ID has {hints} hints of its setter, `!` or `-`; they are passed over"));
+        draft.notes.push(message!("tents-note-hints", count = hints));
     }
     Ok(())
 }
 
-fn write(puzzle: &Tents) -> String {
+fn write(puzzle: &Tents, _: &Metadata) -> String {
     let camp = puzzle.camp();
     let Grid { width, height } = camp.grid;
     let (mut board, mut run) = (String::new(), 0);

@@ -8,7 +8,7 @@ use solvarium_engine::Rng;
 use solvarium_engine::grid::{Direction, Grid};
 
 use super::super::camp::Camp;
-use crate::placement::Cells;
+use crate::support::placement::Cells;
 
 /// How a board looks like itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,28 +12,23 @@ mod repair;
 mod tests;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, GenerateError, Generator, Level, Options, Param, Rng, Stop};
+use solvarium_engine::{Ctx, Difficulty, GenerateError, Generator, Options, Param, Rng, Stop, message};
 
 use super::camp::Camp;
 use super::{Tents, deduce, expert};
-use crate::placement::{Cells, Verdict, wish};
+use crate::support::placement::{Cells, Verdict, generator};
 use layout::{Layout, Symmetry};
 use repair::repair;
 
-const DENSITY: Param<f64> = Param::real("density", "trees for each cell", 0.18, 0.05, 0.2);
-const SYMMETRY: Param<&'static str> = Param::choice(
-    "symmetry",
-    "how trees and tents lie: at random, or so that the board looks like itself turned by half or in a mirror",
-    &["none", "half-turn", "mirror"],
-);
-const MISSING: Param<f64> =
-    Param::real("missing", "share of the clues left out, as far as the difficulty allows", 0.0, 0.0, 1.0);
+const DENSITY: Param<f64> = Param::real("density", 0.18, 0.05, 0.2);
+const SYMMETRY: Param<&'static str> = Param::choice("symmetry", &["none", "half-turn", "mirror"]);
+const MISSING: Param<f64> = Param::real("missing", 0.0, 0.0, 1.0);
 
 pub(super) const GENERATOR: Generator<Tents> = Generator {
     params: &[
-        wish::WIDTH.info(),
-        wish::HEIGHT.info(),
-        wish::DIFFICULTY.info(),
+        generator::WIDTH.info(),
+        generator::HEIGHT.info(),
+        generator::DIFFICULTY.info(),
         DENSITY.info(),
         SYMMETRY.info(),
         MISSING.info(),
@@ -71,12 +66,12 @@ struct Request {
     symmetry: Symmetry,
     /// Pairs to be put; with symmetry, each stands for two.
     pairs: usize,
-    level: Level,
+    level: Difficulty,
 }
 
 impl Request {
     fn new(options: &Options) -> Result<Self, GenerateError> {
-        let grid = wish::grid(options);
+        let grid = generator::grid(options);
         let symmetry = match options.get(&SYMMETRY) {
             "half-turn" => Symmetry::HalfTurn,
             "mirror" => Symmetry::Mirror,
@@ -84,22 +79,24 @@ impl Request {
         };
         let trees = (options.get(&DENSITY) * grid.cells() as f64).round() as usize;
         let pairs = trees.div_ceil(symmetry.pairs()).max(1);
-        let level = wish::level(options);
-        let (name, cells) = (level.name(), grid.cells());
-        if level > Level::Easy && pairs * symmetry.pairs() < LEAST {
-            let message = format!(
-                "a {name} level needs at least {LEAST} trees, but {trees} were asked for on {cells} cells: ask for a larger \
-                 board or a density of {:.2} or more",
-                LEAST as f64 / cells as f64 + 0.005
-            );
-            return Err(GenerateError::Request(message));
+        let level = generator::level(options);
+        if level > Difficulty::Easy && pairs * symmetry.pairs() < LEAST {
+            let cells = grid.cells();
+            return Err(GenerateError::Request(message!(
+                "tents-too-few-trees",
+                difficulty = level.name(),
+                least = LEAST,
+                trees = trees,
+                cells = cells,
+                density = format!("{:.2}", LEAST as f64 / cells as f64 + 0.005),
+            )));
         }
         Ok(Request { grid, symmetry, pairs, level })
     }
 }
 
 /// Leaves out a share of the clues, at random, as far as the level stays as hard as it is.
-fn leave_out(camp: Camp, share: f64, level: Level, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Camp, Stop> {
+fn leave_out(camp: Camp, share: f64, level: Difficulty, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Camp, Stop> {
     let (width, height) = (camp.grid.width, camp.grid.height);
     let mut left = (share * (width + height) as f64).round() as usize;
     let mut lines: Vec<usize> = (0..width + height).collect();
@@ -127,5 +124,5 @@ fn clue(camp: &mut Camp, line: usize) -> &mut Option<u16> {
 
 /// Whether the solver that learns from conflicts finds these tents and no others.
 fn is_proved(camp: &Camp, tents: &Cells, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
-    Ok(expert::oracle(camp).verdict(ctx)? == Verdict::Unique(tents.clone()))
+    Ok(expert::solutions(camp).verdict(ctx)? == Verdict::Unique(tents.clone()))
 }

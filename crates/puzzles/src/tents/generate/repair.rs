@@ -13,14 +13,14 @@
 //! A board that turns out too easy, or gets no better, is shaken: some pairs are moved, whatever comes of it.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Level, Rng, Stop};
+use solvarium_engine::{Ctx, Difficulty, Rng, Stop};
 
 use super::super::camp::Camp;
 use super::super::deduce::site::Site;
 use super::super::rules;
 use super::layout::{Layout, Pair};
-use crate::placement::Cells;
-use crate::placement::deduction::{Marks, Outcome, Reasoning, settle, settle_and_grade, settle_changed};
+use crate::support::placement::Cells;
+use crate::support::placement::deduction::{Marks, Outcome, Reasoning, settle, settle_and_grade, settle_changed};
 
 /// Changes without progress after which a board is shaken, for each pair; and how often it is before it is given up.
 const PATIENCE: usize = 4;
@@ -38,14 +38,14 @@ struct Reached {
     camp: Camp,
     marks: Marks,
     /// The lowest level whose rules solve it, as far as that is known.
-    solved: Option<Level>,
+    solved: Option<Difficulty>,
     open: usize,
     /// Whether it is a guess.
     guessed: bool,
 }
 
 /// Changes a layout until its level has the wanted difficulty; none if that does not come about.
-pub fn repair(layout: &mut Layout, wanted: Level, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Option<Camp>, Stop> {
+pub fn repair(layout: &mut Layout, wanted: Difficulty, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Option<Camp>, Stop> {
     for _ in 0..SHAKES {
         let best = improve(layout, wanted, rng, ctx)?;
         if best.solved == Some(wanted) && rules::pairings_unique(&best.camp, layout.tents()) {
@@ -58,7 +58,7 @@ pub fn repair(layout: &mut Layout, wanted: Level, rng: &mut Rng, ctx: &mut Ctx<'
 }
 
 /// Changes a layout as long as fewer and fewer cells stay open.
-fn improve(layout: &mut Layout, wanted: Level, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
+fn improve(layout: &mut Layout, wanted: Difficulty, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
     let patience = PATIENCE * layout.pairs().len() + 20;
     let mut best = reach(layout, wanted, ctx)?;
     let (mut least, mut idle, mut wrong) = (best.open, 0, 0);
@@ -87,26 +87,26 @@ fn improve(layout: &mut Layout, wanted: Level, rng: &mut Rng, ctx: &mut Ctx<'_>)
 }
 
 /// So few open cells that the rules of the level are followed from the beginning.
-fn few(grid: Grid, wanted: Level) -> usize {
-    if wanted == Level::Hard { LITTLE.max(grid.cells() / 12) } else { 0 }
+fn few(grid: Grid, wanted: Difficulty) -> usize {
+    if wanted == Difficulty::Hard { LITTLE.max(grid.cells() / 12) } else { 0 }
 }
 
 /// Follows the rules up to the wanted level.
-fn reach(layout: &Layout, wanted: Level, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
+fn reach(layout: &Layout, wanted: Difficulty, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
     let camp = layout.camp();
     let site = Site::new(&camp);
     let mut marks = site.start();
-    let mut solved = settle_and_grade(&site, &mut marks, wanted.min(Level::Tricky), ctx)?;
-    if wanted == Level::Hard && solved.is_none() && open_cells(&marks, camp.grid) <= few(camp.grid, wanted) {
-        let outcome = settle(&site, &mut marks, Level::Hard, ctx)?;
-        solved = (outcome == Outcome::Solved).then_some(Level::Hard);
+    let mut solved = settle_and_grade(&site, &mut marks, wanted.min(Difficulty::Tricky), ctx)?;
+    if wanted == Difficulty::Hard && solved.is_none() && open_cells(&marks, camp.grid) <= few(camp.grid, wanted) {
+        let outcome = settle(&site, &mut marks, Difficulty::Hard, ctx)?;
+        solved = (outcome == Outcome::Solved).then_some(Difficulty::Hard);
     }
     let open = if solved.is_some() { 0 } else { open_cells(&marks, camp.grid) };
     Ok(Reached { camp, marks, solved, open, guessed: false })
 }
 
 /// Guesses how far the rules lead after a change of a pair that was `old`.
-fn guess(layout: &Layout, best: &Reached, old: Pair, wanted: Level, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
+fn guess(layout: &Layout, best: &Reached, old: Pair, wanted: Difficulty, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
     let camp = layout.camp();
     let (site, grid) = (Site::new(&camp), camp.grid);
     let changed = layout.changed(old);
@@ -119,7 +119,7 @@ fn guess(layout: &Layout, best: &Reached, old: Pair, wanted: Level, ctx: &mut Ct
         }
         (0..4).for_each(|way| marks.facts.remove(cell * 4 + way));
     }
-    let level = wanted.min(Level::Tricky);
+    let level = wanted.min(Difficulty::Tricky);
     let outcome = settle_changed(&site, &mut marks, near(grid, &changed, LOOKED_AT).iter(), level, ctx)?;
     debug_assert!(outcome != Outcome::Contradiction, "what is marked is true of the tents that stand there");
     let open = open_cells(&marks, grid);

@@ -71,14 +71,14 @@ fn clues_are_left_out_as_far_as_the_level_stays_what_it_is() {
     let mut rng = Rng::new(8);
     let mut layout = Layout::new(Grid { width: 8, height: 8 }, Symmetry::None);
     assert!(layout.fill(11, &mut rng));
-    let camp = repair(&mut layout, Level::Tricky, &mut rng, &mut ctx).unwrap().unwrap();
+    let camp = repair(&mut layout, Difficulty::Tricky, &mut rng, &mut ctx).unwrap().unwrap();
     let missing = |camp: &Camp| camp.columns.iter().chain(&camp.rows).filter(|clue| clue.is_none()).count();
-    let some = leave_out(camp.clone(), 0.125, Level::Tricky, &mut rng, &mut ctx).unwrap();
-    let most = leave_out(camp.clone(), 1.0, Level::Tricky, &mut rng, &mut ctx).unwrap();
+    let some = leave_out(camp.clone(), 0.125, Difficulty::Tricky, &mut rng, &mut ctx).unwrap();
+    let most = leave_out(camp.clone(), 1.0, Difficulty::Tricky, &mut rng, &mut ctx).unwrap();
     assert_eq!((missing(&camp), missing(&some)), (0, 2));
     assert!((2..16).contains(&missing(&most)), "{}", missing(&most));
     for camp in [camp, some, most] {
-        assert_eq!(deduce::grade(&camp, &mut ctx).unwrap(), Some(Level::Tricky));
+        assert_eq!(deduce::grade(&camp, &mut ctx).unwrap(), Some(Difficulty::Tricky));
         assert!(is_proved(&camp, layout.tents(), &mut ctx).unwrap());
     }
 }
@@ -95,7 +95,7 @@ fn three_trees_make_easy_levels_only() {
             let mut layout = Layout::new(Grid { width: size, height: size }, Symmetry::None);
             assert!(layout.fill(3, &mut rng));
             let grade = deduce::grade(&layout.camp(), &mut ctx).unwrap();
-            assert!(grade.is_none_or(|level| level == Level::Easy), "{grade:?}: {:?}", layout.camp());
+            assert!(grade.is_none_or(|level| level == Difficulty::Easy), "{grade:?}: {:?}", layout.camp());
             graded += usize::from(grade.is_some());
         }
     }

@@ -3,18 +3,18 @@
 //! * `repair`, the default, gives each tree one of its spots, so that the pairing is there from the beginning; what is
 //!   wrong is that tents touch or that lines have too many or too few. A change moves the tent of one tree, mostly of one
 //!   in trouble.
-//! * `report-e` does for Tents what report E does for Light Up: any set of tents, changed by putting, taking or moving
-//!   one, judged by the rules that are broken. (The report has no annealing for Tents.)
+//! * `free` does for Tents what report E does for Light Up: any set of tents, changed by putting, taking or moving one,
+//!   judged by the rules that are broken. (The report has no annealing for Tents.)
 
+mod free;
 mod repair;
-mod report_e;
 #[cfg(test)]
 mod tests;
 
 use solvarium_engine::{Landscape, Rng};
 
 use super::sites::Sites;
-use crate::placement::Place;
+use crate::support::placement::Place;
 
 /// How layouts are made, changed and judged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum Scheme {
     #[default]
     Repair,
     /// Any set of tents.
-    ReportE,
+    Free,
 }
 
 /// The layouts of a level.
@@ -121,14 +121,14 @@ impl Landscape for Layouts<'_> {
     fn random(&self, rng: &mut Rng) -> Layout {
         match self.scheme {
             Scheme::Repair => repair::random(self, rng),
-            Scheme::ReportE => report_e::random(self, rng),
+            Scheme::Free => free::random(self, rng),
         }
     }
 
     fn tweak(&self, layout: &Layout, rng: &mut Rng) -> Tweak {
         match self.scheme {
             Scheme::Repair => repair::tweak(self, layout, rng),
-            Scheme::ReportE => report_e::tweak(self, layout, rng),
+            Scheme::Free => free::tweak(self, layout, rng),
         }
     }
 
@@ -143,7 +143,7 @@ impl Landscape for Layouts<'_> {
     fn energy(&self, layout: &Layout) -> u32 {
         match self.scheme {
             Scheme::Repair => repair::energy(self, layout),
-            Scheme::ReportE => report_e::energy(self, layout),
+            Scheme::Free => free::energy(self, layout),
         }
     }
 
@@ -168,7 +168,7 @@ impl Landscape for Layouts<'_> {
                 let child = |a: &Layout, b: &Layout| self.chosen([&a.choices[..cut], &b.choices[cut..]].concat());
                 (child(a, b), child(b, a))
             }
-            Scheme::ReportE => {
+            Scheme::Free => {
                 let cut = rng.below(a.tents.len() + 1) as u16;
                 let child = |a: &Layout, b: &Layout| {
                     let upper = a.occupied().take_while(|spot| *spot < cut);

@@ -17,7 +17,7 @@ fn board(text: &str) -> Sites {
 #[test]
 fn changes_are_counted_right() {
     let sites = board("..T..T./.T..T../....T.T/T.T..../...T..T");
-    for scheme in [Scheme::Repair, Scheme::ReportE] {
+    for scheme in [Scheme::Repair, Scheme::Free] {
         let layouts = Layouts::new(&sites, scheme);
         let mut rng = Rng::new(4);
         let mut layout = layouts.random(&mut rng);
@@ -28,7 +28,7 @@ fn changes_are_counted_right() {
             assert_eq!(layouts.energy(&layout), foretold);
             let again = match scheme {
                 Scheme::Repair => layouts.chosen(layout.choices.clone()),
-                Scheme::ReportE => layouts.layout(Vec::new(), layout.occupied()),
+                Scheme::Free => layouts.layout(Vec::new(), layout.occupied()),
             };
             assert_eq!(again, layout);
         }

@@ -29,16 +29,9 @@ use level::{Level, Transfer};
 use unfold::unfold;
 use wave::wave;
 
-const OPTIMAL: Param<bool> = Param::flag("optimal", "prove the solution to be the shortest", false);
+const OPTIMAL: Param<bool> = Param::flag("optimal", false);
 
-pub(super) const SOLVER: Solver<WaterSort> = Solver {
-    name: "expert",
-    summary: "decides by the border table, then shortens with beams; with optimal=true proves the shortest length",
-    guarantee: "complete; near the shortest, and the shortest with optimal=true",
-    complete: true,
-    params: &[OPTIMAL.info()],
-    run,
-};
+pub(super) const SOLVER: Solver<WaterSort> = Solver { name: "expert", complete: true, params: &[OPTIMAL.info()], run };
 
 /// Widths of the beams that shorten a solution, and how many positions each series may expand before its last beam.
 /// The first is a single narrow beam, which is enough on boards with room to spare.

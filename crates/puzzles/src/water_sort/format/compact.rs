@@ -3,154 +3,160 @@
 //! The capacity, a colon, then the cups, bottom first, separated by dots; `_` is an empty cup. Each character is a
 //! unit, unless the cup contains a comma: then names stand between commas (`red,blue,red`; a single name is followed
 //! by a comma, `red,`). Whatever is not a letter or a digit is written `%XX`, byte by byte, and is one character of a
-//! name. In a collection each level has its line; a line that begins with `#` titles the level after it.
+//! name. In a collection each level has its line; lines that begin with `#` say what is known about the level after
+//! them, and one without a key such as `Author:` is its name.
 
-use solvarium_engine::{Format, LevelError, LevelText, StateSpace};
+use std::borrow::Cow;
 
-use super::{Unit, WaterSort, capacity, level};
+use solvarium_engine::{Ctx, Format, LevelError, LevelText, Message, Metadata, StateSpace, message};
+
+use super::{Draft, MOST_CUPS, Unit, WaterSort, capacity};
 use crate::water_sort::Cups;
 
 pub(super) const FORMAT: Format<WaterSort> = Format {
     name: "compact",
-    summary: "one line: capacity, colon, cups separated by dots, bottom first, `_` for an empty cup",
+    aliases: &[],
     collection: true,
     sniff,
-    split,
+    split: |text| levels(text).collect(),
     read,
     write,
 };
 
 fn sniff(text: &str) -> bool {
-    split(text).first().is_some_and(|level| {
+    levels(text).next().is_some_and(|level| {
         let digits = level.text.bytes().take_while(u8::is_ascii_digit).count();
         digits > 0 && level.text[digits..].starts_with(':')
     })
 }
 
-fn split(text: &str) -> Vec<LevelText<'_>> {
-    let mut levels = Vec::new();
-    let mut title = None;
-    for (lines_before, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        let line = line.trim_end();
-        if let Some(comment) = line.strip_prefix('#') {
-            title = Some(comment.trim());
-        } else if !line.is_empty() {
-            levels.push(LevelText { title: title.take(), lines_before, text: line });
+fn levels(text: &str) -> impl Iterator<Item = LevelText<'_>> {
+    let mut metadata = Metadata::default();
+    text.trim_start_matches('\u{feff}').lines().enumerate().filter_map(move |(lines_before, line)| {
+        let text = line.trim_end();
+        if let Some(words) = text.strip_prefix('#') {
+            let words = words.trim();
+            if !words.is_empty() && !metadata.read_line(words) {
+                metadata.name.get_or_insert_with(|| words.into());
+            }
+            return None;
         }
-    }
-    levels
+        (!text.is_empty()).then(|| LevelText { metadata: std::mem::take(&mut metadata), lines_before, text })
+    })
 }
 
-fn read(text: &str) -> Result<WaterSort, LevelError> {
+fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<WaterSort, LevelError> {
     let text = text.trim_end();
-    let Some((number, rest)) = text.split_once(':') else {
-        return Err(LevelError::at(1, 1, "expected the capacity and a colon, as in `4:abca.bcbb.ac._`"));
-    };
-    let capacity = capacity(number, 1, 1)?;
+    let Some((number, rest)) = text.split_once(':') else { return Err(error(1, message!("water-sort-no-colon"))) };
+    let mut draft = Draft::new(capacity(number, 1, 1)?);
+    if rest.bytes().filter(|byte| *byte == b'.').count() >= MOST_CUPS {
+        return Err(error(1, message!("water-sort-too-many-cups", most = MOST_CUPS)));
+    }
     let mut column = number.chars().count() + 2;
-    let mut cups = Vec::new();
     for cup in rest.split('.') {
-        cups.push(read_cup(cup, column)?);
+        read_cup(cup, column, &mut draft, ctx)?;
         column += cup.chars().count() + 1;
     }
-    if cups.len() > super::MOST_CUPS {
-        return Err(LevelError::at(1, 1, format!("more than {} cups", super::MOST_CUPS)));
-    }
-    level(capacity, &cups)
+    draft.finish()
 }
 
-fn read_cup(cup: &str, first: usize) -> Result<Vec<Unit>, LevelError> {
-    if cup == "_" {
-        return Ok(Vec::new());
-    }
+fn error(column: usize, message: Message) -> LevelError {
+    LevelError::at(1, column, message)
+}
+
+fn read_cup<'a>(cup: &'a str, column: usize, draft: &mut Draft<'a>, ctx: &mut Ctx<'_>) -> Result<(), LevelError> {
+    let letters = Letters { rest: if cup == "_" { "" } else { cup }, column };
     if cup.is_empty() {
-        return Err(LevelError::at(1, first, "an empty cup is written `_`"));
+        Err(error(column, message!("water-sort-empty-cup")))
+    } else if cup.contains(',') {
+        draft.cup(Names(letters), ctx)
+    } else {
+        draft.cup(letters.map(|letter| letter.map(Letter::unit)), ctx)
     }
-    let letters = letters(cup, first)?;
-    if !cup.contains(',') {
-        return letters.into_iter().map(|letter| letter.unit(String::new())).collect();
-    }
-    let mut units: Vec<Unit> = Vec::new();
-    let mut name: Option<Unit> = None;
-    for letter in letters {
-        if letter.comma {
-            let empty = LevelError::at(1, letter.column, "a name is missing before this comma");
-            units.push(name.take().ok_or(empty)?);
-        } else {
-            name = Some(match name {
-                None => letter.unit(String::new())?,
-                Some(unit) => Unit { column: unit.column, ..letter.unit(unit.colour)? },
-            });
-        }
-    }
-    units.extend(name);
-    Ok(units)
 }
 
-/// A character of a cup: the bytes it stands for, and whether it is the comma between names.
-struct Letter {
-    text: char,
+/// A character of a cup, or the comma between names.
+struct Letter<'a> {
+    text: Cow<'a, str>,
     comma: bool,
     column: usize,
 }
 
-impl Letter {
-    /// A unit named by what was read before and this letter.
-    fn unit(&self, before: String) -> Result<Unit, LevelError> {
-        if self.comma {
-            return Err(LevelError::at(1, self.column, "a comma stands only between names"));
-        }
-        let mut colour = before;
-        colour.push(self.text);
-        Ok(Unit { colour, line: 1, column: self.column })
+impl<'a> Letter<'a> {
+    fn unit(self) -> Unit<'a> {
+        Unit { colour: self.text, line: 1, column: self.column }
     }
 }
 
-/// Undoes the `%XX` of a cup.
-fn letters(cup: &str, first: usize) -> Result<Vec<Letter>, LevelError> {
-    let characters: Vec<char> = cup.chars().collect();
-    let mut letters = Vec::new();
-    let mut at = 0;
-    while at < characters.len() {
-        let (start, c) = (at, characters[at]);
-        let column = first + start;
-        let wrong = |message: &str| LevelError::at(1, column, message);
-        at += 1;
-        if c == '%' {
-            let (text, end) = escaped(&characters, start).ok_or_else(|| wrong("expected `%` and hexadecimal UTF-8"))?;
-            at = end;
-            letters.push(Letter { text, comma: false, column });
-        } else if c == ',' || c.is_alphanumeric() {
-            letters.push(Letter { text: c, comma: c == ',', column });
-        } else {
-            return Err(wrong(&format!("`{c}` must be written as `%` and its hexadecimal bytes")));
-        }
-    }
-    Ok(letters)
+/// The characters of a cup, without `%XX`.
+struct Letters<'a> {
+    rest: &'a str,
+    column: usize,
 }
 
-/// The character whose UTF-8 bytes stand as `%XX%XX…` at a place, and where it ends.
-fn escaped(characters: &[char], start: usize) -> Option<(char, usize)> {
+impl<'a> Iterator for Letters<'a> {
+    type Item = Result<Letter<'a>, LevelError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let sign = self.rest.chars().next()?;
+        let column = self.column;
+        let (text, length) = match sign {
+            '%' => match escaped(self.rest) {
+                Some((character, length)) => (Cow::Owned(character.into()), length),
+                None => return Some(Err(error(column, message!("water-sort-escape")))),
+            },
+            _ if sign == ',' || sign.is_alphanumeric() => {
+                let length = sign.len_utf8();
+                (Cow::Borrowed(&self.rest[..length]), length)
+            }
+            _ => return Some(Err(error(column, message!("water-sort-unescaped", sign = sign)))),
+        };
+        self.rest = &self.rest[length..];
+        self.column += if sign == '%' { length } else { 1 };
+        Some(Ok(Letter { text, comma: sign == ',', column }))
+    }
+}
+
+/// The names between the commas of a cup.
+struct Names<'a>(Letters<'a>);
+
+impl<'a> Iterator for Names<'a> {
+    type Item = Result<Unit<'a>, LevelError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut name: Option<Unit<'a>> = None;
+        loop {
+            match (self.0.next(), &mut name) {
+                (None, _) => return name.map(Ok),
+                (Some(Err(error)), _) => return Some(Err(error)),
+                (Some(Ok(letter)), None) if letter.comma => {
+                    return Some(Err(error(letter.column, message!("water-sort-no-name"))));
+                }
+                (Some(Ok(letter)), Some(_)) if letter.comma => return name.map(Ok),
+                (Some(Ok(letter)), None) => name = Some(letter.unit()),
+                (Some(Ok(letter)), Some(name)) => name.colour.to_mut().push_str(&letter.text),
+            }
+        }
+    }
+}
+
+/// The character whose UTF-8 bytes a text begins with, as `%XX%XX…`, and the length of that.
+fn escaped(text: &str) -> Option<(char, usize)> {
     let mut bytes = Vec::new();
-    let mut at = start;
-    loop {
-        let digits: String = characters.get(at + 1..at + 3)?.iter().collect();
-        if characters[at] != '%' || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
-            return None;
-        }
-        bytes.push(u8::from_str_radix(&digits, 16).ok()?);
-        at += 3;
+    for group in text.as_bytes().chunks(3) {
+        let &[b'%', high, low] = group else { return None };
+        bytes.push((char::from(high).to_digit(16)? * 16 + char::from(low).to_digit(16)?) as u8);
         match std::str::from_utf8(&bytes) {
-            Ok(text) => return text.chars().next().map(|c| (c, at)),
+            Ok(character) => return character.chars().next().map(|character| (character, 3 * bytes.len())),
             Err(error) if error.error_len().is_some() => return None,
-            Err(_) if at >= characters.len() => return None,
             Err(_) => {}
         }
     }
+    None
 }
 
-fn write(puzzle: &WaterSort) -> String {
-    line(puzzle, &puzzle.initial()) + "\n"
+fn write(puzzle: &WaterSort, metadata: &Metadata) -> String {
+    metadata.lines("# ") + &line(puzzle, &puzzle.initial()) + "\n"
 }
 
 /// A state in this notation.

@@ -1,61 +1,76 @@
-//! JSON: `{"puzzle": "water-sort", "capacity": 4, "cups": [["a", "b"], []]}`, bottom first.
+//! JSON: `{"puzzle":"water-sort","capacity":4,"cups":[["a","b"],[]]}`, bottom first. Members such as `name` and `author`
+//! carry what is known about the level; others are ignored.
 
-use serde::{Deserialize, Serialize};
-use solvarium_engine::puzzle::one_level;
-use solvarium_engine::{Format, LevelError, StateSpace};
+use std::borrow::Cow;
 
-use super::{Unit, WaterSort, capacity, level};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use solvarium_engine::{Ctx, Format, LevelError, Metadata, StateSpace, message};
+
+use super::{Draft, MOST_CUPS, Unit, WaterSort, capacity};
+use crate::support::json::{self, Object, Spot};
 
 pub(super) const FORMAT: Format<WaterSort> = Format {
     name: "json",
-    summary: "an object with `capacity` and `cups`, each cup a list of colours, bottom first",
+    aliases: &[],
     collection: false,
-    sniff: |text| text.trim_start_matches('\u{feff}').trim_start().starts_with('{') && text.contains("\"cups\""),
-    split: one_level,
+    sniff: |text| json::has_member(text, "cups"),
+    split: json::one_level,
     read,
     write,
 };
 
-#[derive(Serialize, Deserialize)]
-struct Document {
-    #[serde(default)]
-    puzzle: String,
+fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<WaterSort, LevelError> {
+    let level = json::level(text)?;
+    if let Some((found, (line, column))) = level.get::<String>("puzzle", message!("json-name"))?
+        && found != "water-sort"
+    {
+        let message = message!("json-wrong-puzzle", found = found, expected = "water-sort");
+        return Err(LevelError::at(line, column, message));
+    }
+    level.require(&["capacity", "cups"])?;
+    let (number, (line, column)) = level.want::<u64>("capacity", message!("json-number"))?;
+    let mut draft = Draft::new(capacity(&number.to_string(), line, column)?);
+    let raw = level.members["cups"];
+    let cups = list(&level, raw)?;
+    if !(1..=MOST_CUPS).contains(&cups.len()) {
+        let (line, column) = level.text.spot(raw.get());
+        return Err(LevelError::at(line, column, message!("water-sort-json-cups", most = MOST_CUPS)));
+    }
+    for cup in cups {
+        let spot = level.text.spot(cup.get());
+        draft.cup(list(&level, cup)?.into_iter().map(|name| unit(name, spot)), ctx)?;
+    }
+    draft.finish()
+}
+
+fn list<'a>(level: &Object<'a>, raw: &'a RawValue) -> Result<Vec<&'a RawValue>, LevelError> {
+    level.list("cups", raw, message!("water-sort-json-shape"))
+}
+
+/// A unit of the cup at a place.
+fn unit(raw: &RawValue, (line, column): Spot) -> Result<Unit<'_>, LevelError> {
+    let name = serde_json::from_str::<String>(raw.get()).unwrap_or_default();
+    if name.is_empty() || name.contains(char::is_whitespace) {
+        return Err(LevelError::at(line, column, message!("water-sort-json-name")));
+    }
+    Ok(Unit { colour: Cow::Owned(name), line, column })
+}
+
+/// What is written, in this order.
+#[derive(Serialize)]
+struct Document<'a> {
+    puzzle: &'static str,
+    #[serde(flatten)]
+    metadata: &'a Metadata,
     capacity: usize,
-    cups: Vec<Vec<String>>,
+    cups: Vec<Vec<&'a str>>,
 }
 
-fn read(text: &str) -> Result<WaterSort, LevelError> {
-    let text = text.trim_start_matches('\u{feff}');
-    let document: Document = serde_json::from_str(text).map_err(|error| {
-        let message = error.to_string();
-        let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(message, _)| message);
-        LevelError::at(error.line().max(1), column(text, &error), message)
-    })?;
-    if !["", "water-sort"].contains(&document.puzzle.as_str()) {
-        let message = format!("`puzzle` says `{}`, but this is read as water-sort", document.puzzle);
-        return Err(LevelError::at(1, 1, message));
-    }
-    let capacity = capacity(&document.capacity.to_string(), 1, 1)?;
-    if document.cups.is_empty() || document.cups.len() > super::MOST_CUPS {
-        return Err(LevelError::at(1, 1, format!("`cups` must have from 1 to {} cups", super::MOST_CUPS)));
-    }
-    if document.cups.iter().flatten().any(|name| name.is_empty() || name.chars().any(char::is_whitespace)) {
-        return Err(LevelError::at(1, 1, "a colour's name must not be empty or contain blanks"));
-    }
-    let cup = |names: Vec<String>| names.into_iter().map(|colour| Unit { colour, line: 1, column: 1 }).collect();
-    let cups: Vec<Vec<Unit>> = document.cups.into_iter().map(cup).collect();
-    level(capacity, &cups)
-}
-
-/// The column of an error in characters; the library counts bytes.
-fn column(text: &str, error: &serde_json::Error) -> usize {
-    let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or("");
-    line.char_indices().take_while(|(at, _)| at + 1 < error.column()).count() + 1
-}
-
-fn write(puzzle: &WaterSort) -> String {
-    let names = |units: &[u8]| units.iter().map(|&c| puzzle.colours()[usize::from(c)].clone()).collect();
-    let cups = puzzle.units(&puzzle.initial()).map(names).collect();
-    let document = Document { puzzle: "water-sort".into(), capacity: puzzle.capacity(), cups };
+fn write(puzzle: &WaterSort, metadata: &Metadata) -> String {
+    let start = puzzle.initial();
+    let names = |units: &[u8]| units.iter().map(|&colour| puzzle.colours()[usize::from(colour)].as_str()).collect();
+    let cups = puzzle.units(&start).map(names).collect();
+    let document = Document { puzzle: "water-sort", metadata, capacity: puzzle.capacity(), cups };
     serde_json::to_string(&document).expect("names and numbers can always be written as JSON") + "\n"
 }

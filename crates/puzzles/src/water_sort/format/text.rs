@@ -4,18 +4,18 @@
 //! end, units separated by blanks or, when each is a single character, not separated at all.
 
 use solvarium_engine::puzzle::one_level;
-use solvarium_engine::{Format, LevelError, StateSpace};
+use solvarium_engine::{Ctx, Format, LevelError, StateSpace, message};
 
-use super::{Unit, WaterSort, capacity, cup_count, level};
+use super::{Draft, Unit, WaterSort, capacity, cup_count};
 
 pub(super) const FORMAT: Format<WaterSort> = Format {
     name: "text",
-    summary: "lines: number of cups, capacity, then each cup, bottom first",
+    aliases: &[],
     collection: false,
     sniff,
     split: one_level,
     read,
-    write,
+    write: |puzzle, _| write(puzzle),
 };
 
 /// A number first, and no row of a matrix after it, which would make it a board of Tents in report E's notation.
@@ -31,49 +31,56 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.trim_start_matches('\u{feff}').lines().map(|line| line.trim_end_matches('\r'))
 }
 
-fn read(text: &str) -> Result<WaterSort, LevelError> {
-    let lines: Vec<&str> = lines(text).collect();
-    let line = |at: usize| lines.get(at).copied().unwrap_or("");
-    let cups = cup_count(line(0), 1, 1)?;
-    let capacity = capacity(line(1), 2, 1)?;
-    if let Some(extra) = (cups + 2..lines.len()).find(|&at| !line(at).trim().is_empty()) {
-        let message = format!("the first line says {cups} cups, but there are more lines than that");
-        return Err(LevelError::at(extra + 1, 1, message));
+fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<WaterSort, LevelError> {
+    let mut first = lines(text);
+    let cups = cup_count(first.next().unwrap_or(""), 1, 1)?;
+    let capacity = capacity(first.next().unwrap_or(""), 2, 1)?;
+    if let Some(extra) = first.skip(cups).position(|line| !line.trim().is_empty()) {
+        return Err(LevelError::at(cups + 3 + extra, 1, message!("water-sort-extra-line", cups = cups)));
     }
-    let units = |split: fn(&str, usize) -> Vec<Unit>| -> Vec<Vec<Unit>> {
-        (0..cups).map(|cup| split(line(cup + 2), cup + 3)).collect()
-    };
-    let (words, characters) = (units(words), units(characters));
-    let as_words = level(capacity, &words);
-    if words == characters || as_words.is_ok() {
+    // The cups, with empty ones for those that are left out at the end.
+    let cups: Vec<&str> = lines(text).skip(2).chain(std::iter::repeat("")).take(cups).collect();
+    let as_words = level(capacity, &cups, words, ctx);
+    if as_words.is_ok() || cups.iter().all(|cup| words(cup, 0).all(|word| is_character(&word.colour))) {
         return as_words;
     }
-    let as_characters = level(capacity, &characters);
-    let unseparated = words.iter().all(|cup| cup.len() <= 1);
+    let as_characters = level(capacity, &cups, characters, ctx);
+    let unseparated = cups.iter().all(|cup| words(cup, 0).nth(1).is_none());
     if as_characters.is_ok() || unseparated { as_characters } else { as_words }
 }
 
-/// The units of a line whose colours are separated by blanks.
-fn words(text: &str, line: usize) -> Vec<Unit> {
-    let mut units: Vec<Unit> = Vec::new();
-    let mut inside = false;
-    for (at, c) in text.chars().enumerate() {
-        if c.is_whitespace() {
-            inside = false;
-        } else if inside {
-            units.last_mut().expect("a word has begun").colour.push(c);
-        } else {
-            inside = true;
-            units.push(Unit { colour: c.into(), line, column: at + 1 });
-        }
+fn is_character(text: &str) -> bool {
+    text.chars().nth(1).is_none()
+}
+
+/// The level whose cups are split into units in this way.
+fn level<'a, U: Iterator<Item = Unit<'a>>>(
+    capacity: usize,
+    cups: &[&'a str],
+    units: fn(&'a str, usize) -> U,
+    ctx: &mut Ctx<'_>,
+) -> Result<WaterSort, LevelError> {
+    let mut draft = Draft::new(capacity);
+    for (at, cup) in cups.iter().enumerate() {
+        draft.cup(units(cup, at + 3).map(Ok), ctx)?;
     }
-    units
+    draft.finish()
+}
+
+/// The units of a line whose colours are separated by blanks.
+fn words(text: &str, line: usize) -> impl Iterator<Item = Unit<'_>> {
+    let mut column = 1;
+    text.split(char::is_whitespace).filter_map(move |word| {
+        let start = column;
+        column += word.chars().count() + 1;
+        (!word.is_empty()).then(|| Unit { colour: word.into(), line, column: start })
+    })
 }
 
 /// The units of a line whose colours are single characters; blanks mean nothing.
-fn characters(text: &str, line: usize) -> Vec<Unit> {
-    let visible = text.chars().enumerate().filter(|(_, c)| !c.is_whitespace());
-    visible.map(|(at, c)| Unit { colour: c.into(), line, column: at + 1 }).collect()
+fn characters(text: &str, line: usize) -> impl Iterator<Item = Unit<'_>> {
+    let visible = text.char_indices().enumerate().filter(|(_, (_, c))| !c.is_whitespace());
+    visible.map(move |(column, (at, c))| Unit { colour: text[at..at + c.len_utf8()].into(), line, column: column + 1 })
 }
 
 fn write(puzzle: &WaterSort) -> String {

@@ -1,0 +1,102 @@
+algorithm-bfs = Breadth-first
+    .summary = expands states in the order in which they were found; tests for the goal when a state is generated
+    .guarantee = fewest moves
+
+algorithm-dfs = Depth-first
+    .summary = follows one path to its end before it tries another; never enters a state twice
+    .guarantee = none on length; complete on finite spaces
+
+algorithm-dls = Depth-limited
+    .summary = depth-first search that turns back at a depth limit
+    .guarantee = finds a solution within the limit if there is one; reports `limit reached` when anything was cut off
+algorithm-dls-param-limit = limit
+    .summary = the greatest depth searched
+
+algorithm-ids = Iterative deepening
+    .summary = depth-limited search with limit 0, 1, 2, … and a table of bounded size against repetition
+    .guarantee = fewest moves, in bounded memory
+algorithm-ids-param-table = table
+    .summary = MiB for the table of states found in a round
+
+algorithm-ucs = Uniform cost
+    .summary = expands the open state with the least cost so far
+    .guarantee = least cost
+
+algorithm-greedy = Greedy best-first
+    .summary = expands the open state with the least estimate of what is left
+    .guarantee = none on cost; complete on finite spaces
+
+algorithm-astar = A*
+    .summary = expands the open state with the least cost so far plus estimate, ties to the smaller estimate
+    .guarantee = least cost with an admissible heuristic
+
+algorithm-wastar = Weighted A*
+    .summary = A* with the estimate multiplied by a weight: faster, and longer by at most that factor
+    .guarantee = cost at most weight × optimum with an admissible heuristic
+algorithm-wastar-param-weight = weight
+    .summary = how much the estimate counts, to two decimals
+
+algorithm-idastar = IDA*
+    .summary = depth-first under a bound on cost plus estimate that rises step by step
+    .guarantee = least cost with an admissible heuristic, in bounded memory
+algorithm-idastar-param-table = { algorithm-ids-param-table }
+    .summary = { algorithm-ids-param-table.summary }
+
+algorithm-beam = Beam search
+    .summary = breadth-first search that keeps only the states of each layer with the least estimates
+    .guarantee = none; reports `stuck` when it ends after dropping states
+algorithm-beam-param-width = width
+    .summary = states kept in each layer
+
+algorithm-hill = Hill climbing
+    .summary = always goes on from the neighbour that looks best
+    .guarantee = variant `backtrack` is complete on finite spaces; the others may get stuck
+algorithm-hill-param-variant = variant
+    .summary = the kind of hill climbing
+    .choice-backtrack = backtrack
+    .choice-fallback = fallback
+    .choice-strict = strict
+    .choice-simple = simple
+    .choice-tweak = tweak
+algorithm-hill-param-restarts = restarts
+    .summary = further tries of `strict`, `simple` and `tweak`, each from another place
+algorithm-hill-param-min-length = minimum length
+    .summary = letters of the shortest random string
+algorithm-hill-param-max-length = maximum length
+    .summary = letters of the longest string
+
+algorithm-anneal = Simulated annealing
+    .summary = changes a complete candidate at random; accepts worse ones less and less often as it cools
+    .guarantee = none; reports `stuck` when every round froze
+algorithm-anneal-param-initial-temperature = initial temperature
+    .summary = temperature at the start of a round
+algorithm-anneal-param-cooling = cooling
+    .summary = factor on the temperature at each step
+algorithm-anneal-param-steps = steps
+    .summary = changes tried in a round
+algorithm-anneal-param-restarts = restarts
+    .summary = further rounds from a new random candidate
+algorithm-anneal-param-min-length = { algorithm-hill-param-min-length }
+    .summary = { algorithm-hill-param-min-length.summary }
+algorithm-anneal-param-max-length = { algorithm-hill-param-max-length }
+    .summary = { algorithm-hill-param-max-length.summary }
+
+algorithm-genetic = Genetic algorithm
+    .summary = breeds candidates: roulette-wheel parents, crossover, mutation, survival of the fittest
+    .guarantee = none; reports `limit reached` after the last generation
+algorithm-genetic-param-population = population
+    .summary = candidates that survive a generation
+algorithm-genetic-param-parents = parents
+    .summary = share of the population that becomes parents
+algorithm-genetic-param-mutants = mutants
+    .summary = share of the children that are mutated
+algorithm-genetic-param-generations = generations
+    .summary = most generations
+algorithm-genetic-param-min-length = { algorithm-hill-param-min-length }
+    .summary = { algorithm-hill-param-min-length.summary }
+algorithm-genetic-param-max-length = { algorithm-hill-param-max-length }
+    .summary = { algorithm-hill-param-max-length.summary }
+
+algorithm-bidirectional = Bidirectional
+    .summary = breadth-first from the start and backwards from the goals until the two meet
+    .guarantee = fewest moves

@@ -1,0 +1,394 @@
+cli-error = error: { $message }
+cli-note = note: { $message }
+cli-warning = warning: { $message }
+cli-here = here
+
+cli-cannot-read = cannot read `{ $path }`: { $reason }
+cli-cannot-write = cannot write `{ $path }`: { $reason }
+cli-cannot-emit = cannot write the result: { $reason }
+cli-trace-failed = the trace could not be written: { $reason }
+cli-no-program-path = cannot find the path of this program: { $reason }
+cli-launch-nothing = `{ $command }` needs a program
+
+# What is wrong with arguments.
+cli-no-language = no language `{ $name }`; there are: { $known }
+cli-no-output = no output `{ $name }`; there are: { $known }
+cli-expected-whole-number = expected a whole number
+cli-expected-seconds = expected a positive number of seconds
+cli-expected-name = expected a name between the commas
+cli-expected-setting = expected key=value, as in weight=2
+cli-expected-workers = expected a number from 1 to 1024
+cli-expected-share = expected I/N with I from 1 to N, as in 2/8
+cli-one-level = a file in notation `{ $name }` holds one level; use --format { $instead } or --count 1
+cli-after-unreadable = the moves after --after cannot be read: { $reason }
+cli-unknown-form = cannot tell the form of `{ $path }` by its name; it must end in one of: { $ends }
+
+cli-generate-about = Make levels of { $puzzle }
+cli-generate-formats = One of { $names }
+
+# The line that shows progress.
+cli-running = { $what }: running
+cli-progress = { $name }: { $seconds } s, { $states } states, { $rate }/s, { $open } open, depth { $depth }, { $memory }
+cli-progress-energy = { $progress }, best energy { $energy }
+
+# How runs end.
+cli-verdict-solved = solved
+cli-verdict-solved-at-limit = solved, then ended at the { $limit } limit
+cli-verdict-unsolvable = unsolvable
+cli-verdict-says-unsolvable = says unsolvable
+cli-verdict-stuck = stuck
+cli-verdict-gave-up = gave up
+cli-verdict-limit = limit reached
+cli-verdict-wrong = wrong answer
+cli-verdict-garbage = garbage
+cli-verdict-crashed = crashed
+
+cli-headline-solved = solved in { $length } moves (cost { $cost }{ $details })
+cli-headline-only = { $headline }, the only solution
+cli-headline-one-of-several = { $headline }, one of several solutions
+cli-headline-unsolvable = unsolvable: proved, there is no solution
+cli-headline-bound = { $verdict } (a solution costs at least { $bound })
+cli-headline-found = { $verdict }; a solution of { $length } moves was found
+cli-proved-least = , proved least
+cli-at-least-needed = , at least { $bound } needed
+cli-another-solution = another solution
+
+cli-stats-processor = { $time } of processor time
+cli-stats-expanded = { $count } expanded
+cli-stats-generated = { $count } generated
+cli-stats-duplicates = { $count } met before
+cli-stats-dead-ends = { $count } given up as dead
+cli-stats-reopened = { $count } reopened
+cli-stats-depth = depth { $depth }
+cli-stats-memory = { $size } of memory
+
+cli-no-trace = `{ $algorithm }` is a solver of the puzzle's own and writes no trace
+cli-no-heuristic-used = `{ $algorithm }` uses no heuristic; `{ $heuristic }` makes no difference to it
+cli-nothing-to-save = there is no solution to save
+
+cli-chart-time = time
+cli-chart-expanded = states expanded
+cli-chart-memory = memory
+cli-chart-logarithmic = { $title }, on a logarithmic scale
+
+# check
+cli-yes = yes
+cli-no-proved = no, proved
+cli-not-known = not known
+cli-check-valid = valid
+cli-check-solvable = solvable
+cli-check-unique = unique
+cli-check-difficulty = difficulty
+cli-check-stopped = stopped
+cli-the-solution = the solution
+cli-solution = solution { $number }
+cli-solution-right = the solution is right: { $moves } moves, cost { $cost }
+cli-solution-wrong = the solution is wrong: { $reason }
+
+cli-difficulty-easy = easy
+cli-difficulty-medium = medium
+cli-difficulty-tricky = tricky
+cli-difficulty-hard = hard
+cli-difficulty-beyond = beyond
+
+# hint
+cli-hint-where = where  { $place }
+cli-hint-why = why    { $why } ({ $rule }, { $head })
+cli-hint-what = what   { $what }
+cli-hint-mistake = something is wrong
+cli-hint-solved = it is solved
+cli-hint-unsolvable = proved: this level has no solution
+cli-hint-beyond = no rule gets any further from here; someone has to try something out
+
+# list
+cli-list-puzzles = Puzzles
+cli-list-algorithms = Algorithms
+cli-list-more = `solvarium list PUZZLE` shows heuristics, notations, settings and levels of a puzzle.
+cli-list-admissible = { $summary }; admissible
+cli-list-not-admissible = { $summary }; not admissible
+cli-list-of-space = { $said } (space { $space })
+cli-list-rules = rules
+cli-list-worked-out = worked out
+cli-list-passcode = passcode { $code }
+
+# Headings of tables.
+cli-column-name = name
+cli-column-rules = rules
+cli-column-own-solvers = own solvers
+cli-column-built-in-levels = built-in levels
+cli-column-title = title
+cli-column-idea = idea
+cli-column-guarantee = guarantee
+cli-column-settings = settings
+cli-column-space = space
+cli-column-heuristic = heuristic
+cli-column-own-solver = own solver
+cli-column-setting = setting
+cli-column-of = of
+cli-column-meaning = meaning
+cli-column-takes = takes
+cli-column-default = default
+cli-column-level-notation = level notation
+cli-column-solution-notation = solution notation
+cli-column-rule-of-reasoning = rule of reasoning
+cli-column-level = level
+cli-column-what-it-says = what it says
+cli-column-generator-flag = generator flag
+cli-column-algorithm = algorithm
+cli-column-outcome = outcome
+cli-column-length = length
+cli-column-cost = cost
+cli-column-expanded = expanded
+cli-column-generated = generated
+cli-column-peak-open = peak open
+cli-column-memory = memory
+cli-column-seconds = seconds
+cli-column-program = program
+cli-column-points = points
+cli-column-percent = percent
+cli-column-solved = solved
+cli-column-optimal = optimal
+cli-column-in-nodes = in nodes
+cli-column-in-time = in time
+cli-column-levels = levels
+cli-column-solver = solver
+cli-column-seed = seed
+cli-column-runs = runs
+cli-column-outcomes = outcomes
+
+# bench, merge, report
+cli-damaged = left out what cannot be read: { $line }
+cli-merged = { $runs } runs of { $sessions } sessions in { $folder }
+cli-no-runs = there is no run in these results
+cli-not-published = `{ $path }` is no file of published figures: { $reason }
+cli-alarm-failure = failure: { $text }
+cli-alarm-doubt = doubt: { $text }
+cli-bench-elsewhere = { $runs } of the runs that are there were made on another machine; their times are kept apart
+cli-bench-interrupted = interrupted; go on with: { $command }
+cli-bench-done = the results are in { $folder }; to see them: solvarium report { $folder } --out report.html
+cli-bench-runs = { $runs } runs
+cli-bench-busy = { $warning }; times will be less exact
+cli-bench-begin = { $suite }: { $left } runs to make{ $done ->
+    [0] { "" }
+   *[other] , { $done } are already there
+    }
+cli-bench-on = { $solver } on { $level }
+cli-bench-bar = { $bar } { $made }/{ $all } runs, { $elapsed } so far{ $more }
+cli-bench-tenth = { $made } of { $all } runs, { $left }
+cli-bench-left = about { $count } { $unit ->
+    [seconds] { $count ->
+        [one] second
+       *[other] seconds
+    }
+    [minutes] minutes
+   *[hours] hours
+    } left
+
+# grade
+cli-grade-interrupted = interrupted after { $done } of { $programs } programs
+cli-grade-same-name = two programs are called `{ $name }`; give each a name of its own, as in NAME=COMMAND
+cli-grade-no-command = `{ $path }`, line { $line }: `{ $text }` is not NAME=COMMAND
+cli-grade-no-programs = `{ $path }` names no programs; a line is NAME=COMMAND
+cli-grade-lost = { $program } lost
+
+# serve
+cli-serve-reachable = other machines can reach this address; whoever can may use this machine to search
+cli-serve-ready = Solvarium is at http://{ $address }/ (Ctrl-C ends it)
+cli-serve-failed = cannot serve at { $address }: { $reason }
+
+# heuristics
+cli-of-space = space { $space }
+cli-heuristics-limit = { $stopped }: { $states } states were seen, which may not be all; take a smaller level, or a greater { $more }
+cli-heuristics-interrupted = interrupted: { $states } states were seen, which may not be all
+cli-heuristics-states = { $states } states, { $moves } moves between them; { $goals ->
+    [1] 1 is a goal
+   *[other] { $shown } are a goal
+    }
+cli-heuristics-solvable = from { $solvable } a goal can be reached, { $dead } are dead
+cli-heuristics-distance = from the start to the nearest goal: { $distance }
+cli-heuristics-no-distance = from the start no goal can be reached
+cli-heuristics-not-admissible = `{ $name }` is not admissible: { $count ->
+    [1] 1 estimate exceeds the true distance
+   *[other] { $shown } estimates exceed the true distance
+    }
+cli-heuristics-not-consistent = `{ $name }` is not consistent: { $shown } of { $moves ->
+    [1] 1 move
+   *[other] { $shown_moves } moves
+    } { $count ->
+    [1] lowers it by more than it costs
+   *[other] lower it by more than they cost
+    }
+cli-heuristics-first = the first, { $state }
+cli-heuristics-first-from = the first leads from { $state }
+cli-heuristics-first-to = at a cost of { $cost } to { $state }
+cli-heuristics-start = the start
+cli-heuristics-away = { $count ->
+    [1] a state 1 move from the start
+   *[other] a state { $shown } moves from the start
+    }
+cli-heuristics-no-way = there is no way
+cli-heuristics-state = { $place }: estimate { $estimate }, in truth { $distance }
+cli-column-start = start
+cli-column-mean-error = mean error
+cli-column-mean-relative-error = mean relative error
+cli-column-greatest-error = greatest error
+cli-column-exact = exact
+cli-column-correlation = correlation
+cli-column-rank-correlation = rank correlation
+cli-column-dead-recognised = dead recognised
+cli-column-wrongly-dead = wrongly dead
+cli-column-admissible = admissible
+cli-column-consistent = consistent
+
+# trace
+cli-trace-one-input = only one of the traces can come from standard input
+cli-trace-identical = identical: { $events }
+cli-trace-events = { $count ->
+    [1] 1 event
+   *[other] { $shown } events
+    }
+cli-trace-differs = event { $number } differs in: { $fields }
+cli-trace-ended = { $short } ends after { $events }, all as in { $long }; { $long } goes on
+cli-trace-side = { $name } is { $file }
+cli-trace-side-line = { $name } is { $file }, line { $line }
+cli-trace-before = before, alike in both:
+cli-trace-total = { $name } has { $events } in all
+cli-trace-event = event { $number }
+cli-trace-from-nowhere = from nowhere: a search begins
+cli-trace-from-node = from node { $node }
+cli-trace-node = node { $node }
+cli-trace-over = (ended)
+cli-trace-from-goal = from a goal
+cli-trace-from-start = from the start
+cli-trace-below = below node { $node }
+cli-trace-round = round { $round }
+cli-trace-more = { $count } more
+cli-trace-again = (again, first #{ $first })
+cli-trace-no-events = no events
+cli-trace-no-tree = `{ $file }` is the trace of a local search, which has no tree
+cli-trace-no-node = no node { $node } was expanded in `{ $file }`
+cli-trace-expansions = { $count } expansions
+cli-trace-some-expansions = { $shown } of { $count } expansions are shown; --nodes, --depth and --from show others
+cli-trace-others = { $count } events of other kinds are not shown
+cli-trace-steps = { $steps } steps, { $accepted } changes made, { $rounds ->
+    [1] 1 round
+   *[other] { $shown } rounds
+    }
+cli-trace-generations = { $count } generations
+cli-column-field = field
+cli-column-steps = steps
+cli-column-energy-at-the-end = energy at the end
+cli-column-least-energy = least energy
+cli-column-changes-made = changes made
+cli-column-temperature = temperature
+cli-column-generations = generations
+cli-column-best-fitness = best fitness
+cli-column-mean-fitness = mean fitness
+
+# The help, by command and argument.
+cli-help = Play, watch, compare and make puzzles with the search algorithms of an AI course
+cli-help-more =
+    LEVEL is a file, `-` for standard input, FILE#K for the K-th level of a collection, a built-in name such as water-sort/7, or a level in a one-line notation.
+
+    Exit codes: 0 solved or fine; 1 not solved (unsolvable, stuck, a wrong solution); 2 bad input or usage; 3 limit reached; 130 interrupted.
+cli-help-lang = The language of messages, en or vi [default: that of the locale]
+cli-help-level = A file, `-`, FILE#K, a built-in name such as water-sort/7, or a level in one line
+cli-help-puzzle = The puzzle, where the level's text leaves it open
+cli-help-heuristic = The heuristic that guides informed algorithms [default: the puzzle's first]
+cli-help-space = The view of the level that is searched [default: the puzzle's first]
+cli-help-set = A setting of the puzzle or the algorithm; may be repeated
+cli-help-seed = Seed of all random choices
+cli-help-max-nodes = Stop after expanding this many states
+cli-help-max-time = Stop after this many seconds
+cli-help-max-memory = Stop before the search holds more memory than this, such as 512MiB [default: 2GiB, or less on a small machine]
+cli-help-output = text or json
+
+cli-help-list = Show puzzles, algorithms, heuristics and built-in levels
+cli-help-list-puzzle = Only this puzzle, with everything it offers
+
+cli-help-solve = Solve a level with one algorithm
+cli-help-solve-algorithm = The algorithm [default: the puzzle's expert, else astar]
+cli-help-solve-external = A program of yours that solves, as in "python3 my_solver.py" or NAME=COMMAND
+cli-help-solve-external-input = How your program gets the level: json or text, with a notation as in text:NOTATION
+cli-help-solve-improve = Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
+cli-help-solve-output = text, json, moves, csv, markdown, or one of the puzzle's solution notations
+cli-help-solve-trace = Write every expansion to a file, one JSON object a line
+cli-help-solve-save = Write the solution to a file, in the puzzle's first solution notation
+
+cli-help-compare = Run several algorithms on one level, side by side
+cli-help-compare-algorithms = The algorithms, separated by commas; ALG:HEURISTIC gives one its own heuristic [default: all that can be run on the level]
+cli-help-compare-external = A program of yours that takes part, as in "python3 my_solver.py" or NAME=COMMAND; may be repeated
+cli-help-compare-external-input = How your programs get the level: json or text, with a notation as in text:NOTATION
+cli-help-compare-output = text, json, csv, markdown or html
+cli-help-compare-charts = Draw bars below the table, as on a terminal, wherever the text goes
+cli-help-compare-no-charts = Draw no bars below the table
+
+cli-help-bench = Measure a suite of runs, each in a process of its own
+cli-help-bench-suite = The suite: a file in TOML that names levels, solvers, limits and repeats
+cli-help-bench-out = The folder for the results
+cli-help-bench-resume = Go on with the results that are there
+cli-help-bench-jobs = Runs at a time; more than one disturb each other's times
+cli-help-bench-shard = Make only the I-th of N shares of the runs, for one of several machines
+cli-help-bench-repeats = Runs of each request, whatever the suite says
+cli-help-bench-dry-run = List the runs and make none
+
+cli-help-merge = Put folders of results together
+cli-help-merge-from = Folders of results
+cli-help-merge-out = The new folder for all of them
+
+cli-help-report = Make a report of measured results: tables, scores, plots, and what is wrong with them
+cli-help-report-places = Folders of results, or single files of them; what stands in several counts once
+cli-help-report-out = The file to write: .html, .md, .csv (the raw figures) or .tex [default: Markdown on standard output]
+cli-help-report-beside = Figures published elsewhere, to stand beside ours: CSV with group,level,solver,quantity,value,unit,note
+
+cli-help-grade = Give programs points on the levels of a suite, and a reason for every point they lose
+cli-help-grade-suite = The suite: a file in TOML whose table `grade` says what there are points for
+cli-help-grade-external = A program to be graded, as in NAME=COMMAND; may be repeated
+cli-help-grade-externals = A file with more of them, one NAME=COMMAND a line
+cli-help-grade-external-input = How the programs get the level: json or text, with a notation as in text:NOTATION
+cli-help-grade-out = Write the grades to a file in CSV, a row for each program
+
+cli-help-generate = Make new levels that are certified solvable
+cli-help-generate-seed = Seed of the first level; the next ones count on from it
+cli-help-generate-count = How many levels
+
+cli-help-check = Examine a level, or a solution of it
+cli-help-check-solution = A solution to be checked: a report in JSON, moves, or one of the puzzle's solution notations
+cli-help-check-set = A setting of the puzzle's rules; may be repeated
+
+cli-help-hint = Say what a person would do next, and why
+cli-help-hint-after = The moves made so far, such as "0,2 3,5", or a file that holds them
+cli-help-hint-tell = How much to tell: 1 where to look, 2 also why, 3 also what follows
+
+cli-help-convert = Write a level in another notation
+cli-help-convert-to = The notation to write; `list PUZZLE` names them
+
+cli-help-serve = Serve the page where people play, watch and compare
+cli-help-serve-addr = Where to listen; port 0 takes any that is free
+cli-help-serve-host = A name by which other machines reach the server, such as lab.example.org; may be given several times
+cli-help-serve-max-time = Stop what a request asks for after this many seconds
+cli-help-serve-max-memory = Stop a search before it holds more memory than this [default: 2GiB, or less on a small machine]
+cli-help-serve-max-request = Refuse requests larger than this
+
+cli-help-trace = Compare traces, or show one as a tree
+cli-help-trace-diff = Find the first event in which two traces differ
+cli-help-trace-diff-more = Exit codes: 0 identical; 1 different; 2 not two traces that can be compared.
+cli-help-trace-diff-a = A trace, or `-` for standard input
+cli-help-trace-diff-b = Another
+cli-help-trace-diff-fields = The fields to compare, separated by commas, such as state,g [default: all that both lines have, but n]
+cli-help-trace-show = Show a trace as a tree, or as a table where it is one of a local search
+cli-help-trace-show-file = A trace, or `-` for standard input
+cli-help-trace-show-depth = Show this many levels below the first
+cli-help-trace-show-nodes = Show this many nodes: those expanded first
+cli-help-trace-show-from = Show what lies below the node of this id
+cli-help-trace-show-output = text, or dot for Graphviz
+
+cli-help-heuristics = Compare every heuristic with the true distances, on a level small enough to be searched completely
+cli-help-heuristics-space = The view of the level whose heuristics are measured [default: the puzzle's first]
+cli-help-heuristics-set = A setting of the puzzle's rules; may be repeated
+cli-help-heuristics-output = text, json, csv or markdown
+
+cli-help-completions = Print a completion script for a shell
+cli-help-completions-shell = The shell
+cli-help-man = Print the manual page, or write the pages of all commands into a folder
+cli-help-man-out = The folder to write the pages of all commands into

@@ -1,0 +1,397 @@
+cli-error = lỗi: { $message }
+cli-note = lưu ý: { $message }
+cli-warning = cảnh báo: { $message }
+cli-here = tại đây
+
+cli-cannot-read = không đọc được `{ $path }`: { $reason }
+cli-cannot-write = không ghi được `{ $path }`: { $reason }
+cli-cannot-emit = không ghi được kết quả: { $reason }
+cli-trace-failed = không ghi được tệp vết: { $reason }
+cli-no-program-path = không tìm thấy đường dẫn của chương trình này: { $reason }
+cli-launch-nothing = `{ $command }` cần một chương trình
+
+# Đối số sai.
+cli-no-language = không có ngôn ngữ `{ $name }`; hiện có: { $known }
+cli-no-output = không có dạng kết quả `{ $name }`; hiện có: { $known }
+cli-expected-whole-number = cần một số nguyên
+cli-expected-seconds = cần một số giây dương
+cli-expected-name = cần một tên giữa các dấu phẩy
+cli-expected-setting = cần key=value, như weight=2
+cli-expected-workers = cần một số từ 1 đến 1024
+cli-expected-share = cần I/N với I từ 1 đến N, như 2/8
+cli-one-level = tệp theo định dạng `{ $name }` chỉ chứa một màn chơi; hãy dùng --format { $instead } hoặc --count 1
+cli-after-unreadable = không đọc được các nước đi sau --after: { $reason }
+cli-unknown-form = không biết dạng của `{ $path }` qua tên tệp; tên phải kết thúc bằng một trong: { $ends }
+
+cli-generate-about = Tạo màn chơi { $puzzle }
+cli-generate-formats = Một trong { $names }
+
+# Dòng tiến độ.
+cli-running = { $what }: đang chạy
+cli-progress = { $name }: { $seconds } s, { $states } trạng thái, { $rate }/s, { $open } đang chờ, độ sâu { $depth }, { $memory }
+cli-progress-energy = { $progress }, năng lượng nhỏ nhất { $energy }
+
+# Kết cục của lần chạy.
+cli-verdict-solved = đã giải
+cli-verdict-solved-at-limit =
+    đã giải, rồi dừng ở giới hạn { $limit ->
+        [nodes] số nút
+        [time] thời gian
+        [memory] bộ nhớ
+       *[other] { $limit }
+    }
+cli-verdict-unsolvable = không giải được
+cli-verdict-says-unsolvable = báo là không giải được
+cli-verdict-stuck = bế tắc
+cli-verdict-gave-up = bỏ cuộc
+cli-verdict-limit = chạm giới hạn
+cli-verdict-wrong = lời giải sai
+cli-verdict-garbage = kết quả không hợp lệ
+cli-verdict-crashed = bị sập
+
+cli-headline-solved = đã giải sau { $length } nước đi (chi phí { $cost }{ $details })
+cli-headline-only = { $headline }, lời giải duy nhất
+cli-headline-one-of-several = { $headline }, một trong nhiều lời giải
+cli-headline-unsolvable = không giải được: đã chứng minh là không có lời giải
+cli-headline-bound = { $verdict } (mọi lời giải có chi phí ít nhất { $bound })
+cli-headline-found = { $verdict }; đã tìm được một lời giải { $length } nước đi
+cli-proved-least = , đã chứng minh là nhỏ nhất
+cli-at-least-needed = , cần ít nhất { $bound }
+cli-another-solution = lời giải khác
+
+cli-stats-processor = { $time } thời gian xử lý
+cli-stats-expanded = mở rộng { $count }
+cli-stats-generated = sinh ra { $count }
+cli-stats-duplicates = gặp lại { $count }
+cli-stats-dead-ends = bỏ { $count } trạng thái chết
+cli-stats-reopened = mở lại { $count }
+cli-stats-depth = độ sâu { $depth }
+cli-stats-memory = { $size } bộ nhớ
+
+cli-no-trace = `{ $algorithm }` là bộ giải riêng của trò chơi và không ghi vết
+cli-no-heuristic-used = `{ $algorithm }` không dùng heuristic; `{ $heuristic }` không có tác dụng
+cli-nothing-to-save = không có lời giải để lưu
+
+cli-chart-time = thời gian
+cli-chart-expanded = số trạng thái mở rộng
+cli-chart-memory = bộ nhớ
+cli-chart-logarithmic = { $title }, theo thang logarit
+
+# check
+cli-yes = có
+cli-no-proved = không, đã chứng minh
+cli-not-known = chưa rõ
+cli-check-valid = hợp lệ
+cli-check-solvable = giải được
+cli-check-unique = duy nhất
+cli-check-difficulty = độ khó
+cli-check-stopped = dừng sớm
+cli-the-solution = lời giải
+cli-solution = lời giải { $number }
+cli-solution-right = lời giải đúng: { $moves } nước đi, chi phí { $cost }
+cli-solution-wrong = lời giải sai: { $reason }
+
+cli-difficulty-easy = dễ
+cli-difficulty-medium = vừa
+cli-difficulty-tricky = hơi khó
+cli-difficulty-hard = khó
+cli-difficulty-beyond = ngoài tầm các quy tắc
+
+# hint
+cli-hint-where = ở đâu    { $place }
+cli-hint-why = vì sao   { $why } ({ $rule }, { $head })
+cli-hint-what = làm gì   { $what }
+cli-hint-mistake = có chỗ sai
+cli-hint-solved = đã giải xong
+cli-hint-unsolvable = đã chứng minh: màn này không có lời giải
+cli-hint-beyond = từ đây không quy tắc nào đi tiếp được; phải thử
+
+# list
+cli-list-puzzles = Trò chơi
+cli-list-algorithms = Thuật toán
+cli-list-more = `solvarium list PUZZLE` cho xem heuristic, định dạng, thiết lập và các màn của một trò chơi.
+cli-list-admissible = { $summary }; chấp nhận được
+cli-list-not-admissible = { $summary }; không chấp nhận được
+cli-list-of-space = { $said } (không gian { $space })
+cli-list-rules = luật chơi
+cli-list-worked-out = tự tính
+cli-list-passcode = mật mã { $code }
+
+# Tiêu đề cột.
+cli-column-name = tên
+cli-column-rules = luật chơi
+cli-column-own-solvers = bộ giải riêng
+cli-column-built-in-levels = màn có sẵn
+cli-column-title = tên gọi
+cli-column-idea = ý tưởng
+cli-column-guarantee = bảo đảm
+cli-column-settings = thiết lập
+cli-column-space = không gian
+cli-column-heuristic = heuristic
+cli-column-own-solver = bộ giải riêng
+cli-column-setting = thiết lập
+cli-column-of = của
+cli-column-meaning = ý nghĩa
+cli-column-takes = giá trị
+cli-column-default = mặc định
+cli-column-level-notation = định dạng màn chơi
+cli-column-solution-notation = định dạng lời giải
+cli-column-rule-of-reasoning = quy tắc suy luận
+cli-column-level = mức
+cli-column-what-it-says = nội dung
+cli-column-generator-flag = tùy chọn sinh màn
+cli-column-algorithm = thuật toán
+cli-column-outcome = kết cục
+cli-column-length = độ dài
+cli-column-cost = chi phí
+cli-column-expanded = mở rộng
+cli-column-generated = sinh ra
+cli-column-peak-open = chờ nhiều nhất
+cli-column-memory = bộ nhớ
+cli-column-seconds = thời gian
+cli-column-program = chương trình
+cli-column-points = điểm
+cli-column-percent = phần trăm
+cli-column-solved = đã giải
+cli-column-optimal = tối ưu
+cli-column-in-nodes = đủ ít nút
+cli-column-in-time = đúng giờ
+cli-column-levels = số màn
+cli-column-solver = bộ giải
+cli-column-seed = hạt giống
+cli-column-runs = lần chạy
+cli-column-outcomes = kết cục
+
+# bench, merge, report
+cli-damaged = bỏ qua phần không đọc được: { $line }
+cli-merged = { $runs } lần chạy của { $sessions } phiên trong { $folder }
+cli-no-runs = các kết quả này không có lần chạy nào
+cli-not-published = `{ $path }` không phải tệp số liệu đã công bố: { $reason }
+cli-alarm-failure = thất bại: { $text }
+cli-alarm-doubt = nghi vấn: { $text }
+cli-bench-elsewhere = { $runs } lần chạy đã có được thực hiện trên máy khác; thời gian của chúng được tính riêng
+cli-bench-interrupted = bị ngắt; tiếp tục bằng: { $command }
+cli-bench-done = kết quả nằm trong { $folder }; để xem: solvarium report { $folder } --out report.html
+cli-bench-runs = { $runs } lần chạy
+cli-bench-busy = { $warning }; thời gian đo sẽ kém chính xác
+cli-bench-begin = { $suite }: cần { $left } lần chạy{ $done ->
+    [0] { "" }
+   *[other] , đã có { $done }
+    }
+cli-bench-on = { $solver } trên { $level }
+cli-bench-bar = { $bar } { $made }/{ $all } lần chạy, đã qua { $elapsed }{ $more }
+cli-bench-tenth = { $made }/{ $all } lần chạy, { $left }
+cli-bench-left = còn khoảng { $count } { $unit ->
+    [seconds] giây
+    [minutes] phút
+   *[hours] giờ
+    }
+
+# grade
+cli-grade-interrupted = bị ngắt sau { $done } trong { $programs } chương trình
+cli-grade-same-name = hai chương trình cùng tên `{ $name }`; hãy đặt cho mỗi chương trình một tên riêng, như NAME=COMMAND
+cli-grade-no-command = `{ $path }`, dòng { $line }: `{ $text }` không có dạng NAME=COMMAND
+cli-grade-no-programs = `{ $path }` không nêu chương trình nào; mỗi dòng là NAME=COMMAND
+cli-grade-lost = { $program } mất điểm
+
+# serve
+cli-serve-reachable = máy khác có thể truy cập địa chỉ này và dùng máy này để tìm kiếm
+cli-serve-ready = Solvarium đang chạy tại http://{ $address }/ (nhấn Ctrl-C để dừng)
+cli-serve-failed = không phục vụ được tại { $address }: { $reason }
+
+# heuristics
+cli-of-space = không gian { $space }
+cli-heuristics-limit = { $stopped }: đã thấy { $states } trạng thái, có thể chưa phải tất cả; hãy chọn màn nhỏ hơn, hoặc tăng { $more }
+cli-heuristics-interrupted = bị ngắt: đã thấy { $states } trạng thái, có thể chưa phải tất cả
+cli-heuristics-states = { $states } trạng thái, { $moves } nước đi giữa chúng; { $goals ->
+    [1] 1 trạng thái đích
+   *[other] { $shown } trạng thái đích
+    }
+cli-heuristics-solvable = từ { $solvable } trạng thái có thể đến đích, { $dead } trạng thái chết
+cli-heuristics-distance = từ trạng thái đầu đến đích gần nhất: { $distance }
+cli-heuristics-no-distance = từ trạng thái đầu không thể đến đích
+cli-heuristics-not-admissible = `{ $name }` không chấp nhận được: { $count ->
+    [1] 1 ước lượng vượt quá khoảng cách thật
+   *[other] { $shown } ước lượng vượt quá khoảng cách thật
+    }
+cli-heuristics-not-consistent = `{ $name }` không nhất quán: { $shown } trong { $moves ->
+    [1] 1 nước đi
+   *[other] { $shown_moves } nước đi
+    } { $count ->
+    [1] làm ước lượng giảm nhiều hơn chi phí
+   *[other] làm ước lượng giảm nhiều hơn chi phí
+    }
+cli-heuristics-first = đầu tiên là { $state }
+cli-heuristics-first-from = nước đầu tiên như vậy đi từ { $state }
+cli-heuristics-first-to = với chi phí { $cost } đến { $state }
+cli-heuristics-start = trạng thái đầu
+cli-heuristics-away = { $count ->
+    [1] trạng thái cách trạng thái đầu 1 nước đi
+   *[other] trạng thái cách trạng thái đầu { $shown } nước đi
+    }
+cli-heuristics-no-way = không có đường
+cli-heuristics-state = { $place }: ước lượng { $estimate }, thực tế { $distance }
+cli-column-start = trạng thái đầu
+cli-column-mean-error = sai số trung bình
+cli-column-mean-relative-error = sai số tương đối trung bình
+cli-column-greatest-error = sai số lớn nhất
+cli-column-exact = chính xác
+cli-column-correlation = tương quan
+cli-column-rank-correlation = tương quan hạng
+cli-column-dead-recognised = nhận ra trạng thái chết
+cli-column-wrongly-dead = bị coi nhầm là chết
+cli-column-admissible = chấp nhận được
+cli-column-consistent = nhất quán
+
+# trace
+cli-trace-one-input = chỉ một trong hai vết được đọc từ đầu vào chuẩn
+cli-trace-identical = giống hệt nhau: { $events }
+cli-trace-events = { $count ->
+    [1] 1 sự kiện
+   *[other] { $shown } sự kiện
+    }
+cli-trace-differs = sự kiện { $number } khác nhau ở: { $fields }
+cli-trace-ended = { $short } kết thúc sau { $events }, tất cả đều như { $long }; { $long } còn tiếp
+cli-trace-side = { $name } là { $file }
+cli-trace-side-line = { $name } là { $file }, dòng { $line }
+cli-trace-before = trước đó, giống nhau ở cả hai:
+cli-trace-total = { $name } có tất cả { $events }
+cli-trace-event = sự kiện { $number }
+cli-trace-from-nowhere = không từ nút nào: bắt đầu tìm kiếm
+cli-trace-from-node = từ nút { $node }
+cli-trace-node = nút { $node }
+cli-trace-over = (đã hết)
+cli-trace-from-goal = từ một đích
+cli-trace-from-start = từ trạng thái đầu
+cli-trace-below = bên dưới nút { $node }
+cli-trace-round = vòng { $round }
+cli-trace-more = còn { $count } nút
+cli-trace-again = (gặp lại, lần đầu #{ $first })
+cli-trace-no-events = không có sự kiện
+cli-trace-no-tree = `{ $file }` là vết của một tìm kiếm cục bộ nên không có cây
+cli-trace-no-node = không có nút { $node } nào được mở rộng trong `{ $file }`
+cli-trace-expansions = { $count } lần mở rộng
+cli-trace-some-expansions = hiển thị { $shown } trong { $count } lần mở rộng; dùng --nodes, --depth và --from để xem thêm
+cli-trace-others = không hiển thị { $count } sự kiện thuộc loại khác
+cli-trace-steps = { $steps } bước, { $accepted } thay đổi, { $rounds ->
+    [1] 1 vòng
+   *[other] { $shown } vòng
+    }
+cli-trace-generations = { $count } thế hệ
+cli-column-field = trường
+cli-column-steps = bước
+cli-column-energy-at-the-end = năng lượng cuối
+cli-column-least-energy = năng lượng nhỏ nhất
+cli-column-changes-made = thay đổi
+cli-column-temperature = nhiệt độ
+cli-column-generations = thế hệ
+cli-column-best-fitness = độ thích nghi tốt nhất
+cli-column-mean-fitness = độ thích nghi trung bình
+
+# Trợ giúp, theo lệnh và đối số.
+cli-help = Chơi, xem, so sánh và tạo các trò giải đố bằng những thuật toán tìm kiếm của môn trí tuệ nhân tạo
+cli-help-more =
+    LEVEL là một tệp, `-` cho đầu vào chuẩn, FILE#K cho màn thứ K của một bộ, tên màn có sẵn như water-sort/7, hoặc một màn viết trên một dòng.
+
+    Mã thoát: 0 đã giải hoặc ổn; 1 chưa giải (không giải được, bế tắc, lời giải sai); 2 đầu vào hoặc cách dùng sai; 3 chạm giới hạn; 130 bị ngắt.
+cli-help-lang = Ngôn ngữ của thông báo, en hoặc vi [mặc định: theo hệ thống]
+cli-help-level = Một tệp, `-`, FILE#K, tên màn có sẵn như water-sort/7, hoặc một màn viết trên một dòng
+cli-help-puzzle = Trò chơi, khi văn bản của màn chưa cho biết
+cli-help-heuristic = Heuristic dẫn đường cho các thuật toán có thông tin [mặc định: cái đầu tiên của trò chơi]
+cli-help-space = Không gian trạng thái được tìm kiếm [mặc định: cái đầu tiên của trò chơi]
+cli-help-set = Một thiết lập của trò chơi hoặc thuật toán; có thể lặp lại
+cli-help-seed = Hạt giống của mọi lựa chọn ngẫu nhiên
+cli-help-max-nodes = Dừng sau khi mở rộng bấy nhiêu trạng thái
+cli-help-max-time = Dừng sau bấy nhiêu giây
+cli-help-max-memory = Dừng trước khi việc tìm kiếm dùng nhiều bộ nhớ hơn mức này, như 512MiB [mặc định: 2GiB, hoặc ít hơn trên máy nhỏ]
+cli-help-output = text hoặc json
+
+cli-help-list = Liệt kê trò chơi, thuật toán, heuristic và các màn có sẵn
+cli-help-list-puzzle = Chỉ trò chơi này, với mọi thứ nó có
+
+cli-help-solve = Giải một màn bằng một thuật toán
+cli-help-solve-algorithm = Thuật toán [mặc định: bộ giải expert của trò chơi, nếu không có thì astar]
+cli-help-solve-external = Chương trình giải của bạn, như "python3 my_solver.py" hoặc NAME=COMMAND
+cli-help-solve-external-input = Cách chương trình của bạn nhận màn chơi: json hoặc text, kèm định dạng như text:NOTATION
+cli-help-solve-improve = Dành bấy nhiêu giây để rút ngắn lời giải, nếu bộ giải làm được (giống --set improve=SECONDS)
+cli-help-solve-output = text, json, moves, csv, markdown, hoặc một định dạng lời giải của trò chơi
+cli-help-solve-trace = Ghi mọi lần mở rộng vào tệp, mỗi dòng một đối tượng JSON
+cli-help-solve-save = Ghi lời giải vào tệp, theo định dạng lời giải đầu tiên của trò chơi
+
+cli-help-compare = Chạy nhiều thuật toán trên cùng một màn để so sánh
+cli-help-compare-algorithms = Các thuật toán, cách nhau bằng dấu phẩy; ALG:HEURISTIC cho một thuật toán heuristic riêng [mặc định: tất cả những gì chạy được trên màn]
+cli-help-compare-external = Chương trình của bạn cùng tham gia, như "python3 my_solver.py" hoặc NAME=COMMAND; có thể lặp lại
+cli-help-compare-external-input = Cách các chương trình của bạn nhận màn chơi: json hoặc text, kèm định dạng như text:NOTATION
+cli-help-compare-output = text, json, csv, markdown hoặc html
+cli-help-compare-charts = Vẽ biểu đồ thanh dưới bảng như trên terminal, dù kết quả ghi ra đâu
+cli-help-compare-no-charts = Không vẽ biểu đồ thanh dưới bảng
+
+cli-help-bench = Đo một bộ các lần chạy, mỗi lần trong một tiến trình riêng
+cli-help-bench-suite = Bộ đo: tệp TOML nêu các màn, bộ giải, giới hạn và số lần lặp
+cli-help-bench-out = Thư mục chứa kết quả
+cli-help-bench-resume = Tiếp tục với các kết quả đã có
+cli-help-bench-jobs = Số lần chạy cùng lúc; chạy nhiều hơn một sẽ làm sai lệch thời gian của nhau
+cli-help-bench-shard = Chỉ chạy phần thứ I trong N phần, cho một trong nhiều máy
+cli-help-bench-repeats = Số lần chạy mỗi yêu cầu, bất kể bộ đo ghi gì
+cli-help-bench-dry-run = Liệt kê các lần chạy mà không chạy
+
+cli-help-merge = Gộp các thư mục kết quả
+cli-help-merge-from = Các thư mục kết quả
+cli-help-merge-out = Thư mục mới cho tất cả
+
+cli-help-report = Lập báo cáo từ kết quả đo: bảng, điểm, biểu đồ và những điểm đáng ngờ
+cli-help-report-places = Các thư mục kết quả, hoặc từng tệp; phần trùng nhau chỉ tính một lần
+cli-help-report-out = Tệp cần ghi: .html, .md, .csv (số liệu thô) hoặc .tex [mặc định: Markdown ra đầu ra chuẩn]
+cli-help-report-beside = Số liệu đã công bố ở nơi khác, đặt cạnh số liệu của ta: CSV gồm group,level,solver,quantity,value,unit,note
+
+cli-help-grade = Chấm điểm các chương trình trên các màn của một bộ, nêu lý do cho mỗi điểm bị mất
+cli-help-grade-suite = Bộ đo: tệp TOML có bảng `grade` nêu cách cho điểm
+cli-help-grade-external = Chương trình cần chấm, như NAME=COMMAND; có thể lặp lại
+cli-help-grade-externals = Tệp nêu thêm chương trình, mỗi dòng một NAME=COMMAND
+cli-help-grade-external-input = Cách các chương trình nhận màn chơi: json hoặc text, kèm định dạng như text:NOTATION
+cli-help-grade-out = Ghi điểm vào tệp CSV, mỗi chương trình một hàng
+
+cli-help-generate = Tạo màn mới, bảo đảm giải được
+cli-help-generate-seed = Hạt giống của màn đầu tiên; các màn sau đếm tiếp từ đó
+cli-help-generate-count = Số màn
+
+cli-help-check = Kiểm tra một màn, hoặc một lời giải của nó
+cli-help-check-solution = Lời giải cần kiểm tra: báo cáo JSON, các nước đi, hoặc một định dạng lời giải của trò chơi
+cli-help-check-set = Một thiết lập của luật chơi; có thể lặp lại
+
+cli-help-hint = Cho biết người chơi nên làm gì tiếp, và vì sao
+cli-help-hint-after = Các nước đã đi, như "0,2 3,5", hoặc một tệp chứa chúng
+cli-help-hint-tell = Nói đến đâu: 1 nhìn vào đâu, 2 thêm vì sao, 3 thêm điều suy ra
+
+cli-help-convert = Viết một màn theo định dạng khác
+cli-help-convert-to = Định dạng cần viết; `list PUZZLE` liệt kê các định dạng
+
+cli-help-serve = Phục vụ trang web để chơi, xem và so sánh
+cli-help-serve-addr = Địa chỉ lắng nghe; cổng 0 là cổng trống bất kỳ
+cli-help-serve-host = Tên mà máy khác dùng để truy cập máy chủ, như lab.example.org; có thể lặp lại
+cli-help-serve-max-time = Dừng việc của một yêu cầu sau bấy nhiêu giây
+cli-help-serve-max-memory = Dừng trước khi một lần tìm kiếm dùng nhiều bộ nhớ hơn mức này [mặc định: 2GiB, hoặc ít hơn trên máy nhỏ]
+cli-help-serve-max-request = Từ chối các yêu cầu lớn hơn mức này
+
+cli-help-trace = So sánh các vết, hoặc xem một vết dưới dạng cây
+cli-help-trace-diff = Tìm sự kiện đầu tiên mà hai vết khác nhau
+cli-help-trace-diff-more = Mã thoát: 0 giống hệt; 1 khác nhau; 2 không phải hai vết so sánh được.
+cli-help-trace-diff-a = Một vết, hoặc `-` cho đầu vào chuẩn
+cli-help-trace-diff-b = Vết còn lại
+cli-help-trace-diff-fields = Các trường cần so sánh, cách nhau bằng dấu phẩy, như state,g [mặc định: mọi trường mà cả hai dòng đều có, trừ n]
+cli-help-trace-show = Xem một vết dưới dạng cây, hoặc dạng bảng nếu là tìm kiếm cục bộ
+cli-help-trace-show-file = Một vết, hoặc `-` cho đầu vào chuẩn
+cli-help-trace-show-depth = Hiển thị bấy nhiêu tầng dưới tầng đầu
+cli-help-trace-show-nodes = Hiển thị bấy nhiêu nút: những nút được mở rộng trước
+cli-help-trace-show-from = Hiển thị phần nằm dưới nút có id này
+cli-help-trace-show-output = text, hoặc dot cho Graphviz
+
+cli-help-heuristics = So sánh mọi heuristic với khoảng cách thật, trên một màn đủ nhỏ để tìm kiếm hết
+cli-help-heuristics-space = Không gian trạng thái có heuristic cần đo [mặc định: cái đầu tiên của trò chơi]
+cli-help-heuristics-set = Một thiết lập của luật chơi; có thể lặp lại
+cli-help-heuristics-output = text, json, csv hoặc markdown
+
+cli-help-completions = In tập lệnh tự hoàn thành cho một shell
+cli-help-completions-shell = Shell
+cli-help-man = In trang hướng dẫn, hoặc ghi các trang của mọi lệnh vào một thư mục
+cli-help-man-out = Thư mục để ghi các trang của mọi lệnh

@@ -1,0 +1,188 @@
+//! The loop that uniform cost, greedy, A\* and weighted A\* share, and solvers of puzzles too: always expand the best open
+//! state.
+//!
+//! A state is tested for the goal when it is chosen, not when it is generated. A cheaper path to a known state
+//! is followed or not, as the search wants it. An entry of the open list whose state has been closed meanwhile is stale: the
+//! cheaper entry, having a smaller priority, was taken before it.
+
+use crate::space::{key_of, pack_all, replay};
+use crate::store::{BATCH, BESIDE, capacity_with, grow};
+use crate::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Search, Space, Task};
+
+/// What tells one best-first search from another.
+pub struct Config<F> {
+    /// Whether the heuristic is asked at all.
+    pub informed: bool,
+    /// What becomes of a cheaper path to a known state.
+    pub cheaper: Cheaper,
+    /// Most expansions; after that many the search is stuck.
+    pub most: u64,
+    /// Whether the first priority of an expanded state is a lower bound of the solution's cost.
+    pub proves: bool,
+    /// The priority of a state reached at cost `g` with estimate `h`; smaller is better.
+    pub priority: F,
+}
+
+/// What becomes of a cheaper path to a known state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cheaper {
+    /// It is not followed.
+    Ignored,
+    /// It is followed; a state that has been expanded is opened again.
+    Followed,
+}
+
+/// Costs of the paths to the nodes, with a bit for the closed ones, and their lengths in moves.
+#[derive(Default)]
+struct Paths {
+    costs: Vec<Cost>,
+    depths: Vec<u32>,
+}
+
+const CLOSED: Cost = 1 << 31;
+
+impl Paths {
+    fn g(&self, id: u32) -> Cost {
+        self.costs[id as usize] & !CLOSED
+    }
+
+    fn depth(&self, id: u32) -> u32 {
+        self.depths[id as usize]
+    }
+
+    fn closed(&self, id: u32) -> bool {
+        self.costs[id as usize] & CLOSED != 0
+    }
+
+    fn close(&mut self, id: u32) {
+        self.costs[id as usize] |= CLOSED;
+    }
+
+    /// Notes a cheaper path; gives back whether the node was closed.
+    fn lower(&mut self, id: u32, g: Cost, depth: u32) -> bool {
+        let was_closed = self.closed(id);
+        self.costs[id as usize] = g;
+        self.depths[id as usize] = depth;
+        was_closed
+    }
+
+    fn push(&mut self, g: Cost, depth: u32) {
+        grow(&mut self.costs, 1);
+        self.costs.push(g);
+        grow(&mut self.depths, 1);
+        self.depths.push(depth);
+    }
+
+    fn bytes_with(&self, more: usize) -> usize {
+        capacity_with(&self.costs, more) * size_of::<Cost>() + capacity_with(&self.depths, more) * size_of::<u32>()
+    }
+}
+
+/// The open states, each offered at the priority its cost and estimate give it.
+struct Frontier<'a, S: Space, F> {
+    task: &'a Task<'a, S>,
+    config: Config<F>,
+    open: OpenList,
+    /// The greatest first priority chosen so far.
+    layer: Option<Cost>,
+}
+
+impl<S: Space, F: Fn(Cost, Cost) -> (Cost, Cost)> Frontier<'_, S, F> {
+    fn estimate(&self, state: &S::State) -> Cost {
+        if self.config.informed { self.task.estimate(state) } else { 0 }
+    }
+
+    /// Opens a state reached at cost `g`, unless its estimate says that it is dead; whether it was opened.
+    fn offer(&mut self, id: u32, g: Cost, state: &S::State) -> bool {
+        let h = self.estimate(state);
+        if h == DEAD {
+            return false;
+        }
+        let (first, second) = (self.config.priority)(g, h);
+        self.open.push(first, second, id);
+        true
+    }
+
+    /// The best open state. Notes where a layer of equal priority begins, and the bound it proves.
+    fn choose(&mut self, paths: &Paths, ctx: &mut Ctx<'_>) -> Option<u32> {
+        let (first, id) = loop {
+            let (first, _, id) = self.open.pop()?;
+            if !paths.closed(id) {
+                break (first, id);
+            }
+        };
+        if self.layer.is_none_or(|layer| first > layer) {
+            self.layer = Some(first);
+            ctx.stats.before_last_layer = Some(ctx.stats.expanded);
+            ctx.stats.lower_bound = self.config.proves.then_some(first);
+        }
+        Some(id)
+    }
+}
+
+/// Expands the open state of least priority, again and again, until that is a goal.
+pub fn search<S: Space>(
+    task: &Task<'_, S>,
+    config: Config<impl Fn(Cost, Cost) -> (Cost, Cost)>,
+    ctx: &mut Ctx<'_>,
+) -> Search<S::Move> {
+    let space = task.space;
+    let key_len = space.key_len();
+    let mut nodes = NodeStore::new(key_len);
+    let mut paths = Paths::default();
+    let mut frontier = Frontier { task, config, open: OpenList::new(), layer: None };
+    let (mut moves, mut keys, mut found) = (Vec::new(), Vec::new(), Vec::new());
+
+    let start = space.initial();
+    nodes.insert(&key_of(space, &start), None);
+    paths.push(0, 0);
+    ctx.stats.dead_ends += u64::from(!frontier.offer(0, 0, &start));
+
+    let mut left = frontier.config.most;
+    while let Some(id) = frontier.choose(&paths, ctx) {
+        paths.close(id);
+        let (g, depth) = (paths.g(id), paths.depth(id));
+        let state = space.unpack(nodes.key(id));
+        if space.is_goal(&state) {
+            return Ok(Answer::Solved(replay(space, nodes.path(id))));
+        }
+        if left == 0 {
+            return Ok(Answer::Stuck);
+        }
+        left -= 1;
+        let h = (frontier.config.informed && ctx.tracing()).then(|| frontier.estimate(&state));
+        let (parent, key) = (nodes.parent(id), nodes.key(id));
+        ctx.expand_among(Expansion { id, parent, g, h, depth, key }, &nodes)?;
+
+        moves.clear();
+        space.moves(&state, &mut moves);
+        ctx.stats.generated += moves.len() as u64;
+        let more = moves.len();
+        let held = nodes.bytes_with(more) + paths.bytes_with(more) + frontier.open.bytes_with(more);
+        ctx.hold(held + more * (key_len + BESIDE))?;
+        nodes.reserve(more);
+        for batch in moves.chunks(BATCH) {
+            ctx.poll()?;
+            pack_all(space, &state, batch, &mut keys);
+            nodes.insert_all(&keys, Some(id), &mut found);
+            for ((&step, key), &(next_id, new)) in batch.iter().zip(keys.chunks_exact(key_len)).zip(&found) {
+                let g = g + space.cost(&state, step);
+                if new {
+                    paths.push(g, depth + 1);
+                } else {
+                    ctx.stats.duplicates += 1;
+                    if g >= paths.g(next_id) || frontier.config.cheaper == Cheaper::Ignored {
+                        continue;
+                    }
+                    nodes.set_parent(next_id, id);
+                    ctx.stats.reopened += u64::from(paths.lower(next_id, g, depth + 1));
+                }
+                ctx.poll()?;
+                let opened = frontier.offer(next_id, g, &space.unpack(key));
+                ctx.stats.dead_ends += u64::from(new && !opened);
+            }
+        }
+        ctx.waiting(frontier.open.len());
+    }
+    Ok(Answer::Unsolvable)
+}

@@ -1,0 +1,300 @@
+//! What is to be said to a person, as data: an id and typed arguments. Words are made of it at the last moment, in the
+//! reader's language, from the message files that lie beside the code they speak of.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Stop;
+
+/// Something to be said. The id names an entry of the message files; every language uses the same arguments.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Message {
+    /// The entry, such as `tents-last-spot`.
+    pub id: Cow<'static, str>,
+    /// The arguments by name.
+    pub args: BTreeMap<Cow<'static, str>, Arg>,
+    /// The finished sentence, once the words have been made.
+    #[serde(default)]
+    pub text: String,
+}
+
+/// A message without its finished sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MessageData {
+    /// The entry of the message files.
+    pub id: Cow<'static, str>,
+    /// The arguments by name.
+    pub args: BTreeMap<Cow<'static, str>, Arg>,
+}
+
+/// An argument of a message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Arg {
+    /// A number. Languages may choose their words by it.
+    Count(i64),
+    /// A name or a piece of text that is shown as it is.
+    Name(String),
+    /// Several names.
+    Names(Vec<String>),
+    /// A cell of the board.
+    Cell(Cell),
+    /// Several cells, in the order in which they are named.
+    Cells(Vec<Cell>),
+    /// A row or a column.
+    Line(Line),
+    /// Something said within something else.
+    Message(Box<Message>),
+    /// Several things said one after the other.
+    Messages(Vec<Message>),
+}
+
+/// A cell of the board, counted from 0 at the top left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Cell {
+    /// Its row.
+    pub row: u32,
+    /// Its column.
+    pub column: u32,
+}
+
+/// A row or a column of the board, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Line {
+    /// A row.
+    Row(u32),
+    /// A column.
+    Column(u32),
+}
+
+/// A message by its id and arguments: `message!("tents-last-spot", tree = cell, spots = cells)`.
+#[macro_export]
+macro_rules! message {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::Message::new($id)$(.with(stringify!($name), $value))*
+    };
+}
+
+macro_rules! languages {
+    ($($name:literal),*) => {
+        /// The languages of the message files, English first.
+        pub const LANGUAGES: &[&str] = &[$($name),*];
+
+        /// The message files of a folder, one per language: the `messages` folder beside the file that calls it.
+        #[macro_export]
+        macro_rules! messages {
+            () => {
+                &[$(($name, include_str!(concat!("messages/", $name, ".ftl")))),*]
+            };
+        }
+    };
+}
+
+languages!("en", "vi");
+
+/// Message files by language.
+pub type MessageFiles = &'static [(&'static str, &'static str)];
+
+/// The id of a message that is a piece of text from elsewhere, such as what the operating system says.
+pub const VERBATIM: &str = "verbatim";
+
+impl Message {
+    /// A message without arguments.
+    pub fn new(id: &'static str) -> Self {
+        Message { id: Cow::Borrowed(id), args: BTreeMap::new(), text: String::new() }
+    }
+
+    /// The same with one more argument.
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.insert(Cow::Borrowed(name), value.into());
+        self
+    }
+
+    /// Text from elsewhere, shown as it is in every language.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Message::new(VERBATIM).with("text", text.into())
+    }
+
+    /// The finished sentence and the data apart.
+    pub fn apart(self) -> (String, MessageData) {
+        (self.text, MessageData { id: self.id, args: self.args })
+    }
+
+    /// The cells that the message names, those of messages within it included.
+    pub fn cells(&self) -> Vec<Cell> {
+        self.args.values().flat_map(Arg::cells).collect()
+    }
+
+    /// Bytes that it takes, about.
+    pub fn bytes(&self) -> usize {
+        size_of::<Message>() + self.text.len() + self.args.values().map(Arg::bytes).sum::<usize>()
+    }
+}
+
+impl Arg {
+    fn cells(&self) -> Vec<Cell> {
+        match self {
+            Arg::Cell(cell) => vec![*cell],
+            Arg::Cells(cells) => cells.clone(),
+            Arg::Message(message) => message.cells(),
+            Arg::Messages(messages) => messages.iter().flat_map(Message::cells).collect(),
+            Arg::Count(_) | Arg::Name(_) | Arg::Names(_) | Arg::Line(_) => Vec::new(),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        let within = match self {
+            Arg::Name(text) => text.len(),
+            Arg::Names(names) => names.iter().map(|name| size_of::<String>() + name.len()).sum(),
+            Arg::Cells(cells) => size_of_val(cells.as_slice()),
+            Arg::Message(message) => message.bytes(),
+            Arg::Messages(messages) => messages.iter().map(Message::bytes).sum(),
+            Arg::Count(_) | Arg::Cell(_) | Arg::Line(_) => 0,
+        };
+        2 * size_of::<Arg>() + within
+    }
+}
+
+/// The finished sentence; before it is made, for developers, text from elsewhere as it is, and anything else by id and
+/// arguments.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.text.is_empty() {
+            return f.write_str(&self.text);
+        }
+        if let (VERBATIM, Some(Arg::Name(text))) = (&*self.id, self.args.get("text")) {
+            return f.write_str(text);
+        }
+        f.write_str(&self.id)?;
+        self.args.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Count(count) => count.fmt(f),
+            Arg::Name(text) => write!(f, "`{text}`"),
+            Arg::Cell(cell) => cell.fmt(f),
+            Arg::Names(names) => write!(f, "{names:?}"),
+            Arg::Cells(cells) => f.debug_list().entries(cells.iter().map(ToString::to_string)).finish(),
+            Arg::Line(line) => write!(f, "{line:?}"),
+            Arg::Message(message) => write!(f, "({message})"),
+            Arg::Messages(messages) => f.debug_list().entries(messages.iter().map(ToString::to_string)).finish(),
+        }
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row, self.column)
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Arg::Name(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Arg::Name(text.into())
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Arg::Name(text.clone())
+    }
+}
+
+impl From<char> for Arg {
+    fn from(letter: char) -> Self {
+        Arg::Name(letter.into())
+    }
+}
+
+impl From<Vec<String>> for Arg {
+    fn from(names: Vec<String>) -> Self {
+        Arg::Names(names)
+    }
+}
+
+impl From<&[&str]> for Arg {
+    fn from(names: &[&str]) -> Self {
+        Arg::Names(names.iter().map(ToString::to_string).collect())
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Arg::Message(Box::new(message))
+    }
+}
+
+impl From<Vec<Message>> for Arg {
+    fn from(messages: Vec<Message>) -> Self {
+        Arg::Messages(messages)
+    }
+}
+
+impl From<Cell> for Arg {
+    fn from(cell: Cell) -> Self {
+        Arg::Cell(cell)
+    }
+}
+
+impl From<Vec<Cell>> for Arg {
+    fn from(cells: Vec<Cell>) -> Self {
+        Arg::Cells(cells)
+    }
+}
+
+impl From<Line> for Arg {
+    fn from(line: Line) -> Self {
+        Arg::Line(line)
+    }
+}
+
+macro_rules! counts {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Arg {
+            fn from(count: $number) -> Self {
+                Arg::Count(count.try_into().unwrap_or(i64::MAX))
+            }
+        }
+    )*};
+}
+
+counts!(u8, u16, u32, u64, usize, i32, i64);
+
+impl From<Stop> for Message {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::Limit(limit) => message!("stopped-limit", limit = limit.name()),
+            Stop::Interrupted => message!("stopped-interrupted"),
+        }
+    }
+}
+
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        Message::verbatim(text)
+    }
+}
+
+impl From<&str> for Message {
+    fn from(text: &str) -> Self {
+        Message::verbatim(text)
+    }
+}

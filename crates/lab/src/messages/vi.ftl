@@ -1,0 +1,43 @@
+request-no-puzzle = không có trò chơi `{ $name }`; { $known }
+request-no-algorithm = không có thuật toán `{ $name }` cho { $puzzle }; { $known }
+request-no-space = không có không gian trạng thái `{ $name }` cho { $puzzle }; { $known }
+request-no-heuristic = không có heuristic `{ $name }` cho { $puzzle }; { $known }
+request-no-format = không có định dạng `{ $name }` cho { $puzzle }; { $known }
+request-no-solution-format = không có định dạng lời giải `{ $name }` cho { $puzzle }; { $known }
+request-not-backward = { $puzzle } không thể chạy ngược, mà `{ $algorithm }` cần điều đó
+request-not-backward-with-settings = { $puzzle } không thể chạy ngược với các thiết lập này, mà `{ $algorithm }` cần điều đó
+request-no-tutor = { $puzzle } không có phần hướng dẫn nên không có gợi ý
+request-no-generator = { $puzzle } không có bộ sinh màn chơi
+request-wrong-answer = LỖI: `{ $algorithm }` đưa ra lời giải sai: { $reason }
+
+replay-not-a-move = nước đi thứ { $number }, `{ $text }`, không phải là nước đi của trò chơi này
+replay-illegal = nước đi thứ { $number }, `{ $text }`, không hợp lệ tại đó
+replay-unsolved = sau nước đi cuối cùng màn chơi vẫn chưa được giải: { $rule }: { $reason }
+replay-no-list = văn bản không chứa nước đi theo định dạng nào của trò chơi này: JSON không có danh sách `moves` gồm các chuỗi
+
+load-file = không đọc được `{ $path }`: { $reason }
+load-too-large = `{ $name }` quá lớn: có ít nhất { $size } byte, trong khi chỉ đọc tối đa { $most } byte
+load-unrecognised = `{ $name }` không theo định dạng nào được biết; hãy nêu tên trò chơi bằng --puzzle để biết sai ở đâu
+load-ambiguous = `{ $name }` có thể là màn chơi của bất kỳ trò nào trong số { $puzzles }; hãy chọn một trò bằng --puzzle
+load-level = { $name }: { $error }
+load-other-puzzle = `{ $name }` là màn chơi của { $puzzle }, không phải của { $hint }
+load-folder = `{ $name }` là thư mục, không phải màn chơi
+load-nothing = không có tệp `{ $name }`, và đó cũng không phải màn chơi viết trên một dòng; các màn có sẵn: { $levels }
+load-no-built-in = không có màn có sẵn `{ $name }`; hiện có: { $levels }
+load-several = `{ $name }` chứa { $count } màn chơi; hãy chọn một, như `{ $name }#1` đến `{ $name }#{ $count }`
+load-no-part = `{ $name }`: không có màn `{ $part }`; tệp chứa { $count } màn, đánh số từ 1
+
+level-read-as = đọc theo định dạng { $format }: { $reason }
+level-unreadable = văn bản này không theo định dạng nào của { $puzzle }; hiện có: { $formats }
+
+size-unit = cần một số và một đơn vị như KiB, MiB hoặc GiB
+size-number = cần một dung lượng như 512MiB hoặc 2GiB
+size-range = cần một dung lượng từ 1 byte đến 16 EiB
+
+heuristics-of = { $part } / { $whole }
+heuristics-dead = chết
+heuristics-no-way = không có đường
+heuristics-yes = có
+heuristics-no = không
+heuristics-undeclared = ở đây có, nhưng không được khai báo
+heuristics-wrongly-declared = KHÔNG, dù đã khai báo

@@ -1,0 +1,122 @@
+//! Plays moves by the rules for people, and so decides what an answer is worth, whoever gave it.
+
+use solvarium_engine::{Board, Cost, Options, Puzzle};
+use solvarium_puzzles::{LevelVisitor, Listed};
+
+use crate::error::{ReplayError, RequestError};
+use crate::game::Game;
+use crate::lookup::{configured, rules, space};
+use crate::request::Request;
+
+/// What came of playing a list of moves.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The board at the start and after each legal move.
+    pub boards: Vec<Board>,
+    /// The cost of the moves made.
+    pub cost: u64,
+    /// Whether the last board is a solution, or why not.
+    pub verdict: Result<(), ReplayError>,
+}
+
+/// What a solution is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// Its cost.
+    pub cost: u64,
+    /// The puzzle's own measures of it.
+    pub measures: Vec<(&'static str, u64)>,
+}
+
+impl Game {
+    /// Plays a list of moves from the start, by the rules.
+    pub fn replay(&self, moves: &[String]) -> Replay {
+        self.visit(ReplayMoves(moves))
+    }
+
+    /// Replays and checks somebody's answer to a request. Settings that are not the puzzle's own are ignored.
+    pub fn judge(&self, request: &Request, moves: &[String]) -> Result<Result<Judged, ReplayError>, RequestError> {
+        self.visit(Judge { request, moves })
+    }
+}
+
+struct ReplayMoves<'a>(&'a [String]);
+
+impl LevelVisitor for ReplayMoves<'_> {
+    type Output = Replay;
+
+    fn visit<P: Listed>(self, puzzle: &P) -> Replay {
+        let (mut boards, mut cost) = (vec![puzzle.board(&puzzle.initial())], 0);
+        let verdict = read_moves(puzzle, self.0).and_then(|moves| {
+            play(puzzle, &moves, |state, paid| {
+                boards.push(puzzle.board(state));
+                cost += u64::from(paid);
+            })
+        });
+        Replay { boards, cost, verdict }
+    }
+}
+
+struct Judge<'a> {
+    request: &'a Request,
+    moves: &'a [String],
+}
+
+impl LevelVisitor for Judge<'_> {
+    type Output = Result<Result<Judged, ReplayError>, RequestError>;
+
+    fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
+        let declared = Options::new(P::PARAMS);
+        let settings = self.request.settings.iter().filter(|(name, _)| declared.declares(name));
+        let rules = rules::<P>(&settings.cloned().collect::<Vec<_>>())?;
+        let puzzle = configured(puzzle, &rules, space::<P>(self.request.space.as_deref())?);
+        let mut cost = 0;
+        let played = read_moves(&puzzle, self.moves).and_then(|moves| {
+            play(&puzzle, &moves, |_, paid| cost += u64::from(paid))?;
+            Ok(puzzle.measures(&moves))
+        });
+        Ok(played.map(|measures| Judged { cost, measures }))
+    }
+}
+
+/// The moves that texts name.
+pub fn read_moves<P: Puzzle>(puzzle: &P, moves: &[String]) -> Result<Vec<P::Move>, ReplayError> {
+    let read = |(at, text): (usize, &String)| {
+        let wrong = || ReplayError::NotAMove { number: at + 1, text: text.clone() };
+        puzzle.read_move(text).ok_or_else(wrong)
+    };
+    moves.iter().enumerate().map(read).collect()
+}
+
+/// Plays moves from the start; `after` is called with each state and the cost of the move to it.
+pub fn play<P: Puzzle>(
+    puzzle: &P,
+    moves: &[P::Move],
+    mut after: impl FnMut(&P::State, Cost),
+) -> Result<(), ReplayError> {
+    let mut state = puzzle.initial();
+    for (at, &step) in moves.iter().enumerate() {
+        if !puzzle.legal(&state, step) {
+            return Err(ReplayError::Illegal { number: at + 1, text: puzzle.move_text(step) });
+        }
+        let paid = puzzle.cost(&state, step);
+        state = puzzle.apply(&state, step);
+        after(&state, paid);
+    }
+    Ok(puzzle.check(&state)?)
+}
+
+/// Replays and checks a solution; gives back its cost.
+pub(crate) fn verified_cost<P: Puzzle>(puzzle: &P, moves: &[P::Move], algorithm: &str) -> Result<u64, RequestError> {
+    let mut cost = 0;
+    let played = play(puzzle, moves, |_, paid| cost += u64::from(paid));
+    played.map_err(|reason| RequestError::WrongAnswer { algorithm: algorithm.into(), reason })?;
+    Ok(cost)
+}
+
+/// Replays and checks a solution given in words.
+pub(crate) fn verify<P: Puzzle>(puzzle: &P, moves: &[String], algorithm: &str) -> Result<(), RequestError> {
+    let wrong = |reason| RequestError::WrongAnswer { algorithm: algorithm.into(), reason };
+    let moves = read_moves(puzzle, moves).map_err(wrong)?;
+    verified_cost(puzzle, &moves, algorithm).map(drop)
+}

@@ -1,0 +1,22 @@
+//! The words of everything below this crate, and of this crate, in a language.
+
+use solvarium_engine::MessageFiles;
+use solvarium_puzzles::{Listed, PuzzleVisitor, for_each, support};
+
+pub use solvarium_words::{Language, Words};
+
+/// What this crate says to people.
+pub const MESSAGES: MessageFiles = solvarium_engine::messages!();
+
+/// The words of a language, with the message files that the caller adds.
+pub fn words(language: Language, more: &[MessageFiles]) -> Words {
+    struct Files(Vec<MessageFiles>);
+    impl PuzzleVisitor for Files {
+        fn visit<P: Listed>(&mut self) {
+            self.0.push(P::MESSAGES);
+        }
+    }
+    let mut files = Files([&[MESSAGES, solvarium_algorithms::MESSAGES], support::MESSAGES, more].concat());
+    for_each(&mut files);
+    Words::new(language, &files.0).expect("the tests read every message file")
+}

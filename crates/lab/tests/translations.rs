@@ -1,0 +1,120 @@
+//! Whatever is said to people is said in every language: violations, facts, steps, hints and errors.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::sync::atomic::AtomicBool;
+
+use common::{assert_translated, collection, game, small_levels, solve, walk};
+use solvarium_engine::{Fact, Hint, Limits, Puzzle, Reason, Rng, StoppedClock};
+use solvarium_lab::{Host, NoWatcher, Request, level, registry};
+
+fn assert_step_translated(step: &Reason) {
+    [&step.place, &step.why, &step.what].into_iter().for_each(assert_translated);
+}
+
+#[test]
+fn violations_and_notes() {
+    fn every<P: Puzzle>() {
+        for level in small_levels::<P>().iter().chain(&collection::<P>("rules.txt")) {
+            let puzzle = &level.puzzle;
+            puzzle.notes().iter().for_each(assert_translated);
+            for (_, state) in walk(puzzle, 15, &mut Rng::new(1), |state, out| puzzle.legal_moves(state, out)) {
+                let _ = puzzle.check(&state).map_err(|violation| assert_translated(&violation.message));
+                puzzle.review(&state).wrong.iter().for_each(|wrong| assert_translated(&wrong.message));
+            }
+        }
+    }
+    for_every_puzzle!(every);
+}
+
+/// Every text that is a level but for one missing character.
+#[test]
+fn errors_in_levels() {
+    fn every<P: Puzzle>() {
+        let mut refused = 0;
+        for level in collection::<P>("small.txt") {
+            for format in P::FORMATS {
+                let text: Vec<char> = format.text(&level.puzzle).chars().collect();
+                for at in 0..text.len() {
+                    let damaged: String = [&text[..at], &text[at + 1..]].concat().into_iter().collect();
+                    let Err(error) = format.parse(&damaged) else { continue };
+                    assert_translated(&(&error).into());
+                    refused += 1;
+                }
+            }
+        }
+        assert!(refused > 0, "{}", P::INFO.name);
+    }
+    for_every_puzzle!(every);
+}
+
+#[test]
+fn facts_hints_and_steps() {
+    fn every<P: Puzzle>() {
+        let cancel = AtomicBool::new(false);
+        for level in small_levels::<P>() {
+            let game = game(&level);
+            let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
+            for (_, fact) in game.examine(Limits::default(), &mut host).unwrap().facts {
+                let Fact::Said(message) = fact else { continue };
+                assert_translated(&message);
+            }
+            if P::TUTOR.is_none() {
+                continue;
+            }
+            for moves in [None, first_move(&level.puzzle)].map(Vec::from_iter) {
+                if let Ok(Hint::Next(step) | Hint::Mistake(step)) =
+                    game.hint(&moves, Limits::default(), &mut host).unwrap()
+                {
+                    assert_step_translated(&step);
+                }
+            }
+            let report = solve(&game, &Request { algorithm: "deduce".into(), ..Request::default() });
+            report.steps.iter().for_each(assert_step_translated);
+        }
+    }
+    fn first_move<P: Puzzle>(puzzle: &P) -> Option<String> {
+        let mut moves = Vec::new();
+        puzzle.legal_moves(&puzzle.initial(), &mut moves);
+        moves.first().map(|step| puzzle.move_text(*step))
+    }
+    for_every_puzzle!(every);
+}
+
+#[test]
+fn refused_requests() {
+    let unknown = Some("nothing".to_string());
+    for puzzle in registry::puzzles().iter().filter(|puzzle| !puzzle.info.hidden) {
+        let game = level::open(&format!("{}/1", puzzle.info.name), None).unwrap();
+        let astar = Request { algorithm: "astar".into(), ..Request::default() };
+        let with = |name: &str, value: &str| vec![(name.to_string(), value.to_string())];
+        for request in [
+            Request { algorithm: "nothing".into(), ..astar.clone() },
+            Request { heuristic: unknown.clone(), ..astar.clone() },
+            Request { space: unknown.clone(), ..astar.clone() },
+            Request { settings: with("nothing", "1"), ..astar.clone() },
+            Request { algorithm: "wastar".into(), settings: with("weight", "x"), ..astar.clone() },
+            Request { algorithm: "dls".into(), settings: with("limit", "x"), ..astar.clone() },
+        ] {
+            assert_translated(&(&game.validate(&request).unwrap_err()).into());
+        }
+        for error in [game.write("nothing"), game.write_solution("nothing", &[], &common::ENGLISH)] {
+            assert_translated(&(&error.unwrap_err()).into());
+        }
+        let replay = game.replay(&["nothing".into()]);
+        assert_translated(&(&replay.verdict.unwrap_err()).into());
+        assert_translated(&(&game.replay(&[]).verdict.unwrap_err()).into());
+        assert_translated(&(&game.read_solution("{}").unwrap_err()).into());
+    }
+}
+
+#[test]
+fn levels_that_are_not_found() {
+    for argument in ["nothing", "tents/0", "nothing.txt#1", "levels", "."] {
+        assert_translated(&(&level::open(argument, None).map(drop).unwrap_err()).into());
+    }
+    for (text, hint) in [("?!", None), ("4:a", Some("water-sort")), ("4:a", Some("nothing"))] {
+        assert_translated(&(&level::from_text(text, "text", None, hint).map(drop).unwrap_err()).into());
+    }
+}

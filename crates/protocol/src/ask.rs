@@ -1,0 +1,285 @@
+//! What may be asked.
+
+use serde::{Deserialize, Serialize};
+use solvarium_engine::Limits;
+use solvarium_lab::request::{Request, Settings, settings};
+
+use crate::position::Travel;
+
+/// A request. The tag of its reply is the same word.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Ask {
+    /// Everything there is: puzzles with their levels, algorithms.
+    Catalogue,
+    /// A level, with its start.
+    Load {
+        /// The level.
+        level: LevelRef,
+    },
+    /// The levels of a text that may be a collection.
+    Levels {
+        /// The text.
+        text: String,
+        /// The puzzle, where the text leaves it open.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        puzzle: Option<String>,
+    },
+    /// A game after some moves.
+    Position {
+        /// The level.
+        level: LevelRef,
+        /// All moves from the start.
+        moves: Vec<String>,
+        /// Also ask for the moves that do this.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        travel: Option<Travel>,
+    },
+    /// Have a level solved. Long: gives `begin` and `progress`.
+    Solve {
+        /// The level.
+        level: LevelRef,
+        /// Algorithm, settings and limits.
+        request: Request,
+        /// Record the search, to be looked at afterwards.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        trace: Option<TraceRequest>,
+    },
+    /// Have a level solved in several ways, one after the other. Long: gives `begin`, `progress`, `report`.
+    Compare {
+        /// The level.
+        level: LevelRef,
+        /// The runs, in their order.
+        requests: Vec<Request>,
+        /// Record the searches.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        trace: Option<TraceRequest>,
+    },
+    /// Make a level. Long: gives `begin` and `progress`.
+    Generate {
+        /// The puzzle.
+        puzzle: String,
+        /// The generator's settings.
+        #[serde(default, with = "settings")]
+        #[cfg_attr(
+            feature = "typescript",
+            ts(as = "Option<std::collections::BTreeMap<String, solvarium_lab::request::Setting>>", optional)
+        )]
+        settings: Settings,
+        /// Seed of all random choices.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
+        seed: u64,
+        /// What may be used.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
+        limits: Limits,
+    },
+    /// Examine a level, or a solution of it. Long: gives `begin` and `progress`.
+    Check {
+        /// The level.
+        level: LevelRef,
+        /// A solution, in any notation for solutions; then only that is examined.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        solution: Option<String>,
+        /// What may be used.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
+        limits: Limits,
+    },
+    /// What a person would do next. Long: gives `begin` and `progress`.
+    Hint {
+        /// The level.
+        level: LevelRef,
+        /// All moves from the start.
+        moves: Vec<String>,
+        /// What may be used.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
+        limits: Limits,
+    },
+    /// A level in another notation.
+    Convert {
+        /// The level.
+        level: LevelRef,
+        /// Name of the notation.
+        to: String,
+    },
+    /// Moves in a notation for solutions.
+    WriteSolution {
+        /// The level.
+        level: LevelRef,
+        /// All moves from the start.
+        moves: Vec<String>,
+        /// Name of the notation.
+        to: String,
+    },
+    /// The moves in a text: a report, a list of moves, or one of the puzzle's notations for solutions.
+    ReadSolution {
+        /// The level.
+        level: LevelRef,
+        /// The text.
+        text: String,
+    },
+    /// Some rows of a recording.
+    TracePage {
+        /// The run.
+        run: u32,
+        /// Index of the first row.
+        from: usize,
+        /// Most rows.
+        count: usize,
+    },
+    /// The candidate of a local search at a row. Of a recording of steps or generations only.
+    TraceCandidate {
+        /// The run.
+        run: u32,
+        /// Index of the row.
+        index: usize,
+    },
+    /// A row as a person sees it. Of a recording of expansions only, like all that follow.
+    TraceNode {
+        /// The run.
+        run: u32,
+        /// Index of the row.
+        index: usize,
+    },
+    /// The search tree in summary.
+    TraceTree {
+        /// The run.
+        run: u32,
+        /// The node to begin at; all there are, if it is missing.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        node: Option<u32>,
+        /// Most nodes.
+        most: usize,
+    },
+    /// Where the pieces have been, in the states expanded up to a row and in those waiting then.
+    TraceHeat {
+        /// The run.
+        run: u32,
+        /// Index of the row.
+        index: usize,
+    },
+    /// The next row at which something happens.
+    TraceBreak {
+        /// The run.
+        run: u32,
+        /// Index of the row after which to look.
+        from: usize,
+        /// What is to happen there.
+        at: Break,
+        /// Whether to look before the row, backwards.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        back: bool,
+    },
+    /// Throw a recording away.
+    Forget {
+        /// The run.
+        run: u32,
+    },
+}
+
+/// Which level, by which rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "from", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum LevelRef {
+    /// A built-in level.
+    BuiltIn {
+        /// Its name: a puzzle, maybe a pack, and a number or a word of the title, parted by `/`.
+        name: String,
+        /// Rule variants of the puzzle.
+        #[serde(default, with = "settings")]
+        #[cfg_attr(
+            feature = "typescript",
+            ts(as = "Option<std::collections::BTreeMap<String, solvarium_lab::request::Setting>>", optional)
+        )]
+        rules: Settings,
+    },
+    /// A level that is written out.
+    Text {
+        /// The text, in any notation of the puzzle.
+        text: String,
+        /// The puzzle, where the text leaves it open.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        puzzle: Option<String>,
+        /// Which level of a collection: its number, from 1, or its title.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        part: Option<String>,
+        /// What to call it in reports and messages.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        name: Option<String>,
+        /// Rule variants of the puzzle.
+        #[serde(default, with = "settings")]
+        #[cfg_attr(
+            feature = "typescript",
+            ts(as = "Option<std::collections::BTreeMap<String, solvarium_lab::request::Setting>>", optional)
+        )]
+        rules: Settings,
+    },
+}
+
+/// How a search is to be recorded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TraceRequest {
+    /// Most bytes the recording may hold; what the host allows, if it is missing.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub bytes: Option<usize>,
+}
+
+/// What to look for in a recording.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Break {
+    /// Cost plus estimate is greater than ever before.
+    F,
+    /// A goal.
+    Goal,
+    /// A state from which no move leads on: there is none, or the heuristic proves every successor dead.
+    DeadEnd,
+    /// The search begins anew.
+    Round,
+}
+
+impl Ask {
+    /// Whether it may take long: it gives events, and is best not answered where others wait.
+    pub fn is_long(&self) -> bool {
+        matches!(
+            self,
+            Ask::Solve { .. } | Ask::Compare { .. } | Ask::Generate { .. } | Ask::Check { .. } | Ask::Hint { .. }
+        )
+    }
+}
+
+impl LevelRef {
+    /// The name reports and messages call it by.
+    pub fn name(&self) -> &str {
+        match self {
+            LevelRef::BuiltIn { name, .. } => name,
+            LevelRef::Text { name, .. } => name.as_deref().unwrap_or("level"),
+        }
+    }
+
+    /// Its rule variants.
+    pub fn rules(&self) -> &Settings {
+        match self {
+            LevelRef::BuiltIn { rules, .. } | LevelRef::Text { rules, .. } => rules,
+        }
+    }
+}

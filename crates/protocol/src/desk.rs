@@ -1,0 +1,243 @@
+//! The one door of the protocol: asks in, replies out.
+
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use solvarium_engine::{Clock, LevelError, Limits, Silent, message};
+use solvarium_lab::check::TextError;
+use solvarium_lab::game::SharedGame;
+use solvarium_lab::level::{self, Opened};
+use solvarium_lab::request::Settings;
+use solvarium_lab::{CheckReport, HintReport, Language, LoadError, Words, registry};
+
+use crate::call::words_of;
+use crate::levels::Levels;
+use crate::session::Session;
+use crate::stage::Stage;
+use crate::{Ask, Call, Catalogue, Event, LevelPart, LevelRef, LoadedLevel, Problem, Reply, position};
+
+/// Bytes of the longest level text that a server should take.
+pub const LEVEL_BYTES: usize = 1 << 20;
+
+/// What a host allows.
+#[derive(Clone, Copy, Debug)]
+pub struct Policy {
+    /// What a run may use at most, whatever is asked for.
+    pub limits: Limits,
+    /// Bytes of one recording.
+    pub trace_bytes: usize,
+    /// Bytes of all recordings that are kept.
+    pub session_bytes: usize,
+    /// Bytes of the longest level text, such as [`LEVEL_BYTES`].
+    pub level_bytes: usize,
+}
+
+/// Answers asks. What it keeps between them is shared by its clones, so that several threads may ask at once.
+#[derive(Clone)]
+pub struct Desk {
+    pub(super) policy: Policy,
+    session: Arc<Mutex<Session>>,
+    levels: Arc<Levels>,
+}
+
+impl Desk {
+    /// A desk that keeps nothing yet.
+    pub fn new(policy: Policy) -> Self {
+        Desk { policy, session: Arc::new(Mutex::new(Session::new(policy.session_bytes))), levels: Arc::default() }
+    }
+
+    /// Answers an ask. Events are given while it is worked on; setting `cancel` ends it early.
+    pub fn answer(
+        &self,
+        call: impl Into<Call>,
+        clock: &dyn Clock,
+        cancel: &AtomicBool,
+        events: &mut dyn FnMut(Event),
+    ) -> Reply {
+        let Call { ask, language } = call.into();
+        let words = words_of(language);
+        let mut worded = |event: Event| events(event.worded(words));
+        let stage = Stage::new(clock, cancel, &mut worded);
+        self.reply(ask, words, stage).unwrap_or_else(Reply::Error).worded(words)
+    }
+
+    /// The same, from JSON to JSON; what is no ask is answered with an error.
+    pub fn answer_json(
+        &self,
+        ask: &[u8],
+        clock: &dyn Clock,
+        cancel: &AtomicBool,
+        events: &mut dyn FnMut(Event),
+    ) -> String {
+        let reply = match Call::from_json(ask) {
+            Ok(call) => self.answer(call, clock, cancel, events),
+            Err(problem) => problem.reply(Language::ENGLISH),
+        };
+        to_json(&reply)
+    }
+
+    fn reply(&self, ask: Ask, words: &Words, mut stage: Stage<'_>) -> Result<Reply, Problem> {
+        Ok(match ask {
+            Ask::Catalogue => Reply::Catalogue(Catalogue::new(words)),
+            Ask::Load { level } => Reply::Load(loaded(&*self.open(&level, &mut stage)?)?),
+            Ask::Levels { text, puzzle } => {
+                self.check_size(&text, "text")?;
+                levels(&text, puzzle.as_deref())?
+            }
+            Ask::Position { level, moves, travel } => {
+                Reply::Position(Box::new(position::after(&*self.game(&level, &mut stage)?, &moves, travel)?))
+            }
+            Ask::Solve { level, request, trace } => self.solve(&level, request, trace, stage)?,
+            Ask::Compare { level, requests, trace } => self.compare(&level, requests, trace, stage)?,
+            Ask::Generate { puzzle, settings, seed, limits } => {
+                self.generate(&puzzle, &settings, seed, limits, stage)?
+            }
+            Ask::Check { level, solution, limits } => self.check(&level, solution.as_deref(), limits, words, stage)?,
+            Ask::Hint { level, moves, limits } => self.hint(&level, &moves, limits, words, stage)?,
+            Ask::Convert { level, to } => Reply::Convert { text: self.game(&level, &mut stage)?.write(&to)? },
+            Ask::WriteSolution { level, moves, to } => {
+                Reply::WriteSolution { text: self.game(&level, &mut stage)?.write_solution(&to, &moves, words)? }
+            }
+            Ask::ReadSolution { level, text } => {
+                Reply::ReadSolution { moves: self.game(&level, &mut stage)?.read_solution(&text)? }
+            }
+            Ask::TracePage { run, from, count } => Reply::TracePage(self.run(run)?.recording.page(from, count)),
+            Ask::TraceTree { run, node, most } => self.tree(run, node, most)?,
+            Ask::TraceNode { run, .. }
+            | Ask::TraceCandidate { run, .. }
+            | Ask::TraceHeat { run, .. }
+            | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,
+            Ask::Forget { run } => {
+                self.session().forget(run);
+                Reply::Forget
+            }
+        })
+    }
+
+    /// The level an ask names, as it was read or from those kept.
+    pub(super) fn open(&self, level: &LevelRef, stage: &mut Stage<'_>) -> Result<Arc<Opened>, Problem> {
+        Ok(self.levels.open(level, || self.read(level, stage))?)
+    }
+
+    /// Reads the level. Never looks at files.
+    fn read(&self, level: &LevelRef, stage: &mut Stage<'_>) -> Result<Opened, LoadError> {
+        let opened = match level {
+            LevelRef::BuiltIn { name, .. } => {
+                level::built_in(name)?.ok_or_else(|| LoadError::Name(message!("protocol-no-level", name = name)))?
+            }
+            LevelRef::Text { text, puzzle, part, .. } => {
+                self.check_size(text, level.name())?;
+                let mut silent = Silent;
+                let mut ctx = stage.context(self.policy.limits, &mut silent);
+                level::from_text_within(text, level.name(), part.as_deref(), puzzle.as_deref(), &mut ctx)?
+            }
+        };
+        Ok(Opened { game: opened.game.by_rules(level.rules())?, ..opened })
+    }
+
+    /// Refuses a level text that is too long, before any reader sees it.
+    fn check_size(&self, text: &str, name: &str) -> Result<(), LoadError> {
+        let (size, most) = (text.len() as u64, self.policy.level_bytes as u64);
+        if size > most { Err(LoadError::TooLarge { name: name.into(), size, most }) } else { Ok(()) }
+    }
+
+    pub(super) fn game(&self, level: &LevelRef, stage: &mut Stage<'_>) -> Result<SharedGame, Problem> {
+        Ok(self.open(level, stage)?.game.clone())
+    }
+
+    pub(super) fn session(&self) -> MutexGuard<'_, Session> {
+        self.session.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is asked for, within what the host allows.
+    pub(super) fn limits(&self, asked: Limits) -> Limits {
+        let most = self.policy.limits;
+        Limits {
+            nodes: asked.nodes.into_iter().chain(most.nodes).min(),
+            seconds: asked.seconds.into_iter().chain(most.seconds).reduce(f64::min),
+            bytes: asked.bytes.into_iter().chain(most.bytes).min(),
+        }
+    }
+
+    fn generate(
+        &self,
+        puzzle: &str,
+        settings: &Settings,
+        seed: u64,
+        limits: Limits,
+        mut stage: Stage<'_>,
+    ) -> Result<Reply, Problem> {
+        let game = registry::puzzle(puzzle)?.generate(settings, seed, self.limits(limits), &mut stage.host())?;
+        let name = format!("{puzzle} seed {seed}");
+        Ok(Reply::Generate(loaded(&Opened { game, name })?))
+    }
+
+    fn check(
+        &self,
+        level: &LevelRef,
+        solution: Option<&str>,
+        limits: Limits,
+        words: &Words,
+        mut stage: Stage<'_>,
+    ) -> Result<Reply, Problem> {
+        let name = level.name();
+        let report = match (self.read(level, &mut stage), solution) {
+            (Err(LoadError::Level { error, .. }), _) => CheckReport::invalid(name, TextError::new(&error, words)),
+            (Err(error @ LoadError::Unrecognised { .. }), _) => {
+                CheckReport::invalid(name, TextError::new(&LevelError::at(1, 1, &error), words))
+            }
+            (Err(error), _) => return Err(error.into()),
+            (Ok(opened), Some(solution)) => CheckReport::played(opened.game.as_ref(), name, solution, words),
+            (Ok(Opened { game, .. }), None) => {
+                let examination = game.examine(self.limits(limits), &mut stage.host())?;
+                CheckReport::examined(game.as_ref(), name, &examination, words)
+            }
+        };
+        Ok(Reply::Check(Box::new(report)))
+    }
+
+    fn hint(
+        &self,
+        level: &LevelRef,
+        moves: &[String],
+        limits: Limits,
+        words: &Words,
+        mut stage: Stage<'_>,
+    ) -> Result<Reply, Problem> {
+        let game = self.game(level, &mut stage)?;
+        let hint = game.hint(moves, self.limits(limits), &mut stage.host())?;
+        Ok(Reply::Hint(Box::new(HintReport::new(game.as_ref(), level.name(), hint, words))))
+    }
+}
+
+/// JSON of what the protocol sends.
+pub fn to_json(message: &impl serde::Serialize) -> String {
+    serde_json::to_string(message).expect("what the protocol sends can always be written as JSON")
+}
+
+fn loaded(opened: &Opened) -> Result<Box<LoadedLevel>, Problem> {
+    let game = &opened.game;
+    let entry = registry::puzzle(game.info().name)?;
+    let format = entry.formats.first().map_or("", |format| format.name);
+    Ok(Box::new(LoadedLevel {
+        puzzle: game.info().name,
+        name: opened.name.clone(),
+        metadata: game.metadata().clone(),
+        notes: game.notes().to_vec(),
+        text: game.write(format)?,
+        algorithms: entry.solver_names().into_iter().filter(|name| game.can_run(name)).collect(),
+        start: position::after(game, &[], None)?,
+    }))
+}
+
+fn levels(text: &str, puzzle: Option<&str>) -> Result<Reply, Problem> {
+    let entry = level::puzzle_of(text, "text", puzzle)?;
+    let parts = entry.split(text);
+    let part = |(at, level): (usize, &solvarium_engine::LevelText<'_>)| LevelPart {
+        part: (at + 1).to_string(),
+        metadata: level.metadata.clone(),
+        line: level.lines_before + 1,
+        text: level.text.into(),
+    };
+    Ok(Reply::Levels { puzzle: entry.info.name, levels: parts.iter().enumerate().map(part).collect() })
+}

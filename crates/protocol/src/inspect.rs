@@ -1,0 +1,257 @@
+//! Answers the asks about a recording that need the rules of the puzzle: boards, heat, goals and dead ends.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use solvarium_engine::space::key_of;
+use solvarium_engine::{Board, DEAD, Heuristic, Puzzle, Space, SpaceVisitor};
+use solvarium_lab::RequestError;
+use solvarium_lab::lookup::{Prepared, Searcher, prepare};
+use solvarium_lab::picture::Picture;
+use solvarium_puzzles::{LevelVisitor, Listed};
+
+use crate::record::{NONE, Recording, Row};
+use crate::session::Run;
+use crate::{Ask, Break, Reply, TraceCandidate, TraceHeat, TraceNode};
+
+/// Most rows whose pieces are counted; of more, evenly spaced ones are.
+const MOST_COUNTED: usize = 20_000;
+
+/// Answers `trace-node`, `trace-candidate`, `trace-heat` or `trace-break`; `None` if there is no such row.
+pub(super) fn inspect(run: &Run, ask: &Ask, cancel: &AtomicBool) -> Result<Option<Reply>, RequestError> {
+    run.game.visit(InspectLevel { run, ask, cancel })
+}
+
+struct InspectLevel<'a> {
+    run: &'a Run,
+    ask: &'a Ask,
+    cancel: &'a AtomicBool,
+}
+
+impl LevelVisitor for InspectLevel<'_> {
+    type Output = Result<Option<Reply>, RequestError>;
+
+    fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
+        let Run { request, recording, .. } = self.run;
+        let Prepared { puzzle, searcher, space, .. } = prepare(puzzle, request)?;
+        let informed = matches!(searcher, Searcher::Generic(info) if info.informed);
+        let heuristic = request.heuristic.as_deref();
+        let inspect = Inspect { puzzle: &puzzle, recording, ask: self.ask, informed, heuristic, cancel: self.cancel };
+        Ok(puzzle.with_space(space.name, inspect))
+    }
+}
+
+/// Looks at a recording in the space it was made of.
+struct Inspect<'a, P> {
+    puzzle: &'a P,
+    recording: &'a Recording,
+    ask: &'a Ask,
+    /// Whether a heuristic guided the run.
+    informed: bool,
+    /// Its name; the first, if none is given.
+    heuristic: Option<&'a str>,
+    cancel: &'a AtomicBool,
+}
+
+impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
+    type Output = Option<Reply>;
+
+    fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Option<Reply> {
+        let is_row = |index: usize| index < self.recording.expansions.rows.len();
+        match *self.ask {
+            Ask::TraceNode { index, .. } if is_row(index) => {
+                Some(Reply::TraceNode(Box::new(self.node(space, translate, index))))
+            }
+            Ask::TraceCandidate { index, .. } => {
+                Some(Reply::TraceCandidate(Box::new(self.candidate::<S>(translate, index)?)))
+            }
+            Ask::TraceHeat { index, .. } if is_row(index) => Some(Reply::TraceHeat(self.heat(space, index))),
+            Ask::TraceBreak { from, at, back, .. } => {
+                Some(Reply::TraceBreak { index: self.next(space, from, at, back) })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl<P: Puzzle> Inspect<'_, P> {
+    fn node<S: Space>(&self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>, index: usize) -> TraceNode {
+        let e = &self.recording.expansions;
+        let row = &e.rows[index];
+        let state = space.unpack(e.key(row.node));
+        let played = self.moves_to(space, row.node).map(|moves| self.played(&translate(&moves)));
+        let (moves, board) = played.map_or((Vec::new(), None), |(moves, board)| (moves, Some(board)));
+        TraceNode {
+            index,
+            n: self.recording.number(index),
+            node: row.node,
+            way: e.path_to(row.node),
+            parent: e.parent(row.node).and_then(|parent| self.recording.tree.row(parent)),
+            depth: row.depth,
+            g: row.g,
+            h: Some(row.h).filter(|&h| h != NONE),
+            f: f(row),
+            state: space.state_text(&state),
+            board: board.map(Picture::from),
+            moves,
+            on_path: self.recording.on_path[row.node as usize],
+            backward: e.backward[row.node as usize],
+            goal: space.is_goal(&state),
+            children: self.recording.tree.child_count(row.node),
+        }
+    }
+
+    /// The moves of the space along the recorded path, if that begins at the start.
+    fn moves_to<S: Space>(&self, space: &S, node: u32) -> Option<Vec<S::Move>> {
+        let e = &self.recording.expansions;
+        let path = e.path_to(node);
+        let mut state = space.initial();
+        if e.backward[node as usize] || e.key(path[0]) != key_of(space, &state) {
+            return None;
+        }
+        let mut moves = Vec::new();
+        for &node in &path[1..] {
+            let (step, next) = space.step_to(&state, e.key(node))?;
+            moves.push(step);
+            state = next;
+        }
+        Some(moves)
+    }
+
+    /// The candidate of a row. Its moves may break rules that a state cannot: those are left out.
+    fn candidate<S: Space>(
+        &self,
+        translate: impl Fn(&[S::Move]) -> Vec<P::Move>,
+        index: usize,
+    ) -> Option<TraceCandidate> {
+        let (n, energy, attempt) = self.recording.candidate(index)?;
+        let mut state = self.puzzle.initial();
+        let mut moves = Vec::new();
+        for step in translate(attempt.moves()?) {
+            if self.puzzle.legal(&state, step) {
+                state = self.puzzle.apply(&state, step);
+                moves.push(self.puzzle.move_text(step));
+            }
+        }
+        Some(TraceCandidate { index, n, energy, board: self.puzzle.board(&state).into(), moves })
+    }
+
+    /// The moves in words, and the board after them.
+    fn played(&self, moves: &[P::Move]) -> (Vec<String>, Board) {
+        let state = moves.iter().fold(self.puzzle.initial(), |state, &step| self.puzzle.apply(&state, step));
+        (moves.iter().map(|&step| self.puzzle.move_text(step)).collect(), self.puzzle.board(&state))
+    }
+
+    fn heat<S: Space>(&self, space: &S, index: usize) -> TraceHeat {
+        let e = &self.recording.expansions;
+        let board = self.puzzle.board(&self.puzzle.initial());
+        let cells = board.width * board.height;
+        let (mut closed, mut open) = (Counts::new(cells), Counts::new(cells));
+        let stride = (index + 1).div_ceil(MOST_COUNTED);
+        let mut waiting: HashSet<Vec<u8>> = HashSet::new();
+        let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
+        for row in e.rows[..=index].iter().step_by(stride) {
+            if self.cancelled() {
+                break;
+            }
+            let state = space.unpack(e.key(row.node));
+            closed.add(space, &state);
+            if e.backward[row.node as usize] {
+                continue;
+            }
+            moves.clear();
+            space.moves(&state, &mut moves);
+            for &step in &moves {
+                space.pack_after(&state, step, &mut key);
+                if !self.recording.expanded(&key, index) && !waiting.contains(&key) {
+                    open.add(space, &space.unpack(&key));
+                    waiting.insert(key.clone());
+                }
+            }
+        }
+        TraceHeat {
+            closed_states: closed.states,
+            open_states: open.states,
+            closed: closed.cells,
+            open: open.cells,
+            sampled: stride > 1 || e.stride > 1 || e.ended.is_some(),
+        }
+    }
+
+    /// The first row after one at which something happens, or the last before it.
+    fn next<S: Space>(&self, space: &S, from: usize, at: Break, back: bool) -> Option<usize> {
+        let e = &self.recording.expansions;
+        let state = |index: usize| space.unpack(e.key(e.rows[index].node));
+        match at {
+            Break::F => next_among(from, back, rises(e.rows.iter().map(f))),
+            Break::Round => next_among(from, back, rises(e.rows.iter().map(|row| u64::from(row.round)))),
+            Break::Goal => self.next_where(from, back, |index| space.is_goal(&state(index))),
+            Break::DeadEnd => {
+                let named = |h: &&Heuristic<S>| self.heuristic.is_none_or(|name| name == h.name);
+                let heuristic = S::HEURISTICS.iter().find(named).filter(|_| self.informed);
+                self.next_where(from, back, |index| is_dead_end(space, heuristic, &state(index)))
+            }
+        }
+    }
+
+    fn next_where(&self, from: usize, back: bool, happens: impl Fn(usize) -> bool) -> Option<usize> {
+        let rows = self.recording.expansions.rows.len();
+        let happens = |index: &usize| self.cancelled() || happens(*index);
+        let found =
+            if back { (0..from.min(rows)).rev().find(happens) } else { (from.checked_add(1)?..rows).find(happens) };
+        found.filter(|_| !self.cancelled())
+    }
+
+    fn cancelled(&self) -> bool {
+        self.cancel.load(Ordering::Relaxed)
+    }
+}
+
+/// Cost plus estimate.
+fn f(row: &Row) -> u64 {
+    u64::from(row.g) + if row.h == NONE { 0 } else { u64::from(row.h) }
+}
+
+/// The first of rising places after one, or the last before it.
+fn next_among(from: usize, back: bool, mut rising: impl Iterator<Item = usize>) -> Option<usize> {
+    if back { rising.take_while(|&index| index < from).last() } else { rising.find(|&index| index > from) }
+}
+
+/// The places of the values that are greater than all before them; the first is one.
+fn rises(values: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    let mut highest = None;
+    values.enumerate().filter_map(move |(at, value)| {
+        let rises = highest.is_none_or(|highest| value > highest);
+        highest = highest.max(Some(value));
+        rises.then_some(at)
+    })
+}
+
+fn is_dead_end<S: Space>(space: &S, heuristic: Option<&Heuristic<S>>, state: &S::State) -> bool {
+    let mut moves = Vec::new();
+    space.moves(state, &mut moves);
+    let dead = |next: &S::State| heuristic.is_some_and(|heuristic| (heuristic.estimate)(space, next) == DEAD);
+    !space.is_goal(state) && moves.into_iter().all(|step| dead(&space.apply(state, step)))
+}
+
+/// Pieces by cell.
+struct Counts {
+    cells: Vec<u32>,
+    states: usize,
+    pieces: Vec<usize>,
+}
+
+impl Counts {
+    fn new(cells: usize) -> Self {
+        Counts { cells: vec![0; cells], states: 0, pieces: Vec::new() }
+    }
+
+    fn add<S: Space>(&mut self, space: &S, state: &S::State) {
+        self.pieces.clear();
+        space.pieces(state, &mut self.pieces);
+        self.states += 1;
+        for &cell in &self.pieces {
+            self.cells[cell] += 1;
+        }
+    }
+}

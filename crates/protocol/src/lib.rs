@@ -1,0 +1,40 @@
+//! The protocol that pages and programs speak with Solvarium: an [`Ask`] gives a [`Reply`], and while a long one runs
+//! there are [`Event`]s.
+//!
+//! It knows nothing of how bytes travel. [`Desk::answer`] is the one door: the server, the worker in a browser and tests
+//! all call it, so they all give the same answers. What the command line prints as JSON are the same types
+//! ([`solvarium_lab::Report`], [`solvarium_lab::CheckReport`], [`solvarium_lab::HintReport`]). Every error is a value, a [`Problem`].
+//!
+//! Playing needs no memory at this end: an ask names the level and all moves made so far. What is kept from one
+//! ask to the next are the levels used last, and recordings of searches, which have run numbers.
+#![deny(missing_docs)]
+
+mod ask;
+mod call;
+mod catalogue;
+mod desk;
+mod inspect;
+mod levels;
+mod position;
+mod problem;
+mod record;
+mod reply;
+mod runs;
+mod session;
+mod stage;
+#[cfg(feature = "typescript")]
+pub mod typescript;
+mod wording;
+
+pub use ask::{Ask, Break, LevelRef, TraceRequest};
+pub use call::Call;
+pub use catalogue::{
+    AlgorithmCard, Catalogue, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
+    RuleCard, SolverCard,
+};
+pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};
+pub use position::{Position, Travel};
+pub use problem::{Problem, ProblemKind};
+pub use record::{TraceKind, TracePage, TraceRows, TraceSize, TraceTree, TreeNode};
+pub use reply::{Event, LevelPart, LoadedLevel, Reply, RunInfo, Solved, TraceCandidate, TraceHeat, TraceNode};
+pub use runs::MOST_REQUESTS;

@@ -1,0 +1,13 @@
+protocol-no-language = no language `{ $name }`; there are: { $known }
+protocol-no-level = there is no built-in level `{ $name }`
+protocol-too-many-runs = at most { $most } runs are compared at once
+protocol-no-run = there is no recording of a run { $run } (any more)
+protocol-no-node = run { $run } has no such node
+protocol-no-row = run { $run } has no such row
+protocol-slow-request = the request took too long to arrive
+protocol-content-type = the content type must be application/json
+protocol-request-too-large = the request is too large: this server takes at most { $most } bytes
+protocol-request-ended = the request ended too early
+protocol-bug = BUG: the answer failed
+protocol-busy = too many requests are waiting already; try again later
+protocol-too-many-requests = too many of your requests are waiting already; wait for their answers

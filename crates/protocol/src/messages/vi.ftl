@@ -1,0 +1,13 @@
+protocol-no-language = không có ngôn ngữ `{ $name }`; hiện có: { $known }
+protocol-no-level = không có màn chơi có sẵn `{ $name }`
+protocol-too-many-runs = mỗi lần chỉ so sánh tối đa { $most } lượt chạy
+protocol-no-run = không (còn) bản ghi của lượt chạy { $run }
+protocol-no-node = lượt chạy { $run } không có nút này
+protocol-no-row = lượt chạy { $run } không có dòng này
+protocol-slow-request = yêu cầu gửi đến quá chậm
+protocol-content-type = kiểu nội dung phải là application/json
+protocol-request-too-large = yêu cầu quá lớn: máy chủ này chỉ nhận tối đa { $most } byte
+protocol-request-ended = yêu cầu kết thúc quá sớm
+protocol-bug = LỖI: không trả lời được
+protocol-busy = quá nhiều yêu cầu đang chờ; hãy thử lại sau
+protocol-too-many-requests = bạn đã có quá nhiều yêu cầu đang chờ; hãy đợi các câu trả lời

@@ -1,0 +1,229 @@
+//! What is answered.
+
+use serde::Serialize;
+use solvarium_engine::{Message, Metadata};
+use solvarium_lab::picture::Picture;
+use solvarium_lab::{CheckReport, HintReport, Report, RunStats};
+
+use crate::position::Position;
+use crate::record::{TracePage, TraceSize, TraceTree};
+use crate::{Catalogue, Problem};
+
+/// A reply. Its tag is the ask's, or `error`.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "reply", rename_all = "kebab-case")]
+pub enum Reply {
+    /// Everything there is.
+    Catalogue(Catalogue),
+    /// The level.
+    Load(Box<LoadedLevel>),
+    /// The levels of a text.
+    Levels {
+        /// The puzzle the text is of.
+        puzzle: &'static str,
+        /// Its levels.
+        levels: Vec<LevelPart>,
+    },
+    /// The game after the moves.
+    Position(Box<Position>),
+    /// What came of it.
+    Solve(Box<Solved>),
+    /// What came of each; fewer than were asked for when it was interrupted.
+    Compare {
+        /// In the order of the requests.
+        runs: Vec<Solved>,
+    },
+    /// A new level.
+    Generate(Box<LoadedLevel>),
+    /// What was found out.
+    Check(Box<CheckReport>),
+    /// What the tutor says.
+    Hint(Box<HintReport>),
+    /// The level in the other notation.
+    Convert {
+        /// The text.
+        text: String,
+    },
+    /// The moves in the notation.
+    WriteSolution {
+        /// The text.
+        text: String,
+    },
+    /// The moves of the text.
+    ReadSolution {
+        /// The moves.
+        moves: Vec<String>,
+    },
+    /// Some rows.
+    TracePage(TracePage),
+    /// A row as a person sees it.
+    TraceNode(Box<TraceNode>),
+    /// The candidate of a local search at a row.
+    TraceCandidate(Box<TraceCandidate>),
+    /// A part of the tree.
+    TraceTree(TraceTree),
+    /// Where the pieces have been.
+    TraceHeat(TraceHeat),
+    /// Where something happens.
+    TraceBreak {
+        /// Index of the row; null if it happens nowhere after.
+        index: Option<usize>,
+    },
+    /// The recording is gone.
+    Forget,
+    /// There is no other reply.
+    Error(Problem),
+}
+
+/// Something that happens while a long ask is answered.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// Something begins.
+    Begin {
+        /// Which of the requests of `compare`, from 0; else 0.
+        index: usize,
+        /// An algorithm's name, or what else is done.
+        what: String,
+    },
+    /// How far it is, about thirty times a second.
+    Progress {
+        /// Which of the requests of `compare`, from 0; else 0.
+        index: usize,
+        /// What was counted so far.
+        stats: Box<RunStats>,
+    },
+    /// One of the requests of `compare` has been answered.
+    Report {
+        /// Which, from 0.
+        index: usize,
+        /// What came of it.
+        run: Box<Solved>,
+    },
+}
+
+/// A level that was loaded.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LoadedLevel {
+    /// The puzzle's name.
+    pub puzzle: &'static str,
+    /// The level's full name.
+    pub name: String,
+    /// What its text says about it.
+    pub metadata: Metadata,
+    /// Remarks about its text, which could be read all the same.
+    pub notes: Vec<Message>,
+    /// The level in the puzzle's first notation.
+    pub text: String,
+    /// The algorithms and solvers that can be run on it.
+    pub algorithms: Vec<&'static str>,
+    /// The game before the first move.
+    pub start: Position,
+}
+
+/// One level of a collection.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LevelPart {
+    /// Its number from 1: the `part` to load it by.
+    pub part: String,
+    /// What the text says about it.
+    pub metadata: Metadata,
+    /// The line it begins in, from 1.
+    pub line: usize,
+    /// The level itself.
+    pub text: String,
+}
+
+/// A finished run.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Solved {
+    /// What came of it, as `solve --output json` prints it.
+    pub report: Report,
+    /// The recording; null if none was asked for, or the solver shows nothing.
+    pub run: Option<RunInfo>,
+}
+
+/// A recording that can be asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RunInfo {
+    /// Its number.
+    pub run: u32,
+    /// How much there is.
+    pub size: TraceSize,
+}
+
+/// A row of a recording as a person sees it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TraceNode {
+    /// Index of the row.
+    pub index: usize,
+    /// Number of the expansion, from 1.
+    pub n: u64,
+    /// The node in the recorded tree.
+    pub node: u32,
+    /// The nodes on the path to it in the recorded tree, from where the search began; it is the last.
+    pub way: Vec<u32>,
+    /// The row its parent was expanded at, if that is one.
+    pub parent: Option<u32>,
+    /// Moves of the searched space from the start.
+    pub depth: u32,
+    /// Cost from the start.
+    pub g: u32,
+    /// Estimate of what is left.
+    pub h: Option<u32>,
+    /// Their sum; just the cost without an estimate.
+    pub f: u64,
+    /// The state in one line.
+    pub state: String,
+    /// The board; null for a state that was not reached from the start, such as one of a search from the goals.
+    pub board: Option<Picture>,
+    /// The moves a person makes to get there.
+    pub moves: Vec<String>,
+    /// Whether the solution passes through it.
+    pub on_path: bool,
+    /// Whether it belongs to a search from the goals.
+    pub backward: bool,
+    /// Whether it is a goal.
+    pub goal: bool,
+    /// Its children in the recording.
+    pub children: usize,
+}
+
+/// The candidate of a local search at a row of a recording.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TraceCandidate {
+    /// Index of the row.
+    pub index: usize,
+    /// Number of the step, from 1, or of the generation, from 0.
+    pub n: u64,
+    /// How far from a solution it is; 0 for a solution.
+    pub energy: u32,
+    /// The board.
+    pub board: Picture,
+    /// The moves a person makes to get there.
+    pub moves: Vec<String>,
+}
+
+/// How often each cell of the board, row by row, had a piece on it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TraceHeat {
+    /// In states that were expanded.
+    pub closed: Vec<u32>,
+    /// In states that were waiting: successors of expanded states that had not been expanded themselves.
+    pub open: Vec<u32>,
+    /// Expanded states that were counted.
+    pub closed_states: usize,
+    /// Waiting states that were counted.
+    pub open_states: usize,
+    /// Whether only some of the states were counted, as there were too many, or not all were recorded.
+    pub sampled: bool,
+}

@@ -1,0 +1,104 @@
+//! The asks that search, and those about what was recorded.
+
+use std::sync::Arc;
+
+use solvarium_engine::{Message, message};
+use solvarium_lab::game::SharedGame;
+use solvarium_lab::request::Request;
+use solvarium_lab::{Outcome, RequestError};
+
+use crate::inspect::inspect;
+use crate::record::Recorder;
+use crate::session::Run;
+use crate::stage::Stage;
+use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, TraceRequest};
+
+/// Most requests of one comparison.
+pub const MOST_REQUESTS: usize = 64;
+
+impl Desk {
+    pub(super) fn solve(
+        &self,
+        level: &LevelRef,
+        request: Request,
+        trace: Option<TraceRequest>,
+        mut stage: Stage<'_>,
+    ) -> Result<Reply, Problem> {
+        let game = self.game(level, &mut stage)?;
+        let request = self.complete(level, request);
+        Ok(Reply::Solve(Box::new(self.search(&game, 0, request, trace, &mut stage)?)))
+    }
+
+    pub(super) fn compare(
+        &self,
+        level: &LevelRef,
+        requests: Vec<Request>,
+        trace: Option<TraceRequest>,
+        mut stage: Stage<'_>,
+    ) -> Result<Reply, Problem> {
+        if requests.len() > MOST_REQUESTS {
+            let message = message!("protocol-too-many-runs", most = MOST_REQUESTS);
+            return Err(Problem::new(ProblemKind::NotApplicable, message));
+        }
+        let game = self.game(level, &mut stage)?;
+        let requests: Vec<Request> = requests.into_iter().map(|request| self.complete(level, request)).collect();
+        requests.iter().try_for_each(|request| game.validate(request))?;
+        let mut runs: Vec<Solved> = Vec::new();
+        for (index, request) in requests.into_iter().enumerate() {
+            let run = self.search(&game, index, request, trace, &mut stage)?;
+            let interrupted = run.report.outcome == Outcome::Interrupted;
+            stage.send(Event::Report { index, run: Box::new(run.clone()) });
+            runs.push(run);
+            if interrupted {
+                break;
+            }
+        }
+        Ok(Reply::Compare { runs })
+    }
+
+    /// A request with the level's rules among its settings, within what the host allows.
+    fn complete(&self, level: &LevelRef, request: Request) -> Request {
+        let named = |name: &String| request.settings.iter().any(|(own, _)| own == name);
+        let rules = level.rules().iter().filter(|(name, _)| !named(name)).cloned();
+        let settings = rules.chain(request.settings.iter().cloned()).collect();
+        Request { settings, limits: self.limits(request.limits), ..request }
+    }
+
+    fn search(
+        &self,
+        game: &SharedGame,
+        index: usize,
+        request: Request,
+        trace: Option<TraceRequest>,
+        stage: &mut Stage<'_>,
+    ) -> Result<Solved, RequestError> {
+        let most = self.policy.trace_bytes;
+        stage.begin(index, trace.map(|trace| Recorder::new(trace.bytes.unwrap_or(most).min(most))));
+        let report = game.solve(&request, &mut stage.host())?;
+        let recording = stage.recorder().map(Recorder::finish);
+        let run = recording.and_then(|recording| {
+            let size = recording.size()?;
+            let run = self.session().keep(Run { game: game.clone(), request, recording });
+            Some(RunInfo { run, size })
+        });
+        Ok(Solved { report, run })
+    }
+
+    pub(super) fn run(&self, number: u32) -> Result<Arc<Run>, Problem> {
+        self.session().run(number).ok_or_else(|| no_trace(message!("protocol-no-run", run = number)))
+    }
+
+    pub(super) fn tree(&self, number: u32, node: Option<u32>, most: usize) -> Result<Reply, Problem> {
+        let tree = self.run(number)?.recording.tree(node, most);
+        Ok(Reply::TraceTree(tree.ok_or_else(|| no_trace(message!("protocol-no-node", run = number)))?))
+    }
+
+    pub(super) fn inspect(&self, number: u32, ask: &Ask, mut stage: Stage<'_>) -> Result<Reply, Problem> {
+        let reply = inspect(&*self.run(number)?, ask, stage.host().cancel)?;
+        reply.ok_or_else(|| no_trace(message!("protocol-no-row", run = number)))
+    }
+}
+
+fn no_trace(message: Message) -> Problem {
+    Problem::new(ProblemKind::NoTrace, message)
+}

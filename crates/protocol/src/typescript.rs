@@ -1,0 +1,44 @@
+//! The protocol's types as TypeScript, for the page.
+
+use std::any::TypeId;
+use std::collections::{BTreeMap, HashSet};
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::{Ask, Event, Reply};
+
+const HEAD: &str = "\
+// The types of Solvarium's protocol, written by `make types` from the Rust types. Do not change by hand.
+
+";
+
+/// A file that declares every type an ask, a reply or an event is made of, in the order of their names.
+pub fn declarations() -> String {
+    let mut found =
+        Found { config: Config::new().with_large_int("number"), met: HashSet::new(), types: BTreeMap::new() };
+    found.visit::<Ask>();
+    found.visit::<Reply>();
+    found.visit::<Event>();
+    HEAD.to_string() + &found.types.into_values().collect::<Vec<_>>().join("\n\n") + "\n"
+}
+
+struct Found {
+    config: Config,
+    met: HashSet<TypeId>,
+    types: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Found {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.met.insert(TypeId::of::<T>()) {
+            return;
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+        if T::output_path().is_some() {
+            let docs = T::docs().unwrap_or_default();
+            let declaration = format!("{docs}export {}", T::decl(&self.config));
+            self.types.insert(T::ident(&self.config), declaration);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+# Rules
+
+sokoban-boxes-astray =
+    { $count ->
+        [one] the box at { $first } is not on a goal
+       *[other] { $count } boxes are not on goals, the first at { $first }
+    }
+
+# Levels
+
+sokoban-no-board = there is no board here; rows begin and end with `#`
+sokoban-second-board = a second board; choose one
+sokoban-no-line = expected rows separated by `|`, as in `5#|#@$.#|5#`
+sokoban-second-level = a second level; choose one
+sokoban-no-player = the level has no player; there must be one `@`
+sokoban-second-player = a second player; a level has one
+sokoban-open-walls = the walls are open: the player can leave the board from here
+sokoban-box-out-of-reach = the player can never reach this box
+sokoban-goal-out-of-reach = the player can never reach this goal
+sokoban-no-box = the level has no box that the player could push
+sokoban-unequal-counts =
+    { $boxes ->
+        [one] { $boxes } box
+       *[other] { $boxes } boxes
+    } but { $goals ->
+        [one] { $goals } goal
+       *[other] { $goals } goals
+    }; there must be a goal for each box
+sokoban-too-many-boxes =
+    { $most ->
+        [one] more than { $most } box
+       *[other] more than { $most } boxes
+    }
+sokoban-board-too-large = the board is larger than { $most } by { $most }
+sokoban-other-game = this is a level of { $game }; only levels of Sokoban can be read
+
+# Counted runs
+
+sokoban-run-of-none = nothing can be repeated 0 times
+sokoban-run-of-nothing = a number must stand before what it repeats
+sokoban-run-too-long = this is more than any level or solution has
+sokoban-group-not-open = no group is open here
+sokoban-group-not-closed = this group is not closed
+
+# XML
+
+sokoban-not-xml = this is not valid XML: { $reason }
+sokoban-xml-too-large = this XML has too many attributes or name spaces
+sokoban-no-level-element = there is no element `Level` here
+sokoban-no-rows = the level has no rows; each is an element `L`
+sokoban-no-square = `{ $letter }` does not stand for a square of a board
+
+# Generator
+
+sokoban-room-too-small =
+    { $boxes ->
+        [one] { $boxes } box needs a larger room than { $width } by { $height }
+       *[other] { $boxes } boxes need a larger room than { $width } by { $height }
+    }
+
+# What is declared.
+sokoban = Sokoban
+    .tagline = Push every box onto a goal.
+    .rules = Walk, and push one box at a time, never pull, until every goal holds a box.
+sokoban-format-rle = one line: rows separated by `|`, runs counted, `-` for floor
+sokoban-format-slc = XML: elements `Level` with their rows in elements `L`
+sokoban-format-sok = boards as in xsb, with properties such as `Title: …` and saved games
+sokoban-format-xsb = rows of `#` wall, `@` player, `$` box, `.` goal, `*` box on goal, `+` player on goal
+sokoban-solution-lurd = a letter for each step, upper case for a push: `ruLLd`
+sokoban-solution-lurd-rle = the same with counted runs: `3r2U`; when reading, also of groups: `2(rU)`
+sokoban-space-push = a state is the boxes and where the player can walk, a move is a push
+sokoban-space-step = a state is the boxes and the player's cell, a move is a step
+sokoban-heuristic-matching = pushes if no box were in another's way, each box on a goal of its own
+sokoban-heuristic-nearest = pushes if each box could go to the goal nearest to it
+sokoban-heuristic-paired-manhattan = rows and columns between the first box and the first goal, the second and the second, …
+sokoban-heuristic-paired-euclid = straight lines between the first box and the first goal, the second and the second, …
+sokoban-solver-expert = Expert
+    .summary = searches by pushes, by hauls of one box and backwards, in turn, without dead positions
+    .guarantee = complete; with optimal=true the fewest pushes
+sokoban-solver-expert-param-optimal = optimal
+    .summary = find a solution with the fewest pushes
+sokoban-solver-expert-param-improve = improve
+    .summary = seconds to spend on shortening the solution once there is one
+sokoban-solver-expert-param-freeze = freeze
+    .summary = leave out positions with frozen boxes
+sokoban-solver-expert-param-pairs = pairs
+    .summary = leave out positions with two boxes that are dead together
+sokoban-solver-expert-param-corrals = corrals
+    .summary = look only at the pushes into a corral where these are enough
+sokoban-param-cost = cost
+    .summary = what a solution should have few of; `space` stands for pushes in the push space and moves in the step space
+    .choice-space = space
+    .choice-moves = moves
+    .choice-pushes = pushes
+    .choice-moves-then-pushes = moves, then pushes
+    .choice-pushes-then-moves = pushes, then moves
+    .choice-pushes-count-triple = pushes count triple
+sokoban-generate-width = width
+    .summary = most columns, walls and all; 9 if not given, 10 for a hard level
+sokoban-generate-height = height
+    .summary = most rows, walls and all; 8 if not given, 9 for a hard level
+sokoban-generate-boxes = boxes
+    .summary = how many boxes; 3 if not given, 5 for a hard level
+sokoban-generate-difficulty = difficulty
+    .summary = how hard; `any` takes what comes
+    .choice-any = any
+    .choice-easy = easy
+    .choice-medium = medium
+    .choice-hard = hard
+sokoban-generate-style = style
+    .summary = how the room is drawn; `any` takes one at random
+    .choice-any = any
+    .choice-blocks = blocks
+    .choice-halls = halls
+    .choice-tunnels = tunnels
+    .choice-mirror = mirror
+sokoban-pack = Main collection
+    .summary = 30 maps, ten easy, ten medium, ten hard, each with its best solution's length
+sokoban-pack-generated = Generated
+    .summary = 100 generated levels of 2 to 8 boxes, from easy to hard
+sokoban-fact-pushes = pushes
+sokoban-fact-moves = moves
+sokoban-fact-box-changes = box changes
+sokoban-fact-box-lines = box lines
+sokoban-fact-effort = effort
+sokoban-measure-pushes = Pushes
+sokoban-measure-moves = Moves

@@ -1,8 +1,0 @@
-// Unit tests: plain TypeScript beside its source, in files named *.test.ts.
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({
-  plugins: [svelte()],
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
-});

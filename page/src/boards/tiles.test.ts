@@ -1,0 +1,18 @@
+// The cells that messages are about.
+import { expect, test } from 'vitest';
+import type { Arg, Picture } from '../protocol';
+import { cellsOf } from './tiles';
+
+const board = { width: 4, height: 3, cells: Array<number>(12).fill(0), legend: [] } as unknown as Picture;
+const message = (...args: Arg[]) => ({ id: '', text: '', args: Object.fromEntries(args.map((arg, at) => [`${at}`, arg])) });
+const cell = (row: number, column: number) => ({ row, column });
+
+test.each<[string, Arg[], number[]]>([
+  ['cells', [{ cell: cell(0, 3) }, { cells: [cell(1, 3), cell(0, 3)] }], [3, 7]],
+  ['a row', [{ line: { row: 2 } }], [8, 9, 10, 11]],
+  ['a column', [{ line: { column: 1 } }, { count: 5 }], [1, 5, 9]],
+  ['messages inside', [{ message: message({ cell: cell(2, 0) }) }, { messages: [message({ cell: cell(1, 1) })] }], [8, 5]],
+  ['nothing on the board', [{ count: 6 }, { name: 'r1c1' }], []],
+])('%s', (_, args, cells) => {
+  expect(cellsOf(message(...args), board)).toEqual(cells);
+});

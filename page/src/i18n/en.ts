@@ -1,0 +1,23 @@
+// English: this dictionary defines the keys. Texts with holes are functions. One file per part of the page.
+import { boards } from './en/boards';
+import { common } from './en/common';
+import { compare } from './en/compare';
+import { gallery } from './en/gallery';
+import { methods } from './en/methods';
+import { own } from './en/own';
+import { play } from './en/play';
+import { puzzles } from './en/puzzles';
+import { watch } from './en/watch';
+
+export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own };
+
+/** The shape of a dictionary: the same keys, texts as texts, functions with the same holes. */
+export type Words<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...holes: infer A) => string
+      ? (...holes: A) => string
+      : Words<T[K]>;
+};
+
+export type Dictionary = Words<typeof en>;

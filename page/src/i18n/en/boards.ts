@@ -1,0 +1,14 @@
+// Words on and around boards: labels for screen readers, zoom, keys.
+
+export const boards = {
+  board: 'Board',
+  cell: (row: number, column: number, what: string) => `Row ${row}, column ${column}: ${what}`,
+  marked: 'marked empty',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomFit: 'Show the whole board',
+  keys: {
+    hint: 'H hint.',
+    all: 'Z or Ctrl+Z undo, Y or Ctrl+Y redo, R restart, N next level, ? this help. On large boards + and − zoom, 0 shows the whole board.',
+  },
+};

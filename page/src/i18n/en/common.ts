@@ -1,0 +1,38 @@
+// Words of the frame: header, loading, errors.
+
+export const common = {
+  title: 'Solvarium',
+  skip: 'Skip to content',
+  navigation: 'Puzzles',
+  home: 'All puzzles',
+  play: 'Play',
+  watch: 'Watch',
+  compare: 'Compare',
+  language: 'Language',
+  otherLanguage: 'Tiếng Việt',
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  engine: 'Engine',
+  engines: { auto: 'Automatic', worker: 'This browser', server: 'Server' },
+  engineNow: { worker: 'Computed in this browser', server: 'Computed by the server', none: 'Engine not started' },
+  engineHint: 'Where the rules and searches run. The browser answers at once and works offline; the server runs at native speed.',
+  engineMissing: { worker: 'not built into this page', server: 'not reachable' },
+  serverGone: 'The server no longer responds. The page now runs in this browser.',
+  serverGoneWhy: 'The server that kept this recording no longer responds. Run the search again; it will run in this browser.',
+  brokeDown: 'The engine crashed',
+  brokeDownWhy:
+    'Most likely the browser ran out of memory. A new engine has been started, and none of your work is lost. A lower memory limit or another algorithm may help.',
+  settings: 'Settings',
+  close: 'Close',
+  cancel: 'Cancel',
+  loading: 'Loading…',
+  failed: 'Something went wrong',
+  retry: 'Try again',
+  copied: 'Copied',
+  copy: 'Copy',
+  lost: 'This page does not exist.',
+  noEngine: 'The engine could not be started',
+  noEngineWhy:
+    'This page has no built-in engine and cannot reach a server. Start one with “solvarium serve”, or use a browser that supports WebAssembly.',
+  atLine: (line: number, column: number) => `line ${line}, column ${column}`,
+};

@@ -1,0 +1,32 @@
+// Words of the compare page.
+
+export const compare = {
+  choose: 'Algorithms to race',
+  run: 'Start the race',
+  invitation: 'Choose two or more algorithms. They run at the same time, one per core; then their searches are shown side by side, in step.',
+  few: 'Choose at least one algorithm.',
+  clock: 'Synchronise by',
+  clocks: { expansions: 'expansions', time: 'time' },
+  waiting: 'waiting',
+  scrub: 'Position in the race',
+  atExpansions: (n: string) => `${n} expansions`,
+  rank: (n: number) => (n === 1 ? '1st' : n === 2 ? '2nd' : n === 3 ? '3rd' : `${n}th`),
+  results: 'Results',
+  charts: 'Bar charts',
+  columns: {
+    method: 'Algorithm',
+    outcome: 'Outcome',
+    time: 'Time',
+    expanded: 'Expanded',
+    generated: 'Generated',
+    frontier: 'Peak frontier',
+    memory: 'Memory',
+    moves: 'Moves',
+    cost: 'Cost',
+    optimal: 'Proved optimal',
+  },
+  noRecord: 'no steps recorded',
+  remove: (name: string) => `Remove ${name}`,
+  save: 'Save as',
+  command: 'The same on the command line',
+};

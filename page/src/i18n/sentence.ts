@@ -1,0 +1,4 @@
+/** What the engine says, as a sentence. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

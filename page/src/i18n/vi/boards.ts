@@ -1,0 +1,15 @@
+// Words on and around boards, in Vietnamese.
+import type { Dictionary } from '../en';
+
+export const boards: Dictionary['boards'] = {
+  board: 'Bàn chơi',
+  cell: (row, column, what) => `Hàng ${row}, cột ${column}: ${what}`,
+  marked: 'đã đánh dấu để trống',
+  zoomIn: 'Phóng to',
+  zoomOut: 'Thu nhỏ',
+  zoomFit: 'Hiện cả bàn',
+  keys: {
+    hint: 'H gợi ý.',
+    all: 'Z hoặc Ctrl+Z hoàn tác, Y hoặc Ctrl+Y làm lại, R chơi lại từ đầu, N màn tiếp theo, ? mở trợ giúp này. Với bàn lớn: + và − để phóng to, thu nhỏ, 0 để hiện cả bàn.',
+  },
+};

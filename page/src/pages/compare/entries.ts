@@ -1,0 +1,59 @@
+// The entries of a race, and their requests.
+import type { PuzzleCard, Request } from '../../protocol';
+import { heuristicsOf, type Method } from '../../store/methods';
+import { recall, remember } from '../../store/persist';
+import { limitsOf, whole } from '../watch/choice';
+
+export interface Entry {
+  algorithm: string;
+  /** Empty for the first of the space. */
+  heuristic: string;
+}
+
+export interface Field {
+  entries: Entry[];
+  /** Empty for the first. */
+  space: string;
+  nodes: string;
+  seconds: string;
+  mebibytes: string;
+  seed: string;
+}
+
+export const MOST = 8;
+const VERSION = 1;
+const usual = ['bfs', 'greedy', 'astar'];
+
+/** What was chosen last for a puzzle, as far as it still exists. */
+export function recalledField(card: PuzzleCard, methods: readonly Method[]): Field {
+  const fresh: Field = {
+    entries: usual.map((algorithm) => ({ algorithm, heuristic: '' })),
+    space: '', nodes: '', seconds: '10', mebibytes: '', seed: '0',
+  };
+  const field = { ...fresh, ...recall<Partial<Field>>(`compare:${card.name}`, VERSION, {}) };
+  if (!card.spaces.some((space) => space.name === field.space)) field.space = '';
+  const known = (entry: Entry) => methods.some((method) => method.name === entry.algorithm);
+  const guided = (entry: Entry) => heuristicsOf(card, field.space).some((each) => each.name === entry.heuristic);
+  field.entries = field.entries.filter(known).map((entry) => (guided(entry) ? entry : { ...entry, heuristic: '' }));
+  return field;
+}
+
+/** A field of these algorithms, by names parted by commas; those there are not are left out. */
+export function fieldOf(names: string, card: PuzzleCard, methods: readonly Method[]): Field {
+  const known = names.split(',').filter((name) => methods.some((method) => method.name === name));
+  return { ...recalledField(card, methods), space: '', entries: known.slice(0, MOST).map((algorithm) => ({ algorithm, heuristic: '' })) };
+}
+
+export function keepField(card: PuzzleCard, field: Field): void {
+  remember(`compare:${card.name}`, VERSION, field);
+}
+
+export function requestFor(entry: Entry, method: Method, field: Field): Request {
+  return {
+    algorithm: entry.algorithm,
+    ...(method.informed && entry.heuristic ? { heuristic: entry.heuristic } : {}),
+    ...(method.group !== 'own' && field.space ? { space: field.space } : {}),
+    limits: limitsOf(field),
+    seed: whole(field.seed, 0) ?? 0,
+  };
+}

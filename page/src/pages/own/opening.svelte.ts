@@ -1,0 +1,135 @@
+// Opening a level from text: the engine detects the puzzle and the notation; what it cannot decide is asked.
+import { i18n } from '../../i18n';
+import type { LevelPart, LevelRef, Problem } from '../../protocol';
+import { router } from '../../router.svelte';
+import { puzzleTitle } from '../../store/names';
+import { own, ownName, type OwnLevel } from '../../store/own.svelte';
+import { asked, AskError } from '../../transport/asking';
+import { textOf, titleOf } from './file';
+
+/** A collection: its levels, one of which is to be chosen. */
+export interface Collection {
+  puzzle: string;
+  levels: LevelPart[];
+}
+
+/** Letters of the longest title that is taken over. */
+const LONGEST = 80;
+/** Bytes of the largest file that is opened. */
+const MOST_BYTES = 8 << 20;
+
+class Opening {
+  /** Whether the dialog is open. */
+  shown = $state(false);
+  text = $state('');
+  busy = $state(false);
+  /** What was wrong with the text the last time it was looked at. */
+  problem: Problem | null = $state.raw(null);
+  /** The text that the problem is about. */
+  looked = $state('');
+  failure: unknown = $state.raw(null);
+  collection: Collection | null = $state.raw(null);
+  /** Where the text came from, for the names of untitled levels. */
+  private origin = '';
+
+  begin(): void {
+    this.clear();
+    this.shown = true;
+  }
+
+  /** The person changes the text: what was said about the old one no longer holds. */
+  write(text: string): void {
+    this.text = text;
+    this.origin = '';
+    this.clear();
+  }
+
+  async take(file: File): Promise<void> {
+    this.begin();
+    await this.guard(async () => {
+      if (file.size > MOST_BYTES) throw new Error(i18n.t.own.tooLarge(MOST_BYTES >> 20));
+      this.text = await textOf(file);
+      this.origin = titleOf(file.name);
+    });
+    if (!this.failure) await this.look();
+  }
+
+  /** Finds out what the text is; opens it if it is one level. */
+  look(puzzle?: string): Promise<void> {
+    const text = this.text;
+    return this.guard(async () => {
+      const found = await asked({ ask: 'levels', text, ...(puzzle ? { puzzle } : {}) });
+      if (found.levels.length > 1) this.collection = found;
+      else await this.open(found.puzzle, found.levels[0] ?? null);
+    });
+  }
+
+  /** Opens a level of the collection. */
+  choose(part: LevelPart): Promise<void> {
+    const puzzle = this.collection?.puzzle ?? '';
+    return this.guard(() => this.open(puzzle, part));
+  }
+
+  /** Keeps every level of the collection that can be read, and reports the first that cannot. */
+  keepAll(): Promise<void> {
+    const { puzzle = '', levels = [] } = this.collection ?? {};
+    return this.guard(async () => {
+      let problem: unknown = null;
+      for (const part of levels.toReversed()) {
+        await this.keep(puzzle, part).catch((error: unknown) => (problem = error));
+      }
+      if (problem) throw problem;
+      this.done();
+      router.go({ page: 'puzzle', puzzle });
+    });
+  }
+
+  partRef(puzzle: string, part: LevelPart): LevelRef {
+    return { from: 'text', text: part.text, puzzle };
+  }
+
+  private async open(puzzle: string, part: LevelPart | null): Promise<void> {
+    const level = await this.keep(puzzle, part);
+    this.done();
+    router.go({ page: 'play', level: ownName(level) });
+  }
+
+  private async keep(puzzle: string, part: LevelPart | null): Promise<OwnLevel> {
+    const level: LevelRef = { from: 'text', text: this.text, puzzle, ...(part ? { part: part.part } : {}) };
+    const loaded = await asked({ ask: 'load', level });
+    return own.keep(loaded, this.name(puzzle, part, loaded.metadata.name ?? part?.metadata.name ?? ''));
+  }
+
+  /** A level's own title, unless it is a mere number; else the file's, and its place in it; else the puzzle's. */
+  private name(puzzle: string, part: LevelPart | null, title: string): string {
+    if (title && !/^\d+$/.test(title)) return title.length > LONGEST ? `${title.slice(0, LONGEST)}…` : title;
+    const place = this.collection && part ? part.part : '';
+    const from = this.origin || puzzleTitle(puzzle);
+    return `${from} ${place || (this.origin ? '' : own.of(puzzle).length + 1)}`.trim();
+  }
+
+  private async guard(work: () => Promise<void>): Promise<void> {
+    const text = this.text;
+    [this.busy, this.problem, this.failure, this.looked] = [true, null, null, text];
+    try {
+      await work();
+    } catch (error) {
+      if (this.text !== text) return;
+      if (error instanceof AskError) this.problem = error.problem;
+      else this.failure = error;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private clear(): void {
+    this.problem = this.collection = this.failure = null;
+  }
+
+  private done(): void {
+    this.clear();
+    [this.text, this.origin, this.shown] = ['', '', false];
+  }
+}
+
+export const opening = new Opening();

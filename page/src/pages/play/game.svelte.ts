@@ -1,0 +1,210 @@
+// A game in progress: the history, the position it leads to, and the stopwatch. It knows no rule: it asks for positions.
+import type { Position } from '../../protocol';
+import { progress, type Action, type Saved } from '../../store/progress.svelte';
+import { look } from '../../theme/dark.svelte';
+import { AskError } from '../../transport/asking';
+import { Stopwatch } from './clock.svelte';
+import { joined, marksAt, movesAt } from './history';
+
+/** Time between the steps of a journey, in milliseconds. */
+const STEP = 85;
+/** Marks made within this time of each other belong to one gesture. */
+const GESTURE = 350;
+
+export interface Source {
+  level: string;
+  /** What counts of a finished game: the fewer the better. */
+  score(position: Position): number;
+  /** The position after some moves; with `travel`, also the way there. */
+  ask(moves: string[], travel?: { from?: number; to: number }): Promise<Position>;
+}
+
+export class PlayGame {
+  actions: Action[] = $state.raw([]);
+  at = $state(0);
+  position: Position = $state.raw() as Position;
+  /** Whether this game was won just now, and whether it was a best. */
+  won: { best: boolean } | null = $state(null);
+  /** Why the position could not be asked for; the moves are kept. */
+  trouble: unknown = $state.raw(null);
+  readonly watch: Stopwatch;
+  readonly moves = $derived(movesAt(this.actions, this.at));
+  readonly marks = $derived(marksAt(this.actions, this.at));
+
+  private readonly source: Source;
+  private asked = 0;
+  private journey: string[] = [];
+  private timer = 0;
+  private marked = 0;
+
+  private constructor(source: Source, saved: Saved | null) {
+    this.source = source;
+    this.actions = saved?.actions ?? [];
+    this.at = saved?.at ?? 0;
+    this.watch = new Stopwatch(saved?.seconds ?? 0);
+  }
+
+  /** Opens a game where it was left, or from the start if that can no longer be played. */
+  static async open(source: Source): Promise<PlayGame> {
+    const game = new PlayGame(source, progress.saved(source.level));
+    try {
+      game.position = await source.ask(game.moves);
+    } catch (error) {
+      if (!(error instanceof AskError && error.isRefusal)) throw error;
+      game.actions = [];
+      game.at = 0;
+      game.position = await source.ask([]);
+    }
+    return game;
+  }
+
+  get length(): number {
+    return this.actions.length;
+  }
+
+  /** Makes moves one after the other; those of a journey are shown step by step, unless `atOnce`. */
+  make(texts: string[], atOnce = look.calm): void {
+    this.arrive();
+    const [first, ...rest] = texts;
+    if (first === undefined || this.position.solved) return;
+    this.watch.start();
+    this.do(first);
+    this.journey = rest;
+    if (atOnce) this.arrive();
+    else this.walk();
+  }
+
+  /** Takes one move back, whatever its place in the list. */
+  take(text: string): void {
+    this.marked = performance.now();
+    this.do({ take: text });
+  }
+
+  mark(cells: number[], marked: boolean): void {
+    const now = performance.now();
+    const last = this.at === this.length ? this.actions[this.at - 1] : undefined;
+    const more = now - this.marked < GESTURE ? joined(last, cells, marked) : null;
+    this.marked = now;
+    if (more) this.actions = [...this.actions.slice(0, -1), more];
+    else this.push(marked ? { mark: cells } : { clear: cells });
+    this.save();
+  }
+
+  seek(at: number): void {
+    this.halt();
+    this.at = Math.max(0, Math.min(this.length, at));
+    this.won = null;
+    void this.look();
+  }
+
+  restart(): void {
+    this.seek(0);
+    this.watch.reset();
+    this.save();
+  }
+
+  /** Asks again for the position that could not be loaded. */
+  retry(): void {
+    void this.look();
+  }
+
+  /** Asks for the same position in the language of now. */
+  async reword(): Promise<void> {
+    const { moves } = this;
+    const position = await this.source.ask(moves);
+    if (this.moves === moves) this.position = position;
+  }
+
+  /** Starts over and forgets what was done. */
+  clear(): void {
+    this.actions = [];
+    this.restart();
+  }
+
+  async travel(from: number | null, to: number): Promise<string[] | null> {
+    this.arrive();
+    const { moves } = this;
+    try {
+      const { travel } = await this.source.ask(moves, from === null ? { to } : { from, to });
+      // A way from a position that has been left leads nowhere.
+      return this.moves === moves ? travel : null;
+    } catch (error) {
+      this.trouble = error;
+      return null;
+    }
+  }
+
+  close(): void {
+    this.arrive();
+    this.watch.stop();
+    this.save();
+  }
+
+  private do(action: Action): void {
+    this.push(action);
+    void this.look();
+  }
+
+  private push(action: Action): void {
+    this.actions = [...this.actions.slice(0, this.at), action];
+    this.at = this.actions.length;
+  }
+
+  /** The next step of a journey, after a pause. */
+  private walk(): void {
+    const next = this.journey[0];
+    if (next === undefined) return;
+    this.timer = window.setTimeout(() => {
+      this.journey.shift();
+      this.do(next);
+      this.walk();
+    }, STEP);
+  }
+
+  /** Ends a journey at its end. */
+  private arrive(): void {
+    const rest = this.journey;
+    this.halt();
+    if (rest.length === 0) return;
+    rest.forEach((text) => this.push(text));
+    void this.look();
+  }
+
+  private halt(): void {
+    clearTimeout(this.timer);
+    this.journey = [];
+  }
+
+  /** Asks for the position; only the latest question's answer counts. A move that is refused is taken back. */
+  private async look(): Promise<void> {
+    const question = ++this.asked;
+    const at = this.at;
+    try {
+      const position = await this.source.ask(this.moves);
+      if (question !== this.asked) return;
+      [this.position, this.trouble] = [position, null];
+      if (position.solved) this.win();
+      this.save();
+    } catch (error) {
+      if (question !== this.asked) return;
+      if (!(error instanceof AskError && error.isRefusal)) return void (this.trouble = error);
+      if (at === 0) return;
+      this.halt();
+      this.actions = this.actions.slice(0, at - 1);
+      this.at = at - 1;
+      void this.look();
+    }
+  }
+
+  private win(): void {
+    this.watch.stop();
+    if (this.at < this.length) return;
+    const made = { cost: this.source.score(this.position), moves: this.position.length, seconds: this.watch.seconds };
+    this.won = { best: progress.solved(this.source.level, made) };
+  }
+
+  private save(): void {
+    const game = { actions: this.actions, at: this.at, seconds: this.watch.seconds };
+    progress.save(this.source.level, this.position.solved ? 0 : this.moves.length, game);
+  }
+}

@@ -1,0 +1,78 @@
+// What a person chose for a run: the fields of the form, and the request they make.
+import type { LevelRef, Limits, PuzzleCard, Request } from '../../protocol';
+import { heuristicsOf, type Method } from '../../store/methods';
+import { recall, remember } from '../../store/persist';
+import { settingsOf, type Fields } from '../../widgets/params';
+
+export interface Choice {
+  algorithm: string;
+  /** Empty for the first of the space. */
+  heuristic: string;
+  /** Empty for the first. */
+  space: string;
+  /** Parameters by method. */
+  params: Record<string, Fields>;
+  /** Rule variants of the puzzle. */
+  rules: Fields;
+  nodes: string;
+  seconds: string;
+  mebibytes: string;
+  seed: string;
+}
+
+const VERSION = 2;
+const fresh: Choice = {
+  algorithm: 'astar', heuristic: '', space: '', params: {}, rules: {}, nodes: '', seconds: '30', mebibytes: '', seed: '0',
+};
+
+/** What was chosen last for a puzzle, as far as it still exists. */
+export function recalled(card: PuzzleCard, methods: readonly Method[]): Choice {
+  const choice = { ...fresh, ...recall(`watch:${card.name}`, VERSION, {}, upgraded) };
+  if (!methods.some((method) => method.name === choice.algorithm)) choice.algorithm = methods[0]?.name ?? fresh.algorithm;
+  if (!card.spaces.some((space) => space.name === choice.space)) choice.space = '';
+  if (!heuristicsOf(card, choice.space).some((each) => each.name === choice.heuristic)) choice.heuristic = '';
+  return choice;
+}
+
+/** Version 1 had another name for the parameters. */
+function upgraded(old: unknown): Partial<Choice> {
+  const { knobs = {}, ...choice } = old as Partial<Choice> & { knobs?: Choice['params'] };
+  return { ...choice, params: knobs };
+}
+
+export function keep(card: PuzzleCard, choice: Choice): void {
+  remember(`watch:${card.name}`, VERSION, choice);
+}
+
+/** A whole number of at least `least`, or nothing. */
+export function whole(text: string, least = 1): number | undefined {
+  const value = Number(text.trim());
+  return text.trim() !== '' && Number.isSafeInteger(value) && value >= least ? value : undefined;
+}
+
+export function limitsOf(choice: Pick<Choice, 'nodes' | 'seconds' | 'mebibytes'>): Limits {
+  const [nodes, seconds, mebibytes] = [whole(choice.nodes), Number(choice.seconds), whole(choice.mebibytes)];
+  return {
+    ...(nodes !== undefined ? { nodes } : {}),
+    ...(seconds > 0 ? { seconds } : {}),
+    ...(mebibytes !== undefined ? { bytes: mebibytes * (1 << 20) } : {}),
+  };
+}
+
+export function requestOf(choice: Choice, method: Method): Request {
+  const settings = settingsOf(method.params, choice.params[method.name] ?? {});
+  return {
+    algorithm: method.name,
+    ...(method.informed && choice.heuristic ? { heuristic: choice.heuristic } : {}),
+    ...(method.group !== 'own' && choice.space ? { space: choice.space } : {}),
+    ...(Object.keys(settings).length ? { settings } : {}),
+    limits: limitsOf(choice),
+    ...(method.randomised ? { seed: whole(choice.seed, 0) ?? 0 } : {}),
+  };
+}
+
+/** The level, with the rules that were chosen. */
+export function levelBy(level: LevelRef, card: PuzzleCard, rules: Fields): LevelRef {
+  const settings = settingsOf(card.params, rules);
+  return Object.keys(settings).length ? { ...level, rules: settings } : level;
+}

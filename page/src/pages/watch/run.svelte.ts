@@ -1,0 +1,63 @@
+// A run on the watch page: from the request, over its progress, to what can be scrubbed through.
+import type { LevelRef, Report, Request, RunStats } from '../../protocol';
+import { asked } from '../../transport/asking';
+import { Search } from './search.svelte';
+import { Solution } from './solution.svelte';
+
+export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+
+export class Watching {
+  phase: Phase = $state('idle');
+  stats: RunStats | null = $state.raw(null);
+  report: Report | null = $state.raw(null);
+  /** The recorded search; null where the solver shows nothing. */
+  search: Search | null = $state.raw(null);
+  solution: Solution | null = $state.raw(null);
+  /** Which of the two is looked at. */
+  shown: 'search' | 'solution' = $state('search');
+  error: unknown = $state.raw(null);
+  private stop: AbortController | null = null;
+
+  async start(level: LevelRef, request: Request): Promise<void> {
+    this.close();
+    const stop = new AbortController();
+    this.stop = stop;
+    [this.phase, this.stats, this.report, this.error] = ['running', null, null, null];
+    try {
+      const answer = await asked({ ask: 'solve', level, request, trace: {} }, (event) => this.hear(event), stop.signal);
+      if (this.stop !== stop) return;
+      this.report = answer.report;
+      this.search = answer.run ? new Search(answer.run) : null;
+      this.solution = answer.report.moves.length ? new Solution(level, answer.report.moves) : null;
+      this.shown = this.search ? 'search' : 'solution';
+      this.phase = 'done';
+    } catch (error) {
+      if (this.stop !== stop) return;
+      this.phase = stop.signal.aborted ? 'cancelled' : 'failed';
+      this.error = error;
+    }
+  }
+
+  cancel(): void {
+    this.stop?.abort();
+  }
+
+  show(which: 'search' | 'solution'): void {
+    this.search?.track.pause();
+    this.solution?.track.pause();
+    this.shown = which;
+  }
+
+  /** Ends what runs and lets go of what was recorded. */
+  close(): void {
+    if (this.phase === 'running') this.stop?.abort();
+    this.stop = null;
+    this.search?.close();
+    this.solution?.close();
+    this.search = this.solution = null;
+  }
+
+  private hear(event: { event: string; stats?: RunStats }): void {
+    if (event.event === 'progress' && event.stats) this.stats = event.stats;
+  }
+}

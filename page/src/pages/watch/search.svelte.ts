@@ -1,0 +1,157 @@
+// A recorded search that is scrubbed through: its current place, the node or candidate there, its heat map, and the tree
+// around it.
+import type { Break, RunInfo, TraceCandidate, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
+import { asked } from '../../transport/asking';
+import type { HeatKind } from '../../widgets/HeatMap.svelte';
+import { warmth } from '../../widgets/heat';
+import { Latest } from './latest';
+import { numberOf, rowAt, Rows } from './rows.svelte';
+import { Track } from './track.svelte';
+
+const TREE_NODES = 1500;
+/** Heat maps that take longer than this, in milliseconds, wait until the place rests for as long as the other. */
+const QUICK = 70;
+const REST = 250;
+
+export class Search {
+  readonly track: Track;
+  readonly rows: Rows;
+  node: TraceNode | null = $state.raw(null);
+  /** Of a local search. */
+  candidate: TraceCandidate | null = $state.raw(null);
+  heat: TraceHeat | null = $state.raw(null);
+  heatKind: HeatKind = $state('off');
+  /** Whether the puzzle's boards have pieces that can be counted. */
+  hasHeat = $state(false);
+  tree: TraceTree | null = $state.raw(null);
+  /** The node whose subtree is shown; null for the whole tree. */
+  root: number | null = $state(null);
+  /** A breakpoint that was looked for in vain: in which direction. */
+  missed: 'ahead' | 'before' | null = $state(null);
+  error: unknown = $state.raw(null);
+  private readonly listed = $derived(new Set(this.tree?.nodes.map((node) => node.node)));
+  /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
+  readonly ringed = $derived(this.node?.way.findLast((node) => this.listed.has(node)) ?? null);
+  readonly warm = $derived(this.heat && this.heatKind !== 'off' ? warmth(this.heat[this.heatKind]) : null);
+
+  private readonly nodes: Latest<number>;
+  private readonly heats: Latest<number>;
+  private heatTook = 0;
+  private resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly run: RunInfo) {
+    this.track = new Track(run.size.rows - 1, (at) => this.show(at));
+    this.rows = new Rows(run, (error) => (this.error = error));
+    this.nodes = new Latest((index) => this.guard(() => (this.isLocal ? this.loadCandidate(index) : this.loadNode(index))));
+    this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
+    this.show(0);
+    if (!this.isLocal) {
+      void this.guard(() => this.probeHeat());
+      void this.showTree(null);
+    }
+  }
+
+  /** Whether it changes complete candidates, and has no tree. */
+  get isLocal(): boolean {
+    return this.run.size.kind !== 'expansions';
+  }
+
+  /** What is shown: the node, or the candidate. */
+  get shown(): TraceNode | TraceCandidate | null {
+    return this.isLocal ? this.candidate : this.node;
+  }
+
+  get number(): number {
+    return numberOf(this.run, this.track.at);
+  }
+
+  /** Goes to the row of an event of the run. */
+  seekNumber(n: number): void {
+    this.track.pause();
+    this.track.seek(rowAt(this.run, Math.round(n)));
+  }
+
+  chooseHeat(kind: HeatKind): void {
+    this.heatKind = kind;
+    if (kind !== 'off') this.heats.want(this.track.at);
+  }
+
+  /** Goes to the next row at which something happens, or to the one before. */
+  async findBreak(at: Break, back = false): Promise<void> {
+    if (this.isLocal) return;
+    this.track.pause();
+    await this.guard(async () => {
+      const { index } = await asked({ ask: 'trace-break', run: this.run.run, from: this.track.at, at, back });
+      if (index !== null) this.track.seek(index);
+      else this.missed = back ? 'before' : 'ahead';
+    });
+  }
+
+  /** Shows the tree below a node, or the whole. */
+  async showTree(root: number | null): Promise<void> {
+    await this.guard(async () => {
+      const most = TREE_NODES;
+      const tree = await asked({ ask: 'trace-tree', run: this.run.run, most, ...(root === null ? {} : { node: root }) });
+      this.tree = tree;
+      this.root = root;
+    });
+  }
+
+  /** A node of the tree was pointed at: goes there, or into what is hidden below it when one is there already. */
+  pick(node: TreeNode): void {
+    this.track.pause();
+    const isHere = node.node === this.node?.node;
+    if (node.index !== null && !isHere) this.track.seek(node.index);
+    else if (node.hidden > 0 && node.node !== this.root) void this.showTree(node.node);
+  }
+
+  /** Ends it; the engine may forget the recording. */
+  close(): void {
+    this.track.pause();
+    clearTimeout(this.resting);
+    this.nodes.clear();
+    this.heats.clear();
+    void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
+  }
+
+  private show(index: number): void {
+    this.missed = null;
+    this.rows.show(index);
+    this.nodes.want(index);
+    if (this.isLocal) return;
+    if (this.heatKind === 'off') return;
+    clearTimeout(this.resting);
+    if (this.heatTook <= QUICK) this.heats.want(index);
+    else this.resting = setTimeout(() => this.heats.want(index), REST);
+  }
+
+  private async loadNode(index: number): Promise<void> {
+    this.node = await asked({ ask: 'trace-node', run: this.run.run, index });
+  }
+
+  private async loadCandidate(index: number): Promise<void> {
+    this.candidate = await asked({ ask: 'trace-candidate', run: this.run.run, index });
+  }
+
+  private async loadHeat(index: number): Promise<void> {
+    const before = performance.now();
+    this.heat = await asked({ ask: 'trace-heat', run: this.run.run, index });
+    this.heatTook = performance.now() - before;
+  }
+
+  /** Early rows show whether there is anything to count. */
+  private async probeHeat(): Promise<void> {
+    const index = Math.min(this.track.last, 20);
+    const heat = await asked({ ask: 'trace-heat', run: this.run.run, index });
+    this.hasHeat = heat.closed.some((count) => count > 0);
+    if (this.hasHeat) this.chooseHeat('closed');
+  }
+
+  private async guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.error = error;
+    }
+  }
+}

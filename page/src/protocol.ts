@@ -1,0 +1,1798 @@
+// The types of Solvarium's protocol, written by `make types` from the Rust types. Do not change by hand.
+
+/**
+ * An algorithm for every puzzle.
+ */
+export type AlgorithmCard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * The idea, in a sentence.
+ */
+summary: string, 
+/**
+ * What its answers are worth.
+ */
+guarantee: string, 
+/**
+ * What its solutions are least in.
+ */
+optimal: Optimal, 
+/**
+ * Whether it solves every solvable level and proves the others unsolvable, given time and memory.
+ */
+complete: boolean, 
+/**
+ * Whether it is guided by a heuristic.
+ */
+informed: boolean, 
+/**
+ * Whether it draws random numbers.
+ */
+randomised: boolean, 
+/**
+ * Whether the puzzle must be one that can be run backwards.
+ */
+backward: boolean, 
+/**
+ * Its parameters.
+ */
+params: Array<ParamCard>, };
+
+/**
+ * An argument of a message.
+ */
+export type Arg = { "count": number } | { "name": string } | { "names": Array<string> } | { "cell": Cell } | { "cells": Array<Cell> } | { "line": Line } | { "message": Message } | { "messages": Array<Message> };
+
+/**
+ * A request. The tag of its reply is the same word.
+ */
+export type Ask = { "ask": "catalogue" } | { "ask": "load", 
+/**
+ * The level.
+ */
+level: LevelRef, } | { "ask": "levels", 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * The puzzle, where the text leaves it open.
+ */
+puzzle?: string, } | { "ask": "position", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, 
+/**
+ * Also ask for the moves that do this.
+ */
+travel?: Travel, } | { "ask": "solve", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * Algorithm, settings and limits.
+ */
+request: Request, 
+/**
+ * Record the search, to be looked at afterwards.
+ */
+trace?: TraceRequest, } | { "ask": "compare", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * The runs, in their order.
+ */
+requests: Array<Request>, 
+/**
+ * Record the searches.
+ */
+trace?: TraceRequest, } | { "ask": "generate", 
+/**
+ * The puzzle.
+ */
+puzzle: string, 
+/**
+ * The generator's settings.
+ */
+settings?: { [key in string]: Setting }, 
+/**
+ * Seed of all random choices.
+ */
+seed?: number, 
+/**
+ * What may be used.
+ */
+limits?: Limits, } | { "ask": "check", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * A solution, in any notation for solutions; then only that is examined.
+ */
+solution?: string, 
+/**
+ * What may be used.
+ */
+limits?: Limits, } | { "ask": "hint", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, 
+/**
+ * What may be used.
+ */
+limits?: Limits, } | { "ask": "convert", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * Name of the notation.
+ */
+to: string, } | { "ask": "write-solution", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, 
+/**
+ * Name of the notation.
+ */
+to: string, } | { "ask": "read-solution", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * The text.
+ */
+text: string, } | { "ask": "trace-page", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the first row.
+ */
+from: number, 
+/**
+ * Most rows.
+ */
+count: number, } | { "ask": "trace-candidate", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, } | { "ask": "trace-node", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, } | { "ask": "trace-tree", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The node to begin at; all there are, if it is missing.
+ */
+node?: number, 
+/**
+ * Most nodes.
+ */
+most: number, } | { "ask": "trace-heat", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, } | { "ask": "trace-break", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row after which to look.
+ */
+from: number, 
+/**
+ * What is to happen there.
+ */
+at: Break, 
+/**
+ * Whether to look before the row, backwards.
+ */
+back?: boolean, } | { "ask": "forget", 
+/**
+ * The run.
+ */
+run: number, };
+
+/**
+ * What to look for in a recording.
+ */
+export type Break = "f" | "goal" | "dead-end" | "round";
+
+/**
+ * Everything there is.
+ */
+export type Catalogue = { 
+/**
+ * The program's version.
+ */
+version: string, 
+/**
+ * The puzzles; the hidden ones are left out.
+ */
+puzzles: Array<PuzzleCard>, 
+/**
+ * The algorithms for every puzzle.
+ */
+algorithms: Array<AlgorithmCard>, };
+
+/**
+ * A cell of the board, counted from 0 at the top left.
+ */
+export type Cell = { 
+/**
+ * Its row.
+ */
+row: number, 
+/**
+ * Its column.
+ */
+column: number, };
+
+/**
+ * The result of an examination, of a level or of a solution.
+ */
+export type CheckReport = { 
+/**
+ * The puzzle's name; missing when the level is not valid.
+ */
+puzzle?: string, 
+/**
+ * The level as it was named by the user.
+ */
+level: string, 
+/**
+ * Whether the text is a correct level.
+ */
+valid: boolean, 
+/**
+ * Whether it can be solved; both are proved.
+ */
+solvable: boolean | null, 
+/**
+ * Whether it has just one solution.
+ */
+unique: boolean | null, 
+/**
+ * How hard it is.
+ */
+difficulty: string | null, 
+/**
+ * What is wrong with the text.
+ */
+error: TextError | null, 
+/**
+ * Why the examination ended early; missing when the level was not examined.
+ */
+stopped?: string | null, 
+/**
+ * What else the puzzle found out; missing when the level was not examined.
+ */
+facts?: { [key in string]: FactValue }, 
+/**
+ * Solutions worth showing; missing when the level was not examined.
+ */
+solutions?: Array<Array<string>>, 
+/**
+ * What is to be said of a given solution; missing when none was given.
+ */
+solution?: SolutionCheck, };
+
+/**
+ * How hard a step of reasoning is for a person.
+ */
+export type Difficulty = "easy" | "tricky" | "hard";
+
+/**
+ * Something that happens while a long ask is answered.
+ */
+export type Event = { "event": "begin", 
+/**
+ * Which of the requests of `compare`, from 0; else 0.
+ */
+index: number, 
+/**
+ * An algorithm's name, or what else is done.
+ */
+what: string, } | { "event": "progress", 
+/**
+ * Which of the requests of `compare`, from 0; else 0.
+ */
+index: number, 
+/**
+ * What was counted so far.
+ */
+stats: RunStats, } | { "event": "report", 
+/**
+ * Which, from 0.
+ */
+index: number, 
+/**
+ * What came of it.
+ */
+run: Solved, };
+
+/**
+ * A fact about a level.
+ */
+export type FactValue = number | string;
+
+/**
+ * The two families of puzzles.
+ */
+export type Family = "path" | "placement";
+
+/**
+ * A notation for levels.
+ */
+export type FormatCard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it looks like.
+ */
+summary: string, 
+/**
+ * Whether levels written one after the other are a collection of them.
+ */
+collection: boolean, };
+
+/**
+ * A heuristic of a space.
+ */
+export type HeuristicCard = { 
+/**
+ * The space it belongs to.
+ */
+space: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it estimates.
+ */
+summary: string, 
+/**
+ * Whether it never exceeds the true cost.
+ */
+admissible: boolean, };
+
+/**
+ * The kinds of answers to a wish for a hint.
+ */
+export type HintKind = "next" | "mistake" | "solved" | "unsolvable" | "beyond" | "limit" | "interrupted";
+
+/**
+ * What the tutor says.
+ */
+export type HintReport = { 
+/**
+ * The puzzle's name.
+ */
+puzzle: string, 
+/**
+ * The level as it was named by the user.
+ */
+level: string, 
+/**
+ * What kind of answer it is.
+ */
+hint: HintKind, 
+/**
+ * The limit at which the tutor was stopped.
+ */
+limit?: string, 
+/**
+ * The step, with `next` and `mistake`.
+ */
+step: Reason | null, };
+
+/**
+ * A built-in level.
+ */
+export type LevelCard = { 
+/**
+ * Its full name, by which it can be loaded.
+ */
+name: string, 
+/**
+ * What is known about it.
+ */
+metadata: Metadata, };
+
+/**
+ * One level of a collection.
+ */
+export type LevelPart = { 
+/**
+ * Its number from 1: the `part` to load it by.
+ */
+part: string, 
+/**
+ * What the text says about it.
+ */
+metadata: Metadata, 
+/**
+ * The line it begins in, from 1.
+ */
+line: number, 
+/**
+ * The level itself.
+ */
+text: string, };
+
+/**
+ * Which level, by which rules.
+ */
+export type LevelRef = { "from": "built-in", 
+/**
+ * Its name: a puzzle, maybe a pack, and a number or a word of the title, parted by `/`.
+ */
+name: string, 
+/**
+ * Rule variants of the puzzle.
+ */
+rules?: { [key in string]: Setting }, } | { "from": "text", 
+/**
+ * The text, in any notation of the puzzle.
+ */
+text: string, 
+/**
+ * The puzzle, where the text leaves it open.
+ */
+puzzle?: string, 
+/**
+ * Which level of a collection: its number, from 1, or its title.
+ */
+part?: string, 
+/**
+ * What to call it in reports and messages.
+ */
+name?: string, 
+/**
+ * Rule variants of the puzzle.
+ */
+rules?: { [key in string]: Setting }, };
+
+/**
+ * What a run may use. `None` means no limit.
+ */
+export type Limits = { 
+/**
+ * Most expansions (evaluations, for local search).
+ */
+nodes?: number, 
+/**
+ * Most seconds.
+ */
+seconds?: number, 
+/**
+ * Most bytes of the search's own structures.
+ */
+bytes?: number, };
+
+/**
+ * A row or a column of the board, counted from 0.
+ */
+export type Line = { "row": number } | { "column": number };
+
+/**
+ * A level that was loaded.
+ */
+export type LoadedLevel = { 
+/**
+ * The puzzle's name.
+ */
+puzzle: string, 
+/**
+ * The level's full name.
+ */
+name: string, 
+/**
+ * What its text says about it.
+ */
+metadata: Metadata, 
+/**
+ * Remarks about its text, which could be read all the same.
+ */
+notes: Array<Message>, 
+/**
+ * The level in the puzzle's first notation.
+ */
+text: string, 
+/**
+ * The algorithms and solvers that can be run on it.
+ */
+algorithms: Array<string>, 
+/**
+ * The game before the first move.
+ */
+start: Position, };
+
+/**
+ * Something to be said. The id names an entry of the message files; every language uses the same arguments.
+ */
+export type Message = { 
+/**
+ * The entry, such as `tents-last-spot`.
+ */
+id: string, 
+/**
+ * The arguments by name.
+ */
+args: { [key in string]: Arg }, 
+/**
+ * The finished sentence, once the words have been made.
+ */
+text: string, };
+
+/**
+ * A message without its finished sentence.
+ */
+export type MessageData = { 
+/**
+ * The entry of the message files.
+ */
+id: string, 
+/**
+ * The arguments by name.
+ */
+args: { [key in string]: Arg }, };
+
+/**
+ * Name, origin and figures of a level. Notations write what they can carry.
+ */
+export type Metadata = { 
+/**
+ * What it is called.
+ */
+name?: string, 
+/**
+ * Who made it: a person, or the command that generated it.
+ */
+author?: string, 
+/**
+ * How hard it is, as `check` grades it.
+ */
+difficulty?: string, 
+/**
+ * Figures of the best solution known, by measure (`pushes`, `moves`, `rolls`, …), in the order in which they are shown.
+ */
+best?: Array<[string, number]>, 
+/**
+ * The word that opens it in the original game.
+ */
+passcode?: string, 
+/**
+ * The terms under which it may be used.
+ */
+licence?: string, };
+
+/**
+ * A name with what it stands for.
+ */
+export type NamedCard = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * What it is, in a sentence.
+ */
+summary: string, };
+
+/**
+ * What the solutions of an algorithm are least in.
+ */
+export type Optimal = "no" | "steps" | "cost";
+
+/**
+ * How a run ended.
+ */
+export type Outcome = "solved" | "unsolvable" | "limit" | "stuck" | "interrupted" | "wrong" | "garbage" | "crashed";
+
+/**
+ * A pack of built-in levels.
+ */
+export type PackCard = { 
+/**
+ * Its name, empty for the main pack.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * What is in it.
+ */
+summary: string, 
+/**
+ * Its levels.
+ */
+levels: Array<LevelCard>, };
+
+/**
+ * A parameter.
+ */
+export type ParamCard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * What it does, in a sentence.
+ */
+summary: string, 
+/**
+ * Its type, default and range.
+ */
+kind: ParamKind, 
+/**
+ * What people call the words it takes.
+ */
+choices: { [key in string]: string }, };
+
+/**
+ * The type, default and range of a parameter.
+ */
+export type ParamKind = { "type": "int", 
+/**
+ * The value when none is given.
+ */
+default: number | null, 
+/**
+ * Least value.
+ */
+min: number, 
+/**
+ * Greatest value.
+ */
+max: number, } | { "type": "real", 
+/**
+ * The value when none is given.
+ */
+default: number, 
+/**
+ * Least value.
+ */
+min: number, 
+/**
+ * Greatest value.
+ */
+max: number, } | { "type": "flag", 
+/**
+ * The value when none is given.
+ */
+default: boolean, } | { "type": "choice", 
+/**
+ * The words.
+ */
+choices: Array<string>, };
+
+/**
+ * A [`Board`] in few bytes.
+ */
+export type Picture = { 
+/**
+ * Cells in a row.
+ */
+width: number, 
+/**
+ * Rows.
+ */
+height: number, 
+/**
+ * The distinct tiles, in the order in which they first appear.
+ */
+legend: Array<Tile>, 
+/**
+ * For each cell, row by row from the top left, its place in the legend.
+ */
+cells: Array<number>, 
+/**
+ * Names of the columns, or none.
+ */
+columns: Array<string>, 
+/**
+ * Names of the rows, or none.
+ */
+rows: Array<string>, 
+/**
+ * Whether the columns are separate things (cups) that may be wrapped into several blocks on a narrow screen.
+ */
+wrap: boolean, 
+/**
+ * Whether the tiles are a floor on which pieces of some height stand.
+ */
+relief: boolean, };
+
+/**
+ * Something that stands on a tile.
+ */
+export type Piece = { 
+/**
+ * What it is, in the puzzle's own words.
+ */
+kind: string, 
+/**
+ * How tall it is, in tiles.
+ */
+height: number, };
+
+/**
+ * A game after some moves.
+ */
+export type Position = { 
+/**
+ * Moves made.
+ */
+length: number, 
+/**
+ * What it looks like.
+ */
+board: Picture, 
+/**
+ * Every move that may be made now.
+ */
+legal: Array<string>, 
+/**
+ * Whether it is won.
+ */
+solved: boolean, 
+/**
+ * Why it is not won.
+ */
+violation: Violation | null, 
+/**
+ * Cost of the moves.
+ */
+cost: number, 
+/**
+ * The puzzle's own measures of the moves.
+ */
+measures: { [key in string]: number }, 
+/**
+ * What can be told at a glance.
+ */
+review: Review, 
+/**
+ * The moves that do what `travel` asked for; null if nothing does, or nothing was asked.
+ */
+travel: Array<string> | null, };
+
+/**
+ * Why there is no other reply.
+ */
+export type Problem = { 
+/**
+ * What kind of problem it is.
+ */
+kind: ProblemKind, 
+/**
+ * What is wrong and what would be right.
+ */
+message: Message, 
+/**
+ * The name or text that is wrong.
+ */
+subject?: string, 
+/**
+ * What there is instead.
+ */
+known?: Array<string>, 
+/**
+ * Line of the text, from 1.
+ */
+line?: number, 
+/**
+ * Column in characters, from 1.
+ */
+column?: number, 
+/**
+ * Number of the move, from 1.
+ */
+number?: number, };
+
+/**
+ * The kinds of problems.
+ */
+export type ProblemKind = "malformed" | "no-level" | "unrecognised" | "ambiguous" | "level" | "unknown" | "setting" | "not-applicable" | "not-a-move" | "illegal-move" | "no-moves" | "not-generated" | "stopped" | "no-trace" | "busy" | "bug";
+
+/**
+ * A puzzle with everything it brings along.
+ */
+export type PuzzleCard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * What it is about, in a few words.
+ */
+tagline: string, 
+/**
+ * The rules in brief.
+ */
+rules: string, 
+/**
+ * What an answer is.
+ */
+family: Family, 
+/**
+ * Notations for levels; the first is what `load` gives.
+ */
+formats: Array<FormatCard>, 
+/**
+ * Notations for solutions.
+ */
+solution_formats: Array<NamedCard>, 
+/**
+ * Rule variants: what `rules` of a level may set.
+ */
+params: Array<ParamCard>, 
+/**
+ * Views that algorithms can search; the first is the default.
+ */
+spaces: Array<NamedCard>, 
+/**
+ * Estimates, by space; the first of a space is its default.
+ */
+heuristics: Array<HeuristicCard>, 
+/**
+ * Its own solvers.
+ */
+solvers: Array<SolverCard>, 
+/**
+ * What solves a level when nothing else is asked for.
+ */
+default_algorithm: string, 
+/**
+ * The rules its tutor knows, easiest first; none without a tutor.
+ */
+tutor_rules: Array<RuleCard>, 
+/**
+ * The generator's parameters; null without a generator.
+ */
+generator: Array<ParamCard> | null, 
+/**
+ * What its measures of solutions are called.
+ */
+measures: { [key in string]: string }, 
+/**
+ * What facts about its levels are called, by their names in the reply to `check`.
+ */
+facts: { [key in string]: string }, 
+/**
+ * Built-in levels.
+ */
+packs: Array<PackCard>, };
+
+/**
+ * One justified step: because of a rule, something is put somewhere or nothing can be.
+ */
+export type Reason = { 
+/**
+ * The rule's name.
+ */
+rule: string, 
+/**
+ * How hard the rule is.
+ */
+level: Difficulty, 
+/**
+ * Where to look.
+ */
+where: string, 
+/**
+ * Why it follows.
+ */
+why: string, 
+/**
+ * What follows.
+ */
+what: string, 
+/**
+ * The moves that follow.
+ */
+moves: Array<string>, 
+/**
+ * The cells that stay empty, written like moves.
+ */
+closed: Array<string>, 
+/**
+ * The sentences as data.
+ */
+messages: ReasonMessages, };
+
+/**
+ * The sentences of a justified step as data.
+ */
+export type ReasonMessages = { 
+/**
+ * Where to look.
+ */
+where: MessageData, 
+/**
+ * Why it follows.
+ */
+why: MessageData, 
+/**
+ * What follows.
+ */
+what: MessageData, };
+
+/**
+ * A reply. Its tag is the ask's, or `error`.
+ */
+export type Reply = { "reply": "catalogue" } & Catalogue | { "reply": "load" } & LoadedLevel | { "reply": "levels", 
+/**
+ * The puzzle the text is of.
+ */
+puzzle: string, 
+/**
+ * Its levels.
+ */
+levels: Array<LevelPart>, } | { "reply": "position" } & Position | { "reply": "solve" } & Solved | { "reply": "compare", 
+/**
+ * In the order of the requests.
+ */
+runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "convert", 
+/**
+ * The text.
+ */
+text: string, } | { "reply": "write-solution", 
+/**
+ * The text.
+ */
+text: string, } | { "reply": "read-solution", 
+/**
+ * The moves.
+ */
+moves: Array<string>, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-break", 
+/**
+ * Index of the row; null if it happens nowhere after.
+ */
+index: number | null, } | { "reply": "forget" } | { "reply": "error" } & Problem;
+
+/**
+ * The result of one run.
+ */
+export type Report = { 
+/**
+ * The puzzle's name.
+ */
+puzzle: string, 
+/**
+ * The level as it was named by the user.
+ */
+level: string, 
+/**
+ * The algorithm's name; for an external program its label.
+ */
+algorithm: string, 
+/**
+ * The heuristic's name, for informed algorithms.
+ */
+heuristic: string | null, 
+/**
+ * The space searched; none for the puzzle's own solvers.
+ */
+space: string | null, 
+/**
+ * Every setting in force.
+ */
+options: { [key in string]: Setting }, 
+/**
+ * The seed.
+ */
+seed: number, 
+/**
+ * How it ended.
+ */
+outcome: Outcome, 
+/**
+ * Which limit was reached; with a solution, the one that ended the work on a shorter one.
+ */
+limit: string | null, 
+/**
+ * The solution.
+ */
+moves: Array<string>, 
+/**
+ * Moves of the solution.
+ */
+length: number | null, 
+/**
+ * Cost of the solution.
+ */
+cost: number | null, 
+/**
+ * Whether the solution's cost is proved to be the least.
+ */
+optimal: boolean | null, 
+/**
+ * The puzzle's own measures of the solution.
+ */
+measures: { [key in string]: number }, 
+/**
+ * Whether the solution is proved to be the only one, where the solver tells.
+ */
+unique: boolean | null, 
+/**
+ * Another solution, replayed and checked, where the solver found one.
+ */
+second: Array<string>, 
+/**
+ * The steps that led to the solution, each with its reason, where the solver reasons like a person.
+ */
+steps: Array<Reason>, 
+/**
+ * What was counted.
+ */
+stats: RunStats, 
+/**
+ * The program's version.
+ */
+version: string, };
+
+/**
+ * A wish to have a level solved.
+ */
+export type Request = { 
+/**
+ * Name of the algorithm or of one of the puzzle's own solvers.
+ */
+algorithm: string, 
+/**
+ * Name of the heuristic; the puzzle's first when none is given.
+ */
+heuristic?: string, 
+/**
+ * Name of the space; the puzzle's first when none is given.
+ */
+space?: string, 
+/**
+ * Settings of the puzzle and of the algorithm, by name.
+ */
+settings?: { [key in string]: Setting }, 
+/**
+ * What the run may use.
+ */
+limits?: Limits, 
+/**
+ * Seed of all random choices.
+ */
+seed?: number, };
+
+/**
+ * What can be told at a glance about a game in progress. Cells are numbered row by row on the board.
+ */
+export type Review = { 
+/**
+ * What breaks a rule now and cannot be mended by adding something.
+ */
+wrong: Array<Wrong>, 
+/**
+ * Rows whose clue is met.
+ */
+done_rows: Array<number>, 
+/**
+ * Columns whose clue is met.
+ */
+done_columns: Array<number>, 
+/**
+ * Cells whose clue is met.
+ */
+done_cells: Array<number>, 
+/**
+ * Pairs of cells that belong together.
+ */
+links: Array<[number, number]>, };
+
+/**
+ * A rule of a tutor.
+ */
+export type RuleCard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * How hard it is.
+ */
+level: Difficulty, 
+/**
+ * What it says, in a sentence.
+ */
+summary: string, };
+
+/**
+ * A recording that can be asked about.
+ */
+export type RunInfo = { 
+/**
+ * Its number.
+ */
+run: number, 
+/**
+ * How much there is.
+ */
+size: TraceSize, };
+
+/**
+ * What was counted, by the search and by the system. An external program reports only some counts.
+ */
+export type RunStats = { 
+/**
+ * Wall-clock seconds: of the search alone, or of an external program's whole process.
+ */
+seconds: number | null, 
+/**
+ * States whose successors were generated (candidates evaluated, for local search).
+ */
+expanded: number | null, 
+/**
+ * Successors generated.
+ */
+generated: number | null, 
+/**
+ * Successors that had been met before.
+ */
+duplicates: number | null, 
+/**
+ * States given up because they provably cannot be solved.
+ */
+dead_ends: number | null, 
+/**
+ * States expanded a second time because a cheaper way to them was found.
+ */
+reopened: number | null, 
+/**
+ * States waiting now, and in the end the last.
+ */
+open: number | null, 
+/**
+ * The most states that ever waited at once.
+ */
+peak_open: number | null, 
+/**
+ * Depth of the deepest state expanded.
+ */
+max_depth: number | null, 
+/**
+ * Bytes held by the search's own structures now, and in the end the last.
+ */
+bytes: number | null, 
+/**
+ * The most bytes they ever held.
+ */
+search_bytes: number | null, 
+/**
+ * Expansions before the last layer of equal priority began: independent of the order inside a layer.
+ */
+expanded_before_last_layer?: number, 
+/**
+ * A proved lower bound of the solution's cost.
+ */
+lower_bound?: number, 
+/**
+ * Rounds: generations, deepening iterations or restarts.
+ */
+rounds?: number, 
+/**
+ * Least energy met (local search).
+ */
+best_energy?: number, 
+/**
+ * Greatest fitness met (genetic algorithm).
+ */
+best_fitness?: number, 
+/**
+ * Tweaks accepted (annealing).
+ */
+accepted?: number, 
+/**
+ * Tweaks rejected (annealing).
+ */
+rejected?: number, 
+/**
+ * Temperature now, and in the end the last one (annealing).
+ */
+temperature?: number, 
+/**
+ * The process's peak resident size, where the system tells.
+ */
+peak_rss_bytes: number | null, 
+/**
+ * States expanded in a second.
+ */
+states_per_second: number | null, 
+/**
+ * Moves of the searched space in the solution. Each may stand for several moves that a person makes.
+ */
+solution_depth?: number, 
+/**
+ * Samples over the run.
+ */
+series: Array<Sample>, };
+
+/**
+ * One point of the time series.
+ */
+export type Sample = { 
+/**
+ * Seconds since the start.
+ */
+seconds: number, 
+/**
+ * States expanded.
+ */
+expanded: number, 
+/**
+ * States waiting.
+ */
+open: number, 
+/**
+ * Deepest level so far.
+ */
+depth: number, 
+/**
+ * Bytes held by the search.
+ */
+bytes: number, 
+/**
+ * Best energy so far (local search).
+ */
+energy?: number, 
+/**
+ * Best fitness so far (genetic algorithm).
+ */
+fitness?: number, 
+/**
+ * Temperature (annealing).
+ */
+temperature?: number, };
+
+/**
+ * The value of a setting, as JSON has it.
+ */
+export type Setting = boolean | number | number | string;
+
+/**
+ * What is to be said of a solution.
+ */
+export type SolutionCheck = { 
+/**
+ * Whether the moves are legal and solve the level.
+ */
+valid: boolean, 
+/**
+ * Moves given.
+ */
+length: number, 
+/**
+ * Cost of the moves that could be made.
+ */
+cost: number, 
+/**
+ * What is wrong.
+ */
+error: string | null, };
+
+/**
+ * A finished run.
+ */
+export type Solved = { 
+/**
+ * What came of it, as `solve --output json` prints it.
+ */
+report: Report, 
+/**
+ * The recording; null if none was asked for, or the solver shows nothing.
+ */
+run: RunInfo | null, };
+
+/**
+ * A solver of a puzzle's own.
+ */
+export type SolverCard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * The idea, in a sentence.
+ */
+summary: string, 
+/**
+ * What its answers are worth.
+ */
+guarantee: string, 
+/**
+ * Whether it answers yes or no, given time and memory.
+ */
+complete: boolean, 
+/**
+ * Its parameters.
+ */
+params: Array<ParamCard>, };
+
+/**
+ * What is wrong with a text, and where.
+ */
+export type TextError = { 
+/**
+ * Line, from 1.
+ */
+line: number, 
+/**
+ * Column in characters, from 1.
+ */
+column: number, 
+/**
+ * What is wrong and what would be right.
+ */
+message: string, 
+/**
+ * The sentence as data.
+ */
+data: MessageData, };
+
+/**
+ * One square of a [`Board`].
+ */
+export type Tile = { 
+/**
+ * What it is, in the puzzle's own words (`"wall"`, `"unit"`, …).
+ */
+kind: string, 
+/**
+ * What to write on it; empty for nothing.
+ */
+label?: string, 
+/**
+ * Which of many colours it has, for puzzles that have colours.
+ */
+tint?: number, 
+/**
+ * What stands on it.
+ */
+piece?: Piece, 
+/**
+ * Whether it is no ground to stand on.
+ */
+gap?: boolean, };
+
+/**
+ * The candidate of a local search at a row of a recording.
+ */
+export type TraceCandidate = { 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Number of the step, from 1, or of the generation, from 0.
+ */
+n: number, 
+/**
+ * How far from a solution it is; 0 for a solution.
+ */
+energy: number, 
+/**
+ * The board.
+ */
+board: Picture, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, };
+
+/**
+ * How often each cell of the board, row by row, had a piece on it.
+ */
+export type TraceHeat = { 
+/**
+ * In states that were expanded.
+ */
+closed: Array<number>, 
+/**
+ * In states that were waiting: successors of expanded states that had not been expanded themselves.
+ */
+open: Array<number>, 
+/**
+ * Expanded states that were counted.
+ */
+closed_states: number, 
+/**
+ * Waiting states that were counted.
+ */
+open_states: number, 
+/**
+ * Whether only some of the states were counted, as there were too many, or not all were recorded.
+ */
+sampled: boolean, };
+
+/**
+ * What the rows of a recording are.
+ */
+export type TraceKind = "expansions" | "steps" | "generations";
+
+/**
+ * A row of a recording as a person sees it.
+ */
+export type TraceNode = { 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Number of the expansion, from 1.
+ */
+n: number, 
+/**
+ * The node in the recorded tree.
+ */
+node: number, 
+/**
+ * The nodes on the path to it in the recorded tree, from where the search began; it is the last.
+ */
+way: Array<number>, 
+/**
+ * The row its parent was expanded at, if that is one.
+ */
+parent: number | null, 
+/**
+ * Moves of the searched space from the start.
+ */
+depth: number, 
+/**
+ * Cost from the start.
+ */
+g: number, 
+/**
+ * Estimate of what is left.
+ */
+h: number | null, 
+/**
+ * Their sum; just the cost without an estimate.
+ */
+f: number, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * The board; null for a state that was not reached from the start, such as one of a search from the goals.
+ */
+board: Picture | null, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, 
+/**
+ * Whether the solution passes through it.
+ */
+on_path: boolean, 
+/**
+ * Whether it belongs to a search from the goals.
+ */
+backward: boolean, 
+/**
+ * Whether it is a goal.
+ */
+goal: boolean, 
+/**
+ * Its children in the recording.
+ */
+children: number, };
+
+/**
+ * Some consecutive rows of a recording.
+ */
+export type TracePage = { 
+/**
+ * Index of the first row.
+ */
+from: number, 
+/**
+ * The rows, column by column.
+ */
+rows: TraceRows, };
+
+/**
+ * How a search is to be recorded.
+ */
+export type TraceRequest = { 
+/**
+ * Most bytes the recording may hold; what the host allows, if it is missing.
+ */
+bytes?: number, };
+
+/**
+ * Rows, column by column; all columns have the same length.
+ */
+export type TraceRows = { "kind": "expansions", 
+/**
+ * Number of the expansion, from 1.
+ */
+n: Array<number>, 
+/**
+ * The node in the recorded tree; what `trace-tree` calls it.
+ */
+node: Array<number>, 
+/**
+ * The search's own number of the node; null for a goal that was never expanded.
+ */
+id: Array<number | null>, 
+/**
+ * The search's number of the node it was reached from.
+ */
+parent: Array<number | null>, 
+/**
+ * Cost from the start.
+ */
+g: Array<number>, 
+/**
+ * Estimate of what is left.
+ */
+h: Array<number | null>, 
+/**
+ * Moves from the start.
+ */
+depth: Array<number>, 
+/**
+ * How often the search had begun by then: rounds of iterative deepening, restarts.
+ */
+round: Array<number>, 
+/**
+ * Whether the solution passes through it.
+ */
+on_path: Array<boolean>, } | { "kind": "steps", 
+/**
+ * Number of the step, from 1.
+ */
+n: Array<number>, 
+/**
+ * Energy before the change.
+ */
+energy: Array<number>, 
+/**
+ * Energy after it.
+ */
+proposed: Array<number>, 
+/**
+ * Whether it was made.
+ */
+accepted: Array<boolean>, 
+/**
+ * Temperature.
+ */
+temperature: Array<number>, } | { "kind": "generations", 
+/**
+ * Number of the generation, from 0.
+ */
+n: Array<number>, 
+/**
+ * Least energy.
+ */
+energy: Array<number>, 
+/**
+ * Greatest fitness.
+ */
+best: Array<number>, 
+/**
+ * Mean fitness.
+ */
+mean: Array<number>, };
+
+/**
+ * What a recording is made of, and how much of the run it holds.
+ */
+export type TraceSize = { 
+/**
+ * What a row is.
+ */
+kind: TraceKind, 
+/**
+ * Rows.
+ */
+rows: number, 
+/**
+ * Events of the run, recorded or not.
+ */
+events: number, 
+/**
+ * One event of so many is a row.
+ */
+stride: number, 
+/**
+ * The event after which nothing more was recorded, as there was no room for it.
+ */
+ended: number | null, 
+/**
+ * Whether the last row is the goal.
+ */
+goal: boolean, 
+/**
+ * How often the search began, for a graph search.
+ */
+rounds: number, 
+/**
+ * Bytes held.
+ */
+bytes: number, };
+
+/**
+ * A part of the search tree.
+ */
+export type TraceTree = { 
+/**
+ * The nodes from the root down, layer by layer: a parent stands before its children.
+ */
+nodes: Array<TreeNode>, 
+/**
+ * How many rows of the recording are at depths 0 up to `depth_step`, from there up to twice that, and so on.
+ */
+depths: Array<number>, 
+/**
+ * Depths that are counted together.
+ */
+depth_step: number, };
+
+/**
+ * A person points at a cell, or drags what is on one cell to another. Cells are numbered row by row.
+ */
+export type Travel = { 
+/**
+ * Where the dragging began; missing when it is just a click.
+ */
+from?: number, 
+/**
+ * The cell pointed at.
+ */
+to: number, };
+
+/**
+ * A node of the tree.
+ */
+export type TreeNode = { 
+/**
+ * Its name in this recording.
+ */
+node: number, 
+/**
+ * Its parent's place in this list; null at the root of the part, and where a search began.
+ */
+parent: number | null, 
+/**
+ * The row at which it was first expanded; null for a node that is only on the path to a row.
+ */
+index: number | null, 
+/**
+ * Its children in the recording.
+ */
+children: number, 
+/**
+ * Nodes below it.
+ */
+below: number, 
+/**
+ * Nodes below it that are not in this list.
+ */
+hidden: number, 
+/**
+ * Moves from the start of the path.
+ */
+depth: number, 
+/**
+ * Cost from the start, for a row.
+ */
+g: number | null, 
+/**
+ * Estimate of what is left, for a row that has one.
+ */
+h: number | null, 
+/**
+ * Whether the solution passes through it.
+ */
+on_path: boolean, 
+/**
+ * Whether it belongs to a search from the goals.
+ */
+backward: boolean, };
+
+/**
+ * The rule a state breaks.
+ */
+export type Violation = { 
+/**
+ * The rule's name.
+ */
+rule: string, 
+/**
+ * What breaks it.
+ */
+message: Message, };
+
+/**
+ * A rule that is broken, and where.
+ */
+export type Wrong = { 
+/**
+ * The rule's name, as in [`Violation`].
+ */
+rule: string, 
+/**
+ * What breaks it.
+ */
+message: Message, 
+/**
+ * The cells that break it.
+ */
+cells: Array<number>, };

@@ -1,0 +1,10 @@
+// How tests play Bloxorz: by arrow keys, and by the arrows to tap, which are there for fingers only.
+import { byArrows, eachMove, type Hand, type Hands } from '../../../tests/browser/hands';
+import { en } from './words.en';
+
+/** Rolls the whole block by the arrows below the stage. */
+const byPad: Hand = (page, moves) =>
+  eachMove(page, moves, (move) => page.getByRole('button', { name: en.roll[move.toUpperCase() as keyof typeof en.roll] }).tap());
+
+const hands: Hands = { keys: byArrows, pointer: byPad, touch: true, drawn: 'canvas.ready', animated: true };
+export default hands;

@@ -1,0 +1,15 @@
+import type { PuzzlePage } from '../contract';
+import './accent.css';
+import { thumbnail } from './thumbnail';
+import { words } from './words';
+
+const bloxorz: PuzzlePage = {
+  order: 2,
+  words,
+  board: () => import('./Board.svelte'),
+  thumbnail,
+  preview: { component: () => import('./Preview.svelte') },
+  score: 'keys',
+  welcome: { play: 'bloxorz/1', race: 'bloxorz/5' },
+};
+export default bloxorz;

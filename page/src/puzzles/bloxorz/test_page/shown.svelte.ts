@@ -1,0 +1,33 @@
+// What the test page shows, as state that the board follows.
+
+import type { BoardProps } from '../../../boards/contract';
+import type { Picture } from '../../../protocol';
+
+export class Shown {
+  board: Picture = $state.raw() as Picture;
+  moves: string[] = $state.raw([]);
+  legal: string[] = $state.raw([]);
+  shown: number[] = $state.raw([]);
+  heat: number[] | null = $state.raw(null);
+  interactive = $state(true);
+  /** Every move the board asked for. */
+  asked: string[] = [];
+
+  constructor(board: Picture) {
+    this.board = board;
+  }
+
+  props(): BoardProps {
+    const shown = this;
+    return {
+      puzzle: 'bloxorz',
+      get board() { return shown.board; },
+      get moves() { return shown.moves; },
+      get legal() { return shown.legal; },
+      get shown() { return shown.shown; },
+      get heat() { return shown.heat; },
+      get interactive() { return shown.interactive; },
+      onmove: (texts) => void shown.asked.push(...texts),
+    };
+  }
+}

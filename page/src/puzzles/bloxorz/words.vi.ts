@@ -1,0 +1,21 @@
+// Words of Bloxorz, in Vietnamese.
+import type { Words } from '../../i18n/en';
+import type { PuzzleWords } from '../contract';
+import type { en } from './words.en';
+
+export const vi: Words<typeof en> & PuzzleWords = {
+  keys: 'Phím mũi tên hoặc WASD để lăn khối. Phím cách để đổi nửa khối khi khối bị tách.',
+  score: (n) => `${n} lần bấm`,
+  stage: 'Sân chơi: một khối hộp trên mặt sàn có lỗ',
+  flat: 'Góc nhìn phẳng',
+  solid: 'Góc nhìn 3D',
+  straighten: 'Đặt lại góc nhìn',
+  swap: 'Đổi nửa khối',
+  noWebGl: 'Trình duyệt này không có đồ họa 3D nên sân chơi được vẽ phẳng.',
+  roll: { U: 'Lăn lên', D: 'Lăn xuống', L: 'Lăn sang trái', R: 'Lăn sang phải' },
+  upright: (row, column) => `Khối đứng ở hàng ${row}, cột ${column}.`,
+  lying: (row, column, row2, column2) => `Khối nằm ở hàng ${row}, cột ${column} và hàng ${row2}, cột ${column2}.`,
+  apart: (row, column, row2, column2, active) =>
+    `Hai nửa khối: nửa thứ nhất ở hàng ${row}, cột ${column}, nửa thứ hai ở hàng ${row2}, cột ${column2}. Nửa thứ ${active} đi tiếp.`,
+  refused: 'Lăn về phía đó khối sẽ rơi.',
+};

@@ -1,0 +1,47 @@
+// The contract of a puzzle's folder: what its `index.ts` exports by default. All of it is optional but the order and the
+// words: the page draws boards and thumbnails of its own where a puzzle has none.
+import type { Component } from 'svelte';
+import type { BoardProps } from '../boards/contract';
+import type { ThumbnailPainter } from '../boards/thumbnail';
+import type { Language } from '../store/settings.svelte';
+
+/** A component that is loaded when it is first shown. */
+type Lazy<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{ default: Component<Props> }>;
+
+export interface PuzzlePage {
+  /** Menus and the gallery show puzzles with lower numbers first. */
+  order: number;
+  words: Record<Language, PuzzleWords>;
+  /** Draws boards and turns gestures into moves. */
+  board?: () => Promise<{ default: Component<BoardProps> }>;
+  thumbnail?: ThumbnailPainter;
+  /** Controls beside a game that change how boards look. */
+  looks?: Lazy;
+  preview?: Preview;
+  /** The measure that scores count, by the engine's name. Without it, the cost of the moves. */
+  score?: string;
+  /** Levels for a first visitor: one to play, and one on which A* and BFS differ at a glance. */
+  welcome?: { play: string; race: string };
+}
+
+/** How the gallery shows the puzzle being solved. */
+export interface Preview {
+  /** A component that plays by itself, instead of a level that is solved. */
+  component?: Lazy;
+  /** The level that is solved; the first one by default. */
+  level?: string;
+  /** Milliseconds between two moves. */
+  pace?: number;
+  /** Space around the board, as in CSS. */
+  padding?: string;
+}
+
+/** A puzzle's words in one language. A folder may add words of its own controls. */
+export interface PuzzleWords {
+  /** How it is played by keys, mouse and finger. */
+  keys: string;
+  /** A score with its unit. */
+  score?: (n: number) => string;
+  /** Kinds of cells, for screen readers. */
+  cells?: Readonly<Record<string, string>>;
+}

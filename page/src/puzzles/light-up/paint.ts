@@ -1,0 +1,78 @@
+// Paints a board of Light Up: black cells with numbers, light that glows, bulbs and marks.
+import type { Picture, Review } from '../../protocol';
+import { cursorAt, disc, frame, heat, pointAt, slab, word, type Ctx, type Overlays } from '../../boards/grid/pen';
+import { corner, eachVisible, type View } from '../../boards/grid/view';
+import { tileAt } from '../../boards/tiles';
+
+export interface LightUpScene extends Overlays {
+  board: Picture;
+  review: Review | null;
+  marks: ReadonlySet<number>;
+  dark: boolean;
+}
+
+const palettes = {
+  light: {
+    white: '#f4f2ee', line: '#d9d4c9', lit: '#ffe9a3', litLine: '#efd27a', black: '#2d3038', digit: '#f7f4ea', done: '#7d828f',
+    mark: '#a39c8b', bad: '#d32f3f', badCell: '#8e1f2b', glow: 'rgb(255 196 46 / 75%)',
+  },
+  dark: {
+    white: '#252a35', line: '#363d4b', lit: '#6d5a24', litLine: '#8a7433', black: '#07080b', digit: '#e8e6df', done: '#5c6270',
+    mark: '#7b8395', bad: '#ff6b78', badCell: '#7a1f2a', glow: 'rgb(255 205 80 / 70%)',
+  },
+} as const;
+
+type Colours = (typeof palettes)['light' | 'dark'];
+
+export function paintLightUp(ctx: Ctx, view: View, scene: LightUpScene, now: number): void {
+  const colours = palettes[scene.dark ? 'dark' : 'light'];
+  const { board } = scene;
+  const side = view.cell;
+  const wrong = new Set(scene.review?.wrong.flatMap((broken) => broken.cells));
+  const done = new Set(scene.review?.done_cells);
+  const bulbs: [number, number, boolean][] = [];
+  eachVisible(view, (cell, x, y) => {
+    const tile = tileAt(board, cell);
+    if (tile.kind === 'black') return black(ctx, x, y, side, tile.label ?? '', { wrong: wrong.has(cell), done: done.has(cell) }, colours);
+    const isBulb = tile.kind === 'bulb' || tile.kind === 'clash';
+    const lit = isBulb || tile.kind === 'lit';
+    ctx.fillStyle = lit ? colours.lit : colours.white;
+    ctx.fillRect(x, y, side + 0.5, side + 0.5);
+    if (side >= 7) {
+      ctx.strokeStyle = lit ? colours.litLine : colours.line;
+      ctx.lineWidth = 1;
+      ctx.strokeRect(x + 0.5, y + 0.5, side, side);
+    }
+    heat(ctx, x, y, side, scene.heat?.[cell]);
+    if (isBulb) bulbs.push([x, y, tile.kind === 'clash' || wrong.has(cell)]);
+    else if (scene.marks.has(cell)) disc(ctx, x + side / 2, y + side / 2, Math.max(1.2, side * 0.1), colours.mark);
+  });
+  for (const [x, y] of bulbs) glow(ctx, x + side / 2, y + side / 2, side, colours.glow);
+  for (const [x, y, bad] of bulbs) bulb(ctx, x, y, side, bad, colours);
+  for (const cell of scene.shown ?? []) pointAt(ctx, ...corner(view, cell), side, scene.accent, now);
+  if (scene.cursor !== null && scene.cursor !== undefined) cursorAt(ctx, ...corner(view, scene.cursor), side, scene.accent);
+}
+
+function black(ctx: Ctx, x: number, y: number, side: number, label: string, is: { wrong: boolean; done: boolean }, colours: Colours): void {
+  ctx.fillStyle = is.wrong ? colours.badCell : colours.black;
+  ctx.fillRect(x, y, side + 0.5, side + 0.5);
+  if (/\d/.test(label)) word(ctx, label, x + side / 2, y + side / 2, side * 0.58, is.done ? colours.done : colours.digit);
+  if (is.wrong) frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.1, colours.bad, Math.max(1.5, side * 0.07));
+}
+
+function glow(ctx: Ctx, x: number, y: number, side: number, colour: string): void {
+  if (side < 10) return;
+  const halo = ctx.createRadialGradient(x, y, side * 0.1, x, y, side * 0.85);
+  halo.addColorStop(0, colour);
+  halo.addColorStop(1, 'rgb(255 196 46 / 0%)');
+  ctx.fillStyle = halo;
+  ctx.fillRect(x - side, y - side, side * 2, side * 2);
+}
+
+function bulb(ctx: Ctx, x: number, y: number, side: number, wrong: boolean, colours: Colours): void {
+  const [cx, cy] = [x + side / 2, y + side * 0.44];
+  if (side >= 14) slab(ctx, cx - side * 0.1, cy + side * 0.2, side * 0.2, side * 0.17, side * 0.05, wrong ? '#7a1f2a' : '#7d7a70');
+  disc(ctx, cx, cy, side * 0.27, wrong ? colours.bad : '#ffc62e');
+  disc(ctx, cx, cy, side * 0.2, wrong ? '#ff9aa2' : '#fff3c4');
+  if (wrong) frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.14, colours.bad, Math.max(1.5, side * 0.06));
+}

@@ -1,0 +1,6 @@
+// Words of Light Up.
+
+export const en = {
+  keys: 'Click: bulb, mark, clear. Drag to mark. Arrow keys move the cursor, Enter or Space cycles, X marks.',
+  cells: { white: 'dark cell', lit: 'lit cell', bulb: 'bulb', clash: 'bulb that lights another', black: 'black cell' },
+};

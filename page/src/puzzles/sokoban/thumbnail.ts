@@ -1,0 +1,9 @@
+// A small picture of a Sokoban board, in the chosen look.
+import { centred, type ThumbnailPainter } from '../../boards/thumbnail';
+import { paintSokoban } from './paint';
+import { settings } from './settings';
+
+export const thumbnail: ThumbnailPainter = (ctx, board, width, height, dark) => {
+  const still = { facing: 'D' as const, motion: null, progress: 1, drag: null, accent: '' };
+  paintSokoban(ctx, centred(board, width, height), { board, look: settings.sokoban, character: null, dark, ...still }, 0);
+};

@@ -1,0 +1,139 @@
+// Paints a board of Tents: trees, tents, marks, clues at the edges, and which tent belongs to which tree.
+import type { Picture, Review } from '../../protocol';
+import { cursorAt, disc, frame, heat, pointAt, polygon, slab, stroke, word, type Ctx, type Overlays } from '../../boards/grid/pen';
+import { corner, eachVisible, visible, type Margins, type View } from '../../boards/grid/view';
+import { kindAt } from '../../boards/tiles';
+
+export interface TentsScene extends Overlays {
+  board: Picture;
+  review: Review | null;
+  marks: ReadonlySet<number>;
+  dark: boolean;
+}
+
+const palettes = {
+  light: {
+    grass: ['#dcebc4', '#d3e5b8'], line: '#bcd39a', mark: '#8fb36a', link: '#7a5a34', bad: '#d32f3f',
+    clue: '#33402a', done: '#a9b39c', edge: '#f6f5f2', canopy: ['#2f7a43', '#3f9556', '#5bb16e'], trunk: '#7c5430',
+  },
+  dark: {
+    grass: ['#26332a', '#222e26'], line: '#33443a', mark: '#5f8467', link: '#d4b483', bad: '#ff6b78',
+    clue: '#e4eadf', done: '#66716a', edge: '#1b1e25', canopy: ['#256339', '#35804c', '#4c9c62'], trunk: '#8a6440',
+  },
+} as const;
+
+/** Room for the clues: one cell at the left and at the top. */
+export function clueMargins(cell: number): Margins {
+  const side = Math.max(18, Math.min(cell, 40));
+  return { left: side, top: side, right: 2, bottom: 2 };
+}
+
+export function paintTents(ctx: Ctx, view: View, scene: TentsScene, now: number): void {
+  const colours = palettes[scene.dark ? 'dark' : 'light'];
+  within(ctx, view.inset.left, view.inset.top, view.width, view.height, () => field(ctx, view, scene, now, colours));
+  clues(ctx, view, scene, colours);
+}
+
+type Colours = (typeof palettes)['light' | 'dark'];
+
+/** The cells and what stands on them. */
+function field(ctx: Ctx, view: View, scene: TentsScene, now: number, colours: Colours): void {
+  const { board, review } = scene;
+  const side = view.cell;
+  eachVisible(view, (cell, x, y) => {
+    const odd = ((cell % board.width) + Math.floor(cell / board.width)) % 2;
+    ctx.fillStyle = colours.grass[odd] ?? colours.grass[0];
+    ctx.fillRect(x, y, side + 0.5, side + 0.5);
+    if (side >= 10) {
+      ctx.strokeStyle = colours.line;
+      ctx.lineWidth = 1;
+      ctx.strokeRect(x + 0.5, y + 0.5, side, side);
+    }
+    heat(ctx, x, y, side, scene.heat?.[cell]);
+  });
+  for (const [one, other] of review?.links ?? []) {
+    const [[ax, ay], [bx, by]] = [corner(view, one), corner(view, other)];
+    const half = side / 2;
+    ctx.globalAlpha = 0.75;
+    stroke(ctx, [[ax + half, ay + half], [bx + half, by + half]], colours.link, Math.max(2, side * 0.1));
+    ctx.globalAlpha = 1;
+  }
+  const wrong = new Set(review?.wrong.flatMap((broken) => broken.cells));
+  eachVisible(view, (cell, x, y) => {
+    const kind = kindAt(board, cell);
+    if (kind === 'tree') tree(ctx, x, y, side, colours);
+    else if (kind === 'tent') tent(ctx, x, y, side, wrong.has(cell));
+    else if (scene.marks.has(cell)) tuft(ctx, x, y, side, colours.mark);
+    if (wrong.has(cell)) frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.14, colours.bad, Math.max(1.5, side * 0.06));
+  });
+  for (const cell of scene.shown ?? []) pointAt(ctx, ...corner(view, cell), side, scene.accent, now);
+  if (scene.cursor !== null && scene.cursor !== undefined) cursorAt(ctx, ...corner(view, scene.cursor), side, scene.accent);
+}
+
+function clues(ctx: Ctx, view: View, scene: TentsScene, colours: Colours): void {
+  const { board, review } = scene;
+  const [rows, columns] = [new Set(review?.done_rows), new Set(review?.done_columns)];
+  const size = Math.min(Math.max(view.cell * 0.56, Math.min(9, view.cell * 0.8)), view.inset.left * 0.62, 22);
+  const span = visible(view);
+  const { left, top } = view.inset;
+  within(ctx, 0, top, left, view.height, () => {
+    for (let row = span.fromRow; row < span.toRow; row++) {
+      const y = view.top + (row + 0.5) * view.cell;
+      word(ctx, clueText(board.rows[row]), left / 2, y, size, rows.has(row) ? colours.done : colours.clue);
+    }
+  });
+  within(ctx, left, 0, view.width, top, () => {
+    for (let column = span.fromColumn; column < span.toColumn; column++) {
+      const x = view.left + (column + 0.5) * view.cell;
+      word(ctx, clueText(board.columns[column]), x, top / 2, size, columns.has(column) ? colours.done : colours.clue);
+    }
+  });
+}
+
+/** Paints inside a box only. */
+function within(ctx: Ctx, x: number, y: number, wide: number, high: number, paint: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, wide, high);
+  ctx.clip();
+  paint();
+  ctx.restore();
+}
+
+/** A line without a clue has none to show. */
+function clueText(clue: string | undefined): string {
+  return clue === undefined || clue === '?' ? '' : clue;
+}
+
+function tree(ctx: Ctx, x: number, y: number, side: number, colours: Colours): void {
+  const [cx, cy] = [x + side / 2, y + side / 2];
+  const [deep, leaf, light] = colours.canopy;
+  slab(ctx, cx - side * 0.055, cy + side * 0.12, side * 0.11, side * 0.28, side * 0.04, colours.trunk);
+  disc(ctx, cx, cy - side * 0.04, side * 0.31, deep);
+  if (side < 12) return;
+  disc(ctx, cx - side * 0.13, cy + side * 0.02, side * 0.17, leaf);
+  disc(ctx, cx + side * 0.13, cy + side * 0.02, side * 0.17, leaf);
+  disc(ctx, cx, cy - side * 0.14, side * 0.19, leaf);
+  disc(ctx, cx - side * 0.06, cy - side * 0.16, side * 0.09, light);
+}
+
+function tent(ctx: Ctx, x: number, y: number, side: number, wrong: boolean): void {
+  const [top, base] = [y + side * 0.18, y + side * 0.8];
+  const [canvas, shade, door] = wrong ? ['#e35765', '#b93441', '#5c1420'] : ['#f08a3c', '#cf6a1f', '#5d2d0c'];
+  const cx = x + side / 2;
+  ctx.beginPath();
+  ctx.ellipse(cx, base + side * 0.02, side * 0.38, side * 0.06, 0, 0, Math.PI * 2);
+  ctx.fillStyle = 'rgb(0 0 0 / 18%)';
+  ctx.fill();
+  polygon(ctx, [[cx, top], [x + side * 0.87, base], [x + side * 0.13, base]], canvas);
+  polygon(ctx, [[cx, top], [x + side * 0.87, base], [cx + side * 0.12, base]], shade);
+  polygon(ctx, [[cx, top + side * 0.24], [cx + side * 0.13, base], [cx - side * 0.13, base]], door);
+}
+
+function tuft(ctx: Ctx, x: number, y: number, side: number, colour: string): void {
+  if (side < 12) return disc(ctx, x + side / 2, y + side / 2, Math.max(1, side * 0.13), colour);
+  const [cx, base] = [x + side / 2, y + side * 0.62];
+  for (const lean of [-0.16, 0, 0.16]) {
+    stroke(ctx, [[cx + lean * side * 0.4, base], [cx + lean * side, base - side * (0.24 - Math.abs(lean) * 0.4)]], colour, Math.max(1.2, side * 0.05));
+  }
+}

@@ -1,0 +1,16 @@
+import type { PuzzlePage } from '../contract';
+import './accent.css';
+import { thumbnail } from './thumbnail';
+import { words } from './words';
+
+const waterSort: PuzzlePage = {
+  order: 1,
+  words,
+  board: () => import('./Board.svelte'),
+  thumbnail,
+  looks: () => import('./Looks.svelte'),
+  // A pouring cup is held above the others.
+  preview: { level: 'water-sort/classic/3', pace: 1050, padding: '30px 0 0' },
+  score: 'pours',
+};
+export default waterSort;

@@ -1,0 +1,31 @@
+// A small picture of a board of Water Sort.
+import { slab } from '../../boards/grid/pen';
+import type { ThumbnailPainter } from '../../boards/thumbnail';
+import { colourOf, MANY } from './colours';
+import { layoutCups, mouth } from './layout';
+import { unitsOf } from './pour';
+
+export const thumbnail: ThumbnailPainter = (ctx, board, width, height, dark) => {
+  const cups = unitsOf(board);
+  const many = new Set(cups.flat().map((unit) => unit.tint)).size >= MANY;
+  const layout = layoutCups(cups.length, board.height, width, height, 0);
+  ctx.save();
+  ctx.translate((width - layout.width) / 2, (height - layout.height) / 2);
+  cups.forEach((units, cup) => {
+    const [x, y] = mouth(layout, cup, cups.length);
+    const { width: wide, height: high } = layout.cup;
+    const glass = new Path2D();
+    glass.roundRect(x - wide / 2, y, wide, high, [2, 2, wide * 0.36, wide * 0.36]);
+    ctx.save();
+    ctx.fillStyle = dark ? '#15181e' : '#eeece7';
+    ctx.fill(glass);
+    ctx.clip(glass);
+    const unit = (high * 0.92) / board.height;
+    units.forEach((drop, at) => slab(ctx, x - wide / 2, y + high - (at + 1) * unit, wide, unit + 0.5, 0, colourOf(drop.tint, many)));
+    ctx.restore();
+    ctx.strokeStyle = dark ? '#6b7284' : '#a3a096';
+    ctx.lineWidth = Math.max(1, wide * 0.05);
+    ctx.stroke(glass);
+  });
+  ctx.restore();
+};

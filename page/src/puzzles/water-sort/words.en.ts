@@ -1,0 +1,9 @@
+// Words of Water Sort.
+
+export const en = {
+  keys: 'Click a cup, then another. Arrow keys choose a cup, Enter picks it up and pours, Escape puts it down.',
+  score: (n: number) => (n === 1 ? '1 pour' : `${n} pours`),
+  cup: (n: number, units: string) => `Cup ${n}: ${units}`,
+  empty: 'empty',
+  patterns: 'Patterns on colours',
+};

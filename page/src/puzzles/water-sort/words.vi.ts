@@ -1,0 +1,12 @@
+// Words of Water Sort, in Vietnamese.
+import type { Words } from '../../i18n/en';
+import type { PuzzleWords } from '../contract';
+import type { en } from './words.en';
+
+export const vi: Words<typeof en> & PuzzleWords = {
+  keys: 'Bấm một cốc rồi bấm cốc khác. Phím mũi tên chọn cốc, Enter để nhấc và rót, Escape để đặt xuống.',
+  score: (n) => `${n} lần rót`,
+  cup: (n, units) => `Cốc ${n}: ${units}`,
+  empty: 'rỗng',
+  patterns: 'Hoa văn trên màu',
+};

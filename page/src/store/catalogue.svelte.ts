@@ -1,0 +1,64 @@
+// Everything there is, asked for once in each language: puzzles with their packs and levels, algorithms.
+import type { Catalogue, LevelCard, PackCard, PuzzleCard } from '../protocol';
+import { asked } from '../transport/asking';
+import { own, ownName, type OwnLevel } from './own.svelte';
+import { settings, type Language } from './settings.svelte';
+
+const answers: Partial<Record<Language, Promise<Catalogue>>> = {};
+
+class Latest {
+  /** The catalogue in the language of the page; in the one before until it is there. */
+  all: Catalogue | null = $state.raw(null);
+}
+export const latest = new Latest();
+
+/** The catalogue in the language of the page; asked for again only after a failure. */
+export function catalogue(): Promise<Catalogue> {
+  const { language } = settings;
+  const answer = (answers[language] ??= asked({ ask: 'catalogue' }));
+  answer.then(
+    (all) => settings.language === language && (latest.all = all),
+    () => delete answers[language],
+  );
+  return answer;
+}
+
+/** A puzzle's card, once the catalogue is there. */
+export function cardOf(puzzle: string): PuzzleCard | undefined {
+  return latest.all?.puzzles.find((card) => card.name === puzzle);
+}
+
+/** A level's place in the catalogue, with its neighbours in the pack. */
+export interface Shelf {
+  puzzle: PuzzleCard;
+  pack: PackCard | null;
+  level: LevelCard | null;
+  previous: LevelCard | null;
+  next: LevelCard | null;
+}
+
+/** Finds the shelf of a level: its pack, or the person's own levels of the puzzle. */
+export function shelfOf(all: Catalogue, name: string): Shelf | null {
+  const mine = own.named(name);
+  if (mine) return ownShelf(all, mine);
+  for (const puzzle of all.puzzles) {
+    for (const pack of puzzle.packs) {
+      const at = pack.levels.findIndex((level) => level.name === name);
+      if (at < 0) continue;
+      const near = (index: number) => pack.levels[index] ?? null;
+      return { puzzle, pack, level: near(at), previous: near(at - 1), next: near(at + 1) };
+    }
+  }
+  return null;
+}
+
+function ownShelf(all: Catalogue, level: OwnLevel): Shelf | null {
+  const puzzle = all.puzzles.find((card) => card.name === level.puzzle);
+  const levels = own.of(level.puzzle);
+  const at = levels.findIndex((one) => one.id === level.id);
+  const near = (index: number): LevelCard | null => {
+    const one = levels[index];
+    return one ? { name: ownName(one), metadata: { name: one.title } } : null;
+  };
+  return puzzle ? { puzzle, pack: null, level: near(at), previous: near(at - 1), next: near(at + 1) } : null;
+}

@@ -1,0 +1,43 @@
+// A level by its name in the address: built in, or the person's own.
+import { i18n } from '../i18n';
+import type { Catalogue, LevelRef, LoadedLevel } from '../protocol';
+import { asked } from '../transport/asking';
+import { catalogue, shelfOf, type Shelf } from './catalogue.svelte';
+import { methodsOf } from './methods';
+import { isOwn, own, ownRef } from './own.svelte';
+
+/** What to ask the engine for. */
+export function refOf(name: string): LevelRef {
+  if (!isOwn(name)) return { from: 'built-in', name };
+  const level = own.named(name);
+  if (!level) throw new Error(i18n.t.own.gone);
+  return ownRef(level);
+}
+
+/** The puzzle of a level's name. */
+export function puzzleOf(name: string): string | undefined {
+  return isOwn(name) ? own.named(name)?.puzzle : name.split('/')[0];
+}
+
+/** A level that is loaded, with its place among the others. */
+export interface OpenLevel {
+  ref: LevelRef;
+  loaded: LoadedLevel;
+  shelf: Shelf;
+  all: Catalogue;
+}
+
+export async function openLevel(name: string): Promise<OpenLevel> {
+  const all = await catalogue();
+  const ref = refOf(name);
+  const loaded = await asked({ ask: 'load', level: ref });
+  const shelf = shelfOf(all, loaded.name);
+  if (!shelf) throw new Error(i18n.t.common.lost);
+  return { ref, loaded, shelf, all };
+}
+
+/** The same, with what can solve it. */
+export async function openWithMethods(name: string) {
+  const opened = await openLevel(name);
+  return { ...opened, methods: methodsOf(opened.all, opened.shelf.puzzle, opened.loaded.algorithms) };
+}

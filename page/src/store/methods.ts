@@ -1,0 +1,30 @@
+// What can solve a level, as one list: the algorithms for every puzzle and the puzzle's own solvers.
+import type { Catalogue, HeuristicCard, PuzzleCard, SolverCard } from '../protocol';
+import { cardOf, latest } from './catalogue.svelte';
+
+export type MethodGroup = 'own' | 'blind' | 'informed';
+
+export interface Method extends SolverCard {
+  group: MethodGroup;
+  informed: boolean;
+  randomised: boolean;
+}
+
+/** The methods of these names, in the catalogue's order: the puzzle's own first. */
+export function methodsOf(all: Catalogue, card: PuzzleCard, names: readonly string[]): Method[] {
+  const own = card.solvers.map((solver): Method => ({ ...solver, group: 'own', informed: false, randomised: false }));
+  const shared = all.algorithms.map((algorithm): Method => ({ ...algorithm, group: algorithm.informed ? 'informed' : 'blind' }));
+  return [...own, ...shared].filter((method) => names.includes(method.name));
+}
+
+/** What people call a method, in the language of the page. */
+export function methodTitle(puzzle: string, name: string): string {
+  const methods = [...(cardOf(puzzle)?.solvers ?? []), ...(latest.all?.algorithms ?? [])];
+  return methods.find((method) => method.name === name)?.title ?? name;
+}
+
+/** The heuristics that guide searches of a space; the first is its default. */
+export function heuristicsOf(card: PuzzleCard, space: string): HeuristicCard[] {
+  const name = space || card.spaces[0]?.name;
+  return card.heuristics.filter((heuristic) => heuristic.space === name);
+}

@@ -1,0 +1,43 @@
+// Names of levels and packs, scores and outcomes, for people.
+import { i18n } from '../i18n';
+import type { Outcome, Report } from '../protocol';
+import { wordsOf } from '../puzzles';
+import { cardOf } from './catalogue.svelte';
+import { isOwn, own } from './own.svelte';
+
+/** A puzzle's title; its name until the catalogue is there. */
+export function puzzleTitle(puzzle: string): string {
+  return cardOf(puzzle)?.title ?? puzzle;
+}
+
+/** A level's short label: its number in the pack, or what the person calls it. */
+export function levelLabel(level: string): string {
+  if (isOwn(level)) return own.named(level)?.title ?? i18n.t.own.gone;
+  return i18n.t.gallery.level(level.split('/').at(-1) ?? level);
+}
+
+/** A level's label with its puzzle and pack. */
+export function fullLabel(level: string): string {
+  const mine = own.named(level);
+  if (mine) return `${puzzleTitle(mine.puzzle)} · ${mine.title}`;
+  const [puzzle = '', ...rest] = level.split('/');
+  const pack = rest.length > 1 ? cardOf(puzzle)?.packs.find(({ name }) => name === rest[0]) : undefined;
+  return [puzzleTitle(puzzle), ...(pack ? [pack.title] : []), levelLabel(level)].join(' · ');
+}
+
+/** A score with its unit. */
+export function scoreText(puzzle: string, score: number): string {
+  return (wordsOf(puzzle).score ?? i18n.t.puzzles.moves)(score);
+}
+
+/** The name of a measure that the engine counts. */
+export function measureName(puzzle: string, measure: string): string {
+  return cardOf(puzzle)?.measures[measure] ?? i18n.t.play.moves;
+}
+
+/** How a run ended. */
+export function outcomeText({ outcome, limit }: Pick<Report, 'outcome' | 'limit'>): string {
+  const { limitNames } = i18n.t.watch;
+  const outcomes: Partial<Record<Outcome, string>> = i18n.t.watch.outcomes;
+  return (outcomes[outcome] ?? outcome) + (limit ? ` (${limitNames[limit] ?? limit})` : '');
+}

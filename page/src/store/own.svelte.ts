@@ -1,0 +1,89 @@
+// The person's own levels: opened from text, each kept in the browser by itself, so that windows never overwrite each other's.
+import { SvelteMap } from 'svelte/reactivity';
+import type { LevelRef, LoadedLevel } from '../protocol';
+import { hashOf, slugOf } from './content';
+import { forget, keysFrom, onOtherWindow, recall, remember } from './persist';
+
+/** The first part of their names: `own/ID`. */
+export const OWN = 'own';
+
+export interface OwnLevel {
+  /** A hash of the puzzle and the text: the same level is kept once. */
+  id: string;
+  puzzle: string;
+  /** What the person calls it. */
+  title: string;
+  /** The level in the puzzle's first notation. */
+  text: string;
+  /** When it was opened first. */
+  when: number;
+}
+
+const VERSION = 1;
+const KEY = 'own:';
+
+const levels = new SvelteMap<string, OwnLevel>();
+/** Levels for which there was no room: they last as long as the page is open. */
+const unkept = new SvelteMap<string, true>();
+
+function read(): void {
+  const stored = keysFrom(KEY).flatMap((key) => recall<OwnLevel | null>(key, VERSION, null) ?? []);
+  const found = new Set(stored.map((level) => level.id));
+  for (const id of levels.keys()) if (!found.has(id) && !unkept.has(id)) levels.delete(id);
+  for (const level of stored) levels.set(level.id, level);
+}
+read();
+onOtherWindow(KEY, read);
+
+function store(level: OwnLevel): void {
+  levels.set(level.id, level);
+  if (remember(KEY + level.id, VERSION, level)) unkept.delete(level.id);
+  else unkept.set(level.id, true);
+}
+
+export const own = {
+  /** All of them, the latest first. */
+  get all(): OwnLevel[] {
+    return [...levels.values()].sort((one, other) => other.when - one.when || one.title.localeCompare(other.title));
+  },
+  of: (puzzle: string): OwnLevel[] => own.all.filter((level) => level.puzzle === puzzle),
+  /** The level of a name such as `own/ID`. */
+  named: (name: string): OwnLevel | undefined => (isOwn(name) ? levels.get(name.slice(OWN.length + 1)) : undefined),
+  isKept: (level: OwnLevel): boolean => !unkept.has(level.id),
+
+  /** Keeps a level that was loaded; one that is here already stays as it is. */
+  keep(loaded: Pick<LoadedLevel, 'puzzle' | 'text'>, title: string): OwnLevel {
+    const { puzzle, text } = loaded;
+    const id = hashOf(`${puzzle}\n${text}`);
+    const level = levels.get(id) ?? { id, puzzle, title, text, when: Date.now() };
+    store(level);
+    return level;
+  },
+  rename: (level: OwnLevel, title: string): void => store({ ...level, title }),
+  remove(level: OwnLevel): void {
+    levels.delete(level.id);
+    unkept.delete(level.id);
+    forget(KEY + level.id);
+  },
+  /** Takes a removal back. */
+  restore: (level: OwnLevel): void => store(level),
+};
+
+export const isOwn = (name: string): boolean => name.startsWith(`${OWN}/`);
+
+export const ownName = (level: OwnLevel): string => `${OWN}/${level.id}`;
+
+export function ownRef(level: OwnLevel): LevelRef {
+  return { from: 'text', text: level.text, puzzle: level.puzzle, name: ownName(level) };
+}
+
+/** The file that a level is saved as. */
+export function fileOf(level: OwnLevel): string {
+  return `${slugOf(level.title) || `${level.puzzle}-${level.id}`}.txt`;
+}
+
+/** A level as an argument of the command line: by its built-in name, or by the file it can be saved as. */
+export function argumentOf(name: string): { level: string; puzzle?: string } {
+  const level = own.named(name);
+  return level ? { level: fileOf(level), puzzle: level.puzzle } : { level: name };
+}

@@ -1,0 +1,32 @@
+// What a person chose, kept in the browser: language, theme, engine, and what puzzles add.
+import { recall, remember } from './persist';
+
+export type Language = 'en' | 'vi';
+export type Theme = 'system' | 'light' | 'dark';
+export type EngineChoice = 'auto' | 'worker' | 'server';
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  engine: EngineChoice;
+}
+
+const KEY = 'settings';
+const VERSION = 1;
+
+const fresh: Settings = {
+  language: globalThis.navigator?.language.toLowerCase().startsWith('vi') ? 'vi' : 'en',
+  theme: 'system',
+  engine: 'auto',
+};
+
+export const settings: Settings = $state({ ...fresh, ...recall<Partial<Settings>>(KEY, VERSION, {}) });
+
+$effect.root(() => {
+  $effect(() => void remember(KEY, VERSION, $state.snapshot(settings)));
+});
+
+/** The settings together with those of a puzzle, which start with the given values. All share one set of names. */
+export function settingsWith<T extends object>(own: T): Settings & T {
+  return Object.assign(settings, { ...own, ...settings });
+}

@@ -1,0 +1,56 @@
+// Asking with types: the reply has the type that belongs to the ask, and a problem that the engine reports is thrown.
+import type { Ask, Event, Problem, Reply } from '../protocol';
+import { settings } from '../store/settings.svelte';
+import { Unreachable } from './engine';
+import { engines } from './engines.svelte';
+import { homeOf, renumberEvent, renumberReply, type Place } from './recordings';
+
+/** The reply to an ask. */
+export type ReplyTo<A extends Ask> = Extract<Reply, { reply: A['ask'] }>;
+
+/** A problem that the engine reported. */
+export class AskError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message.text);
+    this.name = 'AskError';
+  }
+
+  /** Whether the rules refuse a move, as opposed to an engine that could not answer. */
+  get isRefusal(): boolean {
+    return this.problem.kind === 'illegal-move' || this.problem.kind === 'not-a-move';
+  }
+}
+
+/**
+ * Asks the engine in use; when it has gone away, the other one. Throws an `AskError` for what the engine refuses, an
+ * `AbortError` when it was cancelled. Searches that are to run at the same time are asked for at different places; what is
+ * asked about a recording finds its place by itself.
+ */
+export async function asked<const A extends Ask>(
+  ask: A,
+  onEvent?: (event: Event) => void,
+  signal?: AbortSignal,
+  at = 0,
+): Promise<ReplyTo<A>> {
+  const from = async (place: Place, meant: Ask): Promise<Reply> => {
+    const pass = onEvent && ((event: Event) => onEvent(renumberEvent(place, event)));
+    return renumberReply(place, await place.engine.ask({ ...meant, lang: settings.language }, pass, signal, place.at));
+  };
+  const reply = await first(ask, at, from);
+  if (reply.reply === 'error') throw new AskError(reply);
+  return reply as ReplyTo<A>;
+}
+
+async function first(ask: Ask, at: number, from: (place: Place, meant: Ask) => Promise<Reply>): Promise<Reply> {
+  const home = homeOf(ask);
+  const place = home?.place ?? { engine: await engines.engine(), at };
+  try {
+    return await from(place, home?.ask ?? ask);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    engines.lose(place.engine);
+    // A recording went with the engine that kept it; anything else can be asked of another.
+    if (home) throw error;
+    return from({ engine: await engines.engine(), at }, ask);
+  }
+}

@@ -1,0 +1,47 @@
+// Whose recordings are whose: each engine numbers the runs of each of its places, so the page gives them numbers of its own
+// and knows where each was made. A recording is asked about where it is kept, no matter which engine is in use by then.
+import type { Ask, Event, Reply, RunInfo } from '../protocol';
+import type { Engine } from './engine';
+
+/** Where a run was made: an engine, and which of those that search at the same time. */
+export interface Place {
+  engine: Engine;
+  at: number;
+}
+
+interface Home extends Place {
+  run: number;
+}
+
+const homes = new Map<number, Home>();
+let next = 1;
+
+/** Where an ask about a recording is to go, and as which ask; null for an ask about anything else. */
+export function homeOf(ask: Ask): { place: Place; ask: Ask } | null {
+  if (!('run' in ask)) return null;
+  const home = homes.get(ask.run);
+  if (!home) return null;
+  if (ask.ask === 'forget') homes.delete(ask.run);
+  return { place: home, ask: { ...ask, run: home.run } };
+}
+
+/** A reply with the page's numbers of the runs in it. */
+export function renumberReply(place: Place, reply: Reply): Reply {
+  if (reply.reply === 'solve') return { ...reply, run: numbered(place, reply.run) };
+  if (reply.reply !== 'compare') return reply;
+  return { ...reply, runs: reply.runs.map((solved) => ({ ...solved, run: numbered(place, solved.run) })) };
+}
+
+/** The same for an event. */
+export function renumberEvent(place: Place, event: Event): Event {
+  if (event.event !== 'report') return event;
+  return { ...event, run: { ...event.run, run: numbered(place, event.run.run) } };
+}
+
+function numbered(place: Place, info: RunInfo | null): RunInfo | null {
+  if (!info) return null;
+  const known = [...homes].find(([, home]) => home.engine === place.engine && home.at === place.at && home.run === info.run);
+  const run = known?.[0] ?? next++;
+  homes.set(run, { ...place, run: info.run });
+  return { ...info, run };
+}

@@ -1,0 +1,12 @@
+// Messages between the page and its workers.
+import type { Ask, Event, Reply } from '../protocol';
+
+export type ToWorker =
+  | { is: 'start'; module: WebAssembly.Module }
+  | { is: 'ask'; id: number; ask: Ask; flag: SharedArrayBuffer | null };
+
+export type FromWorker =
+  | { is: 'ready' }
+  | { is: 'failed'; message: string }
+  | { is: 'event'; id: number; event: Event }
+  | { is: 'reply'; id: number; reply: Reply };

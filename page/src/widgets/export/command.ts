@@ -1,0 +1,51 @@
+// The command line that does what the page did.
+import type { Request } from '../../protocol';
+
+/** A level as an argument of the command line: a name or a file, and the puzzle where that does not say. */
+export interface LevelArgument {
+  level: string;
+  puzzle?: string;
+}
+
+/** `solvarium solve`, for one request. */
+export function solveCommand(level: LevelArgument, request: Request): string {
+  return ['solvarium', 'solve', ...which(level), '-a', word(request.algorithm), ...how(request)].join(' ');
+}
+
+/**
+ * `solvarium compare`, for requests that differ in algorithm and heuristic only; what else the first one says holds for
+ * all of them.
+ */
+export function compareCommand(level: LevelArgument, requests: readonly Request[]): string {
+  const [first] = requests;
+  if (!first) return '';
+  const names = requests.map(({ algorithm, heuristic }) => (heuristic ? `${algorithm}:${heuristic}` : algorithm));
+  const { heuristic: _, ...rest } = first;
+  const settings = Object.assign({}, ...requests.map((request) => request.settings ?? {}));
+  return ['solvarium', 'compare', ...which(level), '-a', word(names.join(',')), ...how({ ...rest, settings })].join(' ');
+}
+
+function which({ level, puzzle }: LevelArgument): string[] {
+  return puzzle ? [word(level), '--puzzle', word(puzzle)] : [word(level)];
+}
+
+function how({ heuristic, space, settings = {}, limits = {}, seed = 0 }: Request): string[] {
+  const words: string[] = [];
+  if (heuristic) words.push('-e', word(heuristic));
+  if (space) words.push('--space', word(space));
+  for (const [name, value] of Object.entries(settings)) words.push('--set', word(`${name}=${value}`));
+  if (limits.nodes !== undefined) words.push('--max-nodes', String(limits.nodes));
+  if (limits.seconds !== undefined) words.push('--max-time', String(limits.seconds));
+  if (limits.bytes !== undefined) words.push('--max-memory', size(limits.bytes));
+  if (seed !== 0) words.push('--seed', String(seed));
+  return words;
+}
+
+function size(bytes: number): string {
+  return bytes % (1 << 20) === 0 ? `${bytes / (1 << 20)}MiB` : String(bytes);
+}
+
+/** A word as a shell takes it. */
+function word(text: string): string {
+  return /^[\w./:,=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,124 @@
+// Hints and errors in both languages, and what a game is measured by.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '../../src/i18n/en';
+import { sentence } from '../../src/i18n/sentence';
+import { vi } from '../../src/i18n/vi';
+import { ask, solution } from './engine';
+import { shows } from './hands';
+import { builtIn, cards, handsOf } from './puzzles';
+import { desktop, hasBrowser, Site, type Visit } from './site';
+
+const dictionaries = { en, vi };
+/** A level of each puzzle that has a tutor. */
+const taught = cards.filter((card) => card.tutor_rules.length).map((card) => card.packs[0]?.levels[0]?.name ?? '');
+const TENTS = 'tents/6x6/1';
+/** Cells as programs write them; people count rows and columns. */
+const CODE = /\br\d+c\d+\b/;
+
+describe.skipIf(!hasBrowser)('hints', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await Site.open();
+  });
+  afterAll(() => site.close());
+
+  const cases = (['en', 'vi'] as const).flatMap((language) => taught.map((level) => [language, level] as const));
+  test.each(cases)('in %s: %s is solved by hints alone', async (language, level) => {
+    const visit = await site.browser(desktop, { language });
+    const { page } = visit;
+    const t = dictionaries[language];
+    await visit.go(`play/${level}`);
+    await shows(page, 0);
+    const panel = page.locator('[data-hint]');
+    const rules = ask({ ask: 'catalogue' }, language).puzzles.find(({ name }) => level.startsWith(`${name}/`))?.tutor_rules ?? [];
+    const moves: string[] = [];
+    for (;;) {
+      const hint = { ask: 'hint', level: builtIn(level), moves } as const;
+      const { step } = ask(hint, language);
+      if (!step) break;
+      await page.keyboard.press('h');
+      await panel.getByText(t.play.hintMore).waitFor();
+      await page.keyboard.press('h');
+      await page.keyboard.press('h');
+      const act = panel.getByRole('button', { name: t.play.hintDo });
+      await act.waitFor();
+      const text = await panel.innerText();
+      expect(text).toContain(rules.find(({ name }) => name === step.rule)?.title);
+      expect(text).not.toMatch(CODE);
+      for (const told of [step.where, step.why, step.what]) expect(text).toContain(sentence(told));
+      if (language === 'vi') expect(text.match(/\b(the|tent|bulb|row|column|cell)\b/gi)).toBeNull();
+      await act.click();
+      moves.push(...step.moves);
+      await shows(page, moves.length);
+    }
+    await page.locator('[data-won]').waitFor();
+    await visit.close();
+  });
+
+  test('a mistake is pointed out and taken away', async () => {
+    const visit = await withMistake(site);
+    const { page } = visit;
+    await page.keyboard.press('h');
+    await page.getByText(vi.play.hintMistake).waitFor();
+    await page.keyboard.press('h');
+    await page.keyboard.press('h');
+    await page.getByRole('button', { name: vi.play.hintDo }).click();
+    await shows(page, 0);
+    await visit.close();
+  });
+
+  test('a move makes a hint old', async () => {
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go(`play/${TENTS}`);
+    await shows(page, 0);
+    await page.keyboard.press('h');
+    await page.getByText(en.play.hintMore).waitFor();
+    await handsOf('tents').keys(page, solution(TENTS).slice(0, 1), builtIn(TENTS));
+    await page.locator('[data-hint]').waitFor({ state: 'detached' });
+    await visit.close();
+  });
+
+  test('puzzles without a tutor offer no hint', async () => {
+    const visit = await site.browser(desktop);
+    await visit.go('play/sokoban/1');
+    await shows(visit.page, 0);
+    expect(await visit.page.getByRole('button', { name: en.play.hint, exact: true }).count()).toBe(0);
+    await visit.close();
+  });
+
+  test('a hint is told again in the other language', async () => {
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go(`play/${TENTS}`);
+    await shows(page, 0);
+    await page.keyboard.press('h');
+    for (const language of ['en', 'vi', 'en'] as const) {
+      const { step } = ask({ ask: 'hint', level: builtIn(TENTS), moves: [] }, language);
+      await page.locator('[data-hint="1"]').getByText(sentence(step?.where ?? ''), { exact: true }).waitFor();
+      await page.locator('button.language').click();
+    }
+    await visit.close();
+  });
+
+  test('an unknown level is reported in Vietnamese', async () => {
+    const visit = await site.browser(desktop, { language: 'vi' });
+    await visit.go('play/sokoban/9999');
+    const asking = () => ask({ ask: 'load', level: builtIn('sokoban/9999') }, 'vi');
+    const told = await visit.page.getByText('sokoban/9999').innerText();
+    expect(asking).toThrow(told.slice(1, -1));
+    await visit.close();
+  });
+});
+
+/** A game of Tents with one tent where no solution has one. */
+async function withMistake(site: Site): Promise<Visit> {
+  const right = new Set(solution(TENTS));
+  const { legal } = ask({ ask: 'load', level: builtIn(TENTS) }).start;
+  const wrong = legal.find((text) => !right.has(text)) ?? '';
+  const visit = await site.browser(desktop, { language: 'vi' });
+  await visit.go(`play/${TENTS}`);
+  await shows(visit.page, 0);
+  await handsOf('tents').keys(visit.page, [wrong], builtIn(TENTS));
+  return visit;
+}

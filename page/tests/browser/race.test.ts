@@ -1,0 +1,109 @@
+// Algorithms race as a person has them race; what leaves the page is right, and its command line does the same.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from './engine';
+import { levelFor, puzzles } from './puzzles';
+import { hasServer, program } from './server';
+import { desktop, hasBrowser, Site } from './site';
+
+type Counts = Record<string, { expanded: number; generated: number; length: number }>;
+
+/** What a table in CSV counts, by algorithm. */
+function countsOf(table: string): Counts {
+  const [head = [], ...rows] = table.trim().split(/\r?\n/).map((line) => line.split(','));
+  const number = (row: string[], name: string) => Number(row[head.indexOf(name)]);
+  const name = (row: string[]) => row[head.indexOf('algorithm')] ?? '';
+  return Object.fromEntries(
+    rows.map((row) => [name(row), { expanded: number(row, 'expanded'), generated: number(row, 'generated'), length: number(row, 'length') }]),
+  );
+}
+
+/** What the command line of a race counts. */
+function done(command: string): Counts {
+  const words = command.split(' ');
+  expect(words.slice(0, 2)).toEqual(['solvarium', 'compare']);
+  return countsOf(execFileSync(program ?? '', [...words.slice(1), '--output', 'csv'], { encoding: 'utf8' }));
+}
+
+async function saved(page: Page, kind: string, name: string): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[data-save="${kind}"]`).click()]);
+  expect(download.suggestedFilename()).toBe(`solvarium-${name.replaceAll('/', '-')}.${kind}`);
+  return readFileSync(await download.path());
+}
+
+describe.skipIf(!hasBrowser || !hasServer)('racing', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await Site.open();
+  });
+  afterAll(() => site.close());
+
+  test.each(puzzles)('%s: three algorithms race', async (puzzle) => {
+    const short = levelFor('search', puzzle);
+    const { name } = ask({ ask: 'load', level: { from: 'built-in', name: short } });
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go(`compare/${short}`);
+    await page.locator('button[type="submit"]').click();
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    expect(await page.locator('[data-lane]').count()).toBe(3);
+    expect(await page.locator('[data-results] tbody tr').count()).toBe(3);
+
+    await page.locator('[data-sort="expanded"]').click();
+    const counts = await page.locator('[data-results] tbody tr td:nth-child(4)').allInnerTexts();
+    const numbers = counts.map((text) => Number(text.replace(/\D/g, '')));
+    expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+
+    await page.locator('.clock input[type="range"]').fill('1000');
+    await page.locator('[data-lane="astar"][data-arrived="true"]').waitFor();
+    expect((await saved(page, 'svg', name)).toString()).toMatch(/^<svg /);
+    expect((await saved(page, 'png', name)).subarray(1, 4).toString()).toBe('PNG');
+    const table = countsOf((await saved(page, 'csv', name)).toString());
+
+    const command = await page.locator('code').innerText();
+    expect(command).toContain(`solvarium compare ${name} -a bfs,greedy,astar`);
+    expect(table).toEqual(done(command));
+    await visit.close();
+  });
+
+  test('eight race, and their counts do not depend on who runs beside them', async () => {
+    const names = ['bfs', 'dfs', 'ids', 'astar', 'idastar', 'beam', 'anneal', 'genetic'];
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go(`compare/sokoban/1?race=${names.join(',')}`);
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    expect(await page.locator('[data-lane]').count()).toBe(names.length);
+    const table = countsOf((await saved(page, 'csv', 'sokoban/1')).toString());
+    expect(table).toEqual(done(await page.locator('code').innerText()));
+    await visit.close();
+  });
+
+  test('a race is cancelled, and the next one runs', async () => {
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go('compare/sokoban/28?race=bfs,ids,astar');
+    await page.locator('[data-race="running"] button').click();
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    await visit.go('compare/sokoban/1?race=bfs,astar');
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    await page.locator('.clock input[type="range"]').fill('1000');
+    await page.locator('[data-lane="bfs"][data-arrived="true"]').waitFor();
+    await visit.close();
+  });
+
+  test('from the gallery, one click shows A* and BFS race', async () => {
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go('');
+    await page.locator('[data-begin="race"]').click();
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    const lanes = await page.locator('[data-lane]').evaluateAll((all) => all.map((lane) => (lane as HTMLElement).dataset.lane));
+    expect(lanes).toEqual(['astar', 'bfs']);
+    await visit.go('');
+    await page.locator('[data-begin="play"]').click();
+    await page.locator('.stage[data-length="0"]').waitFor();
+    await visit.close();
+  });
+});

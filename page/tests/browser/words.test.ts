@@ -1,0 +1,56 @@
+// No English is left where the page is in Vietnamese: neither in what the engine says nor on a page.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from './engine';
+import { algorithms, cards, puzzles } from './puzzles';
+import { desktop, hasBrowser, Site } from './site';
+
+/** Titles that are the same in both languages. */
+const PROPER = /^(Solvarium|Bloxorz|Sokoban|(ID)?A\*|\d+x\d+)$/;
+
+/** The texts of a reply, by where they stand; names and what is written for programs are no texts. */
+function texts(value: unknown, at = ''): [string, string][] {
+  if (typeof value === 'string') return /(title|tagline|rules|summary|guarantee|(measures|facts|(?<!kind\.)choices)\.[^.]+)$/.test(at) ? [[at, value]] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => texts(inner, `${at}.${key}`));
+}
+
+test('everything that the catalogue describes', () => {
+  const english = new Map(texts(ask({ ask: 'catalogue' }, 'en')));
+  const vietnamese = texts(ask({ ask: 'catalogue' }, 'vi'));
+  expect(vietnamese.map(([at]) => at)).toEqual([...english.keys()]);
+  expect(vietnamese.filter(([at, text]) => text === english.get(at) && !PROPER.test(text))).toEqual([]);
+});
+
+describe.skipIf(!hasBrowser)('pages', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await Site.open();
+  });
+  afterAll(() => site.close());
+
+  /** The engine's names stand for themselves in every language. */
+  const names = new Set([...puzzles, ...algorithms, ...cards.flatMap((card) => [...card.heuristics, ...card.spaces, ...card.formats])].map(nameOf));
+  const level = (puzzle: string) => cards.find(({ name }) => name === puzzle)?.packs[0]?.levels[0]?.name ?? '';
+  const addresses = ['', ...puzzles.flatMap((puzzle) => [`puzzle/${puzzle}`, ...['play', 'watch', 'compare'].map((page) => `${page}/${level(puzzle)}`)])];
+
+  test.each(addresses)('#/%s', async (address) => {
+    const [english, vietnamese] = [await linesOf('en', address), await linesOf('vi', address)];
+    const same = vietnamese.filter((line) => english.includes(line) && !PROPER.test(line) && !names.has(line));
+    expect(same).toEqual([]);
+  });
+
+  /** The lines of a page that have words in them. */
+  async function linesOf(language: 'en' | 'vi', address: string): Promise<string[]> {
+    const visit = await site.browser(desktop, { language });
+    await visit.go(address);
+    await visit.page.locator('#content :is(h1, h2)').first().waitFor();
+    await visit.page.locator('nav a').getByText(language === 'vi' ? 'Lều trại' : 'Tents').waitFor();
+    const text = await visit.page.locator('body').innerText();
+    await visit.close();
+    return text.split('\n').map((line) => line.trim()).filter((line) => /\p{L}{3}/u.test(line));
+  }
+});
+
+function nameOf(named: string | { name: string }): string {
+  return typeof named === 'string' ? named : named.name;
+}

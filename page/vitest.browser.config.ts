@@ -1,0 +1,12 @@
+// Browser tests: the built page in a real browser. `npm run build` comes first.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/browser/**/*.test.ts', 'src/puzzles/*/browser.test.ts'],
+    environment: 'node',
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});
