@@ -56,7 +56,7 @@ test-wasm:
 ## The page: types, units, and in a real browser, alone and with the server.
 test-page:
 	@if ! command -v npm >/dev/null; then echo "SKIPPED: tests of the page, as Node (npm) is missing"; exit 0; fi; \
-	cargo build -p solvarium && $(MAKE) --no-print-directory page && cd $(PAGE) && npm run check && npm test && \
+	$(MAKE) --no-print-directory page && cargo build -p solvarium && cd $(PAGE) && npm run check && npm test && \
 	if [ -f wasm/solvarium.wasm ]; then npm run browser; \
 	else echo "SKIPPED: browser tests, as the module for browsers was not built"; fi
 
