@@ -10,7 +10,7 @@ import { desktop, hasBrowser, phone, Site, type Screen, type Visit } from './sit
 
 const levelOf = (puzzle: string) => cards.find(({ name }) => name === puzzle)?.packs[0]?.levels[2]?.name ?? '';
 const EASY = 'tents/1';
-const CROWDED = 'water-sort/20';
+const CROWDED = 'water-sort/19';
 
 const screens: [name: string, screen: Screen][] = [
   ['desktop', desktop],
