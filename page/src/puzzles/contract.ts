@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { BoardProps } from '../boards/contract';
 import type { ThumbnailPainter } from '../boards/thumbnail';
+import type { Picture } from '../protocol';
 import type { Language } from '../store/settings.svelte';
 
 /** A component that is loaded when it is first shown. */
@@ -18,6 +19,8 @@ export interface PuzzlePage {
   /** Controls beside a game that change how boards look. */
   looks?: Lazy;
   preview?: Preview;
+  /** What a level's chips count on its first board, by the names of the words `counts`. */
+  counts?: (board: Picture) => Readonly<Record<string, number>>;
   /** The measure that scores count, by the engine's name. Without it, the cost of the moves. */
   score?: string;
   /** Levels for a first visitor: one to play, and one on which A* and BFS differ at a glance. */
@@ -42,6 +45,8 @@ export interface PuzzleWords {
   keys: string;
   /** A score with its unit. */
   score?: (n: number) => string;
+  /** Things counted on a board, with their number. */
+  counts?: Readonly<Record<string, (n: number) => string>>;
   /** Kinds of cells, for screen readers. */
   cells?: Readonly<Record<string, string>>;
 }

@@ -53,10 +53,13 @@ export function paintLightUp(ctx: Ctx, view: View, scene: LightUpScene, now: num
   if (scene.cursor !== null && scene.cursor !== undefined) cursorAt(ctx, ...corner(view, scene.cursor), side, scene.accent);
 }
 
+/** Whether a black cell has a number. */
+export const isNumber = (label = '') => /\d/.test(label);
+
 function black(ctx: Ctx, x: number, y: number, side: number, label: string, is: { wrong: boolean; done: boolean }, colours: Colours): void {
   ctx.fillStyle = is.wrong ? colours.badCell : colours.black;
   ctx.fillRect(x, y, side + 0.5, side + 0.5);
-  if (/\d/.test(label)) word(ctx, label, x + side / 2, y + side / 2, side * 0.58, is.done ? colours.done : colours.digit);
+  if (isNumber(label)) word(ctx, label, x + side / 2, y + side / 2, side * 0.58, is.done ? colours.done : colours.digit);
   if (is.wrong) frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.1, colours.bad, Math.max(1.5, side * 0.07));
 }
 

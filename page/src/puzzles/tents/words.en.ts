@@ -2,5 +2,6 @@
 
 export const en = {
   keys: 'Click: tent, mark, clear. Drag to mark. Arrow keys move the cursor, Enter or Space cycles, X marks.',
+  counts: { trees: (n: number) => (n === 1 ? '1 tree' : `${n} trees`) },
   cells: { tree: 'tree', tent: 'tent', open: 'open' },
 };
