@@ -41,6 +41,8 @@ export interface Preview {
 
 /** A puzzle's words in one language. A folder may add words of its own controls. */
 export interface PuzzleWords {
+  /** As in the puzzle's message file, to have it before the engine is there. */
+  title: string;
   /** How it is played by keys, mouse and finger. */
   keys: string;
   /** A score with its unit. */

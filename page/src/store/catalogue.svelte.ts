@@ -9,6 +9,8 @@ const answers: Partial<Record<Language, Promise<Catalogue>>> = {};
 class Latest {
   /** The catalogue in the language of the page; in the one before until it is there. */
   all: Catalogue | null = $state.raw(null);
+  /** Why there is none in the language of the page. */
+  error: unknown = $state.raw(null);
 }
 export const latest = new Latest();
 
@@ -17,10 +19,19 @@ export function catalogue(): Promise<Catalogue> {
   const { language } = settings;
   const answer = (answers[language] ??= asked({ ask: 'catalogue' }));
   answer.then(
-    (all) => settings.language === language && (latest.all = all),
-    () => delete answers[language],
+    (all) => settings.language === language && ([latest.all, latest.error] = [all, null]),
+    (error: unknown) => {
+      delete answers[language];
+      if (settings.language === language) latest.error = error;
+    },
   );
   return answer;
+}
+
+/** Asks for it where it is shown as it comes, or `latest.error` instead. */
+export function askCatalogue(): void {
+  latest.error = null;
+  catalogue().catch(() => undefined);
 }
 
 /** A puzzle's card, once the catalogue is there. */

@@ -112,7 +112,7 @@ export class PlayGame {
   async reword(): Promise<void> {
     const { moves } = this;
     const position = await this.source.ask(moves);
-    if (this.moves === moves) this.position = position;
+    if (this.moves === moves) [this.position, this.trouble] = [position, null];
   }
 
   /** Starts over and forgets what was done. */

@@ -39,7 +39,7 @@ export class Tutor {
     const { signal } = this.asking;
     try {
       const hint = await asked({ ask: 'hint', level: this.level, moves: this.game.moves }, undefined, signal);
-      if (!signal.aborted) this.hint = hint;
+      if (!signal.aborted) [this.hint, this.failed] = [hint, null];
     } catch (error) {
       if (!signal.aborted) this.failed = error;
     }
