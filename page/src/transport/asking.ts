@@ -6,7 +6,7 @@ import { engines } from './engines.svelte';
 import { homeOf, renumberEvent, renumberReply, type Place } from './recordings';
 
 /** The reply to an ask. */
-export type ReplyTo<A extends Ask> = Extract<Reply, { reply: A['ask'] }>;
+type ReplyTo<A extends Ask> = Extract<Reply, { reply: A['ask'] }>;
 
 /** A problem that the engine reported. */
 export class AskError extends Error {

@@ -3,7 +3,7 @@ import type { Ask, Event, Reply } from '../protocol';
 import type { Language } from '../store/settings.svelte';
 
 /** An ask, and the language of the sentences in its reply. */
-export type Call = Ask & { lang?: Language };
+type Call = Ask & { lang?: Language };
 
 export interface Engine {
   /** Where the engine runs. */

@@ -24,7 +24,6 @@ export const common: Dictionary['common'] = {
   brokeDown: 'Bộ xử lý đã dừng đột ngột',
   brokeDownWhy:
     'Có lẽ trình duyệt đã hết bộ nhớ. Một bộ xử lý mới đã được khởi động và bạn không mất gì cả. Hãy thử giới hạn bộ nhớ thấp hơn hoặc thuật toán khác.',
-  settings: 'Cài đặt',
   close: 'Đóng',
   cancel: 'Hủy',
   loading: 'Đang tải…',

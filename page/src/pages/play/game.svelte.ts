@@ -11,7 +11,7 @@ const STEP = 85;
 /** Marks made within this time of each other belong to one gesture. */
 const GESTURE = 350;
 
-export interface Source {
+interface Source {
   level: string;
   /** What counts of a finished game: the fewer the better. */
   score(position: Position): number;

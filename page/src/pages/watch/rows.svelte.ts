@@ -6,7 +6,7 @@ import { Latest } from './latest';
 const PAGE = 5000;
 const KEPT = 6;
 
-export interface RowPage {
+interface RowPage {
   from: number;
   rows: TraceRows;
 }

@@ -4,7 +4,7 @@ import { asked } from '../../transport/asking';
 import { Search } from './search.svelte';
 import { Solution } from './solution.svelte';
 
-export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
 export class Watching {
   phase: Phase = $state('idle');

@@ -4,7 +4,7 @@ import { cursorAt, disc, frame, heat, pointAt, slab, word, type Ctx, type Overla
 import { corner, eachVisible, type View } from '../../boards/grid/view';
 import { tileAt } from '../../boards/tiles';
 
-export interface LightUpScene extends Overlays {
+interface LightUpScene extends Overlays {
   board: Picture;
   review: Review | null;
   marks: ReadonlySet<number>;

@@ -13,7 +13,7 @@ import { warehouse } from './warehouse';
 
 const looks: Record<LookName, SokobanLook> = { warehouse, garden, space };
 
-export interface SokobanScene extends Overlays {
+interface SokobanScene extends Overlays {
   board: Picture;
   look: LookName;
   /** Who walks, if not the default character of the look. */

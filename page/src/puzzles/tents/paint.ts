@@ -4,7 +4,7 @@ import { cursorAt, disc, frame, heat, pointAt, polygon, slab, stroke, word, type
 import { corner, eachVisible, visible, type Margins, type View } from '../../boards/grid/view';
 import { kindAt } from '../../boards/tiles';
 
-export interface TentsScene extends Overlays {
+interface TentsScene extends Overlays {
   board: Picture;
   review: Review | null;
   marks: ReadonlySet<number>;
