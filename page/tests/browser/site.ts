@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { preview } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
 
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const FLAGS = [
@@ -101,4 +102,19 @@ export class Visit {
     const errors = this.errors.filter((error) => !expected?.test(error));
     if (errors.length) throw new Error(`errors on the page:\n${errors.join('\n')}`);
   }
+}
+
+/** Opens one visit for all tests of a group, and closes it after them. */
+export function oneVisit(begin: (visit: Visit) => Promise<void>): void {
+  let site: Site;
+  let visit: Visit;
+  beforeAll(async () => {
+    site = await Site.open();
+    visit = await site.browser(desktop);
+    await begin(visit);
+  });
+  afterAll(async () => {
+    await visit.close();
+    await site.close();
+  });
 }
