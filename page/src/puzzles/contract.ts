@@ -19,7 +19,7 @@ export interface PuzzlePage {
   /** Controls beside a game that change how boards look. */
   looks?: Lazy;
   preview?: Preview;
-  /** What a level's chips count on its first board, by the names of the words `counts`. */
+  /** What the chips of a level count on its first board; the words `counts` have the same names. */
   counts?: (board: Picture) => Readonly<Record<string, number>>;
   /** The measure that scores count, by the engine's name. Without it, the cost of the moves. */
   score?: string;

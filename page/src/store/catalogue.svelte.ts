@@ -9,7 +9,7 @@ const answers: Partial<Record<Language, Promise<Catalogue>>> = {};
 class Latest {
   /** The catalogue in the language of the page; in the one before until it is there. */
   all: Catalogue | null = $state.raw(null);
-  /** Why there is none in the language of the page. */
+  /** Why it could not be loaded in the language of the page. */
   error: unknown = $state.raw(null);
 }
 export const latest = new Latest();
@@ -28,7 +28,7 @@ export function catalogue(): Promise<Catalogue> {
   return answer;
 }
 
-/** Asks for it where it is shown as it comes, or `latest.error` instead. */
+/** Asks for the catalogue; it arrives in `latest`, or else why not. */
 export function askCatalogue(): void {
   latest.error = null;
   catalogue().catch(() => undefined);

@@ -65,7 +65,7 @@ export const own = {
     unkept.delete(level.id);
     forget(KEY + level.id);
   },
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   restore: (level: OwnLevel): void => store(level),
 };
 

@@ -55,7 +55,7 @@ async function first(ask: Ask, at: number, from: (place: Place, meant: Ask) => P
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     engines.lose(place.engine);
-    // A recording went with the engine that kept it; anything else can be asked of another.
+    // A recording is lost with the engine that kept it; anything else can be asked of another.
     if (home) throw error;
     return from({ engine: await engines.engine(), at }, ask);
   }

@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('hints', () => {
       const text = await panel.innerText();
       expect(text).toContain(rules.find(({ name }) => name === step.rule)?.title);
       expect(text).not.toMatch(CODE);
-      for (const told of [step.where, step.why, step.what]) expect(text).toContain(sentence(told));
+      for (const part of [step.where, step.why, step.what]) expect(text).toContain(sentence(part));
       if (language === 'vi') expect(text.match(/\b(the|tent|bulb|row|column|cell)\b/gi)).toBeNull();
       await act.click();
       moves.push(...step.moves);
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('hints', () => {
     await visit.close();
   });
 
-  test('a hint is told again in the other language', async () => {
+  test('a hint is worded again in the other language', async () => {
     const visit = await site.browser(desktop);
     const { page } = visit;
     await visit.go(`play/${TENTS}`);
@@ -105,8 +105,8 @@ describe.skipIf(!hasBrowser)('hints', () => {
     const visit = await site.browser(desktop, { language: 'vi' });
     await visit.go('play/sokoban/9999');
     const asking = () => ask({ ask: 'load', level: builtIn('sokoban/9999') }, 'vi');
-    const told = await visit.page.getByText('sokoban/9999').innerText();
-    expect(asking).toThrow(told.slice(1, -1));
+    const shown = await visit.page.getByText('sokoban/9999').innerText();
+    expect(asking).toThrow(shown.slice(1, -1));
     await visit.close();
   });
 });

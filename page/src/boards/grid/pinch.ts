@@ -1,4 +1,4 @@
-// Wishes to zoom: two fingers, or the wheel with Ctrl, which is also what a pinch on a trackpad sends.
+// Gestures that zoom: two fingers, or the wheel with Ctrl, which is also what a pinch on a trackpad sends.
 
 interface Pinching {
   /** Zooms by a factor around a point of the page. */

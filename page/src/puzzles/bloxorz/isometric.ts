@@ -4,7 +4,7 @@ import type { Palette } from './palette';
 import type { Pair, Point } from './stage';
 import { movingCubes, rolled, rollEdge, turned, type Direction, type Edge } from './roll';
 
-/** A way that ends where it began, on a floor of 4 × 3 tiles. */
+/** A path that ends where it began, on a floor of 4 × 3 tiles. */
 export const LOOP: readonly Direction[] = ['R', 'R', 'D', 'L', 'L', 'L', 'U'];
 const FLOOR = { width: 4, height: 3 };
 const START: Pair = { centres: [{ x: 0, y: 0.5, z: 0 }, { x: 0, y: 1.5, z: 0 }], apart: false, active: 0 };
@@ -15,7 +15,7 @@ interface Face {
   readonly light: number;
 }
 
-/** The block on its way: after so many rolls of the loop, with the rest as a part of the next one. */
+/** The block on its path: after so many rolls of the loop, with the rest as a part of the next one. */
 function blockFaces(rolls: number): Face[] {
   let pair = START;
   for (const direction of LOOP.slice(0, Math.floor(rolls))) pair = { ...pair, centres: rolled(pair, direction, 0) };

@@ -83,7 +83,7 @@ interface Still {
   heat: SokobanScene['heat'];
 }
 const stills = new WeakMap<HTMLCanvasElement, Still>();
-/** Cells from which on a picture is worth its memory. */
+/** Boards with at least this many cells are worth the memory of a picture. */
 const LARGE = 400;
 
 /** Paints what never moves, from its picture where the view is the same: on a large board that is nearly everything. */

@@ -1,4 +1,4 @@
-// Paints a search tree: what was expanded so far in full colour, what comes later faintly, the solution's way on top.
+// Paints a search tree: what was expanded so far in full colour, what comes later faintly, the solution's path on top.
 import type { TreeNode } from '../../protocol';
 import type { Placed } from './layout';
 
