@@ -3,8 +3,8 @@
 import type { Component } from 'svelte';
 import type { BoardProps } from '../boards/contract';
 import type { ThumbnailPainter } from '../boards/thumbnail';
+import type { Language } from '../i18n/languages';
 import type { Picture } from '../protocol';
-import type { Language } from '../store/settings.svelte';
 
 /** A component that is loaded when it is first shown. */
 type Lazy<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{ default: Component<Props> }>;

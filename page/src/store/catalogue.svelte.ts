@@ -1,8 +1,9 @@
 // Everything there is, asked for once in each language: puzzles with their packs and levels, algorithms.
+import type { Language } from '../i18n/languages';
 import type { Catalogue, LevelCard, PackCard, PuzzleCard } from '../protocol';
 import { asked } from '../transport/asking';
 import { own, ownName, type OwnLevel } from './own.svelte';
-import { settings, type Language } from './settings.svelte';
+import { settings } from './settings.svelte';
 
 const answers: Partial<Record<Language, Promise<Catalogue>>> = {};
 

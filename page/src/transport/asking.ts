@@ -1,6 +1,7 @@
 // Asking with types: the reply has the type that belongs to the ask, and a problem that the engine reports is thrown.
+import type { Language } from '../i18n/languages';
 import type { Ask, Event, Problem, Reply } from '../protocol';
-import { settings, type Language } from '../store/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import { Unreachable } from './engine';
 import { engines } from './engines.svelte';
 import { homeOf, renumberEvent, renumberReply, type Place } from './recordings';

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { preview } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
+import type { Language } from '../../src/i18n/languages';
 
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const FLAGS = [
@@ -101,6 +102,14 @@ export class Visit {
     await this.context.close();
     const errors = this.errors.filter((error) => !expected?.test(error));
     if (errors.length) throw new Error(`errors on the page:\n${errors.join('\n')}`);
+  }
+}
+
+/** Changes the language by the button in the header, also while a dialog lies over it. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  for (let now = await page.getAttribute('html', 'lang'); now !== language; now = await page.getAttribute('html', 'lang')) {
+    await page.locator('button.language').evaluate((button: HTMLElement) => button.click());
+    await page.locator(`html:not([lang="${now}"])`).waitFor({ state: 'attached' });
   }
 }
 

@@ -9,7 +9,6 @@ export const common = {
   watch: 'Watch',
   compare: 'Compare',
   language: 'Language',
-  otherLanguage: 'Tiếng Việt',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   engine: 'Engine',

@@ -10,7 +10,6 @@ export const common: Dictionary['common'] = {
   watch: 'Xem',
   compare: 'So sánh',
   language: 'Ngôn ngữ',
-  otherLanguage: 'English',
   theme: 'Giao diện',
   themes: { system: 'Theo hệ thống', light: 'Sáng', dark: 'Tối' },
   engine: 'Nơi tính toán',
