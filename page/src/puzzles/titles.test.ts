@@ -7,6 +7,6 @@ const files = import.meta.glob<string>('../../../crates/puzzles/src/*/messages/*
 test.each(puzzleNames)('%s', (puzzle) => {
   for (const [language, { title }] of Object.entries(pageOf(puzzle).words ?? {})) {
     const file = `../../../crates/puzzles/src/${puzzle.replaceAll('-', '_')}/messages/${language}.ftl`;
-    expect(files[file]).toContain(`\n${puzzle} = ${title}\n`);
+    expect(files[file] ?? `no file ${file}`).toContain(`\n${puzzle} = ${title}\n`);
   }
 });
