@@ -40,7 +40,7 @@ site: wasm page
 types:
 	WRITE_TYPES=1 cargo test -p solvarium-web --test protocol_types
 
-## Every test: of the program, of the module for browsers, of the page. What cannot run here is told as SKIPPED.
+## Every test: of the program, of the module for browsers, of the page. What cannot run here is reported as SKIPPED.
 test: test-rust test-wasm test-page
 
 test-rust:

@@ -1,6 +1,6 @@
 // The hash router: which page is open, read from the address and nothing else.
 
-export type Route =
+type Route =
   | { page: 'gallery' }
   | { page: 'puzzle'; puzzle: string }
   | { page: 'play' | 'watch'; level: string }

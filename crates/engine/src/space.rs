@@ -121,13 +121,13 @@ pub struct Heuristic<S: StateSpace> {
     pub estimate: fn(&S, &S::State) -> Cost,
 }
 
-/// One search to be done: where, guided by what, with which knobs.
+/// One search to be done: where, guided by what, with which parameters.
 pub struct Task<'a, S: StateSpace> {
     /// The space to search.
     pub space: &'a S,
     /// The estimate that guides informed algorithms.
     pub heuristic: &'a Heuristic<S>,
-    /// The algorithm's knobs.
+    /// The algorithm's parameters.
     pub options: &'a Options,
 }
 

@@ -52,7 +52,7 @@ pub struct SolverEntry {
     pub name: &'static str,
     /// Whether it answers yes or no, given time and memory.
     pub complete: bool,
-    /// Its knobs.
+    /// Its parameters.
     pub params: &'static [ParamInfo],
 }
 
@@ -91,7 +91,7 @@ pub struct PuzzleEntry {
     pub solvers: Vec<SolverEntry>,
     /// The rules its tutor knows, easiest first.
     pub rules: &'static [RuleInfo],
-    /// The generator's knobs, if it has a generator.
+    /// The generator's parameters, if it has a generator.
     pub generator: Option<&'static [ParamInfo]>,
     /// Its own measures of a solution.
     pub measures: Vec<&'static str>,

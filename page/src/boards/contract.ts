@@ -28,6 +28,6 @@ export interface BoardProps {
   ontake?: (text: string) => void;
   /** Sets or clears marks. */
   onmark?: (cells: number[], marked: boolean) => void;
-  /** The moves that bring what is on one cell, or the person's own piece, to another, where the puzzle knows journeys. */
+  /** The moves that bring a piece (the player's without `from`) from one cell to another, if the puzzle can find them. */
   travel?: (from: number | null, to: number) => Promise<string[] | null>;
 }

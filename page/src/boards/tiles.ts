@@ -13,6 +13,12 @@ export function kindAt(board: Picture, cell: number): string {
   return tileAt(board, cell).kind;
 }
 
+/** How many cells have a tile of the given sort. */
+export function countTiles(board: Picture, fits: (tile: Tile) => boolean): number {
+  const fitting = board.legend.map(fits);
+  return board.cells.filter((index) => fitting[index]).length;
+}
+
 /** The cell that a placement's text (`3,5`: row and column from 0) names. */
 export function cellOf(board: Picture, text: string): number {
   const [row = 0, column = 0] = text.split(',').map(Number);

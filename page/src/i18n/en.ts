@@ -1,4 +1,4 @@
-// English: this dictionary defines the keys. Texts with holes are functions. One file per part of the page.
+// English: this dictionary defines the keys. Texts with placeholders are functions. One file per part of the page.
 import { boards } from './en/boards';
 import { common } from './en/common';
 import { compare } from './en/compare';
@@ -11,7 +11,7 @@ import { watch } from './en/watch';
 
 export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own };
 
-/** The shape of a dictionary: the same keys, texts as texts, functions with the same holes. */
+/** The shape of a dictionary: the same keys, texts as texts, functions with the same placeholders. */
 export type Words<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string

@@ -1,11 +1,9 @@
 // The page's words in the language the person chose. `i18n.t` is reactive where it is read in a component.
-import { settings, type Language } from '../store/settings.svelte';
-import { en, type Dictionary } from './en';
-import { vi } from './vi';
+import { settings } from '../store/settings.svelte';
+import type { Dictionary } from './en';
+import { dictionaries, type Language } from './languages';
 
 export { sentence } from './sentence';
-
-const dictionaries: Record<Language, Dictionary> = { en, vi };
 
 export const i18n = {
   get t(): Dictionary {

@@ -3,7 +3,8 @@
 import type { Component } from 'svelte';
 import type { BoardProps } from '../boards/contract';
 import type { ThumbnailPainter } from '../boards/thumbnail';
-import type { Language } from '../store/settings.svelte';
+import type { Language } from '../i18n/languages';
+import type { Picture } from '../protocol';
 
 /** A component that is loaded when it is first shown. */
 type Lazy<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{ default: Component<Props> }>;
@@ -18,6 +19,8 @@ export interface PuzzlePage {
   /** Controls beside a game that change how boards look. */
   looks?: Lazy;
   preview?: Preview;
+  /** What the chips of a level count on its first board; the words `counts` have the same names. */
+  counts?: (board: Picture) => Readonly<Record<string, number>>;
   /** The measure that scores count, by the engine's name. Without it, the cost of the moves. */
   score?: string;
   /** Levels for a first visitor: one to play, and one on which A* and BFS differ at a glance. */
@@ -38,10 +41,14 @@ export interface Preview {
 
 /** A puzzle's words in one language. A folder may add words of its own controls. */
 export interface PuzzleWords {
+  /** As in the puzzle's message file, to have it before the engine is there. */
+  title: string;
   /** How it is played by keys, mouse and finger. */
   keys: string;
   /** A score with its unit. */
   score?: (n: number) => string;
+  /** Things counted on a board, with their number. */
+  counts?: Readonly<Record<string, (n: number) => string>>;
   /** Kinds of cells, for screen readers. */
   cells?: Readonly<Record<string, string>>;
 }

@@ -1,14 +1,17 @@
 // Everything there is, asked for once in each language: puzzles with their packs and levels, algorithms.
+import type { Language } from '../i18n/languages';
 import type { Catalogue, LevelCard, PackCard, PuzzleCard } from '../protocol';
 import { asked } from '../transport/asking';
 import { own, ownName, type OwnLevel } from './own.svelte';
-import { settings, type Language } from './settings.svelte';
+import { settings } from './settings.svelte';
 
 const answers: Partial<Record<Language, Promise<Catalogue>>> = {};
 
 class Latest {
   /** The catalogue in the language of the page; in the one before until it is there. */
   all: Catalogue | null = $state.raw(null);
+  /** Why it could not be loaded in the language of the page. */
+  error: unknown = $state.raw(null);
 }
 export const latest = new Latest();
 
@@ -17,10 +20,19 @@ export function catalogue(): Promise<Catalogue> {
   const { language } = settings;
   const answer = (answers[language] ??= asked({ ask: 'catalogue' }));
   answer.then(
-    (all) => settings.language === language && (latest.all = all),
-    () => delete answers[language],
+    (all) => settings.language === language && ([latest.all, latest.error] = [all, null]),
+    (error: unknown) => {
+      delete answers[language];
+      if (settings.language === language) latest.error = error;
+    },
   );
   return answer;
+}
+
+/** Asks for the catalogue; it arrives in `latest`, or else why not. */
+export function askCatalogue(): void {
+  latest.error = null;
+  catalogue().catch(() => undefined);
 }
 
 /** A puzzle's card, once the catalogue is there. */

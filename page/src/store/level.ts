@@ -1,9 +1,9 @@
 // A level by its name in the address: built in, or the person's own.
 import { i18n } from '../i18n';
-import type { Catalogue, LevelRef, LoadedLevel } from '../protocol';
+import type { Catalogue, LevelRef, LoadedLevel, PuzzleCard } from '../protocol';
 import { asked } from '../transport/asking';
 import { catalogue, shelfOf, type Shelf } from './catalogue.svelte';
-import { methodsOf } from './methods';
+import { methodsOf, type Method } from './methods';
 import { isOwn, own, ownRef } from './own.svelte';
 
 /** What to ask the engine for. */
@@ -34,6 +34,12 @@ export async function openLevel(name: string): Promise<OpenLevel> {
   const shelf = shelfOf(all, loaded.name);
   if (!shelf) throw new Error(i18n.t.common.lost);
   return { ref, loaded, shelf, all };
+}
+
+/** What the pages that search a level are given. */
+export interface Searchable extends Pick<OpenLevel, 'ref' | 'loaded'> {
+  card: PuzzleCard;
+  methods: readonly Method[];
 }
 
 /** The same, with what can solve it. */

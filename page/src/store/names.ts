@@ -5,9 +5,9 @@ import { wordsOf } from '../puzzles';
 import { cardOf } from './catalogue.svelte';
 import { isOwn, own } from './own.svelte';
 
-/** A puzzle's title; its name until the catalogue is there. */
+/** A puzzle's title: the engine's, or the page's own until the catalogue is there. */
 export function puzzleTitle(puzzle: string): string {
-  return cardOf(puzzle)?.title ?? puzzle;
+  return cardOf(puzzle)?.title ?? wordsOf(puzzle).title ?? puzzle;
 }
 
 /** A level's short label: its number in the pack, or what the person calls it. */

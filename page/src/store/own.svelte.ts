@@ -5,7 +5,7 @@ import { hashOf, slugOf } from './content';
 import { forget, keysFrom, onOtherWindow, recall, remember } from './persist';
 
 /** The first part of their names: `own/ID`. */
-export const OWN = 'own';
+const OWN = 'own';
 
 export interface OwnLevel {
   /** A hash of the puzzle and the text: the same level is kept once. */
@@ -65,7 +65,7 @@ export const own = {
     unkept.delete(level.id);
     forget(KEY + level.id);
   },
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   restore: (level: OwnLevel): void => store(level),
 };
 

@@ -1,7 +1,7 @@
 // What is kept in the browser: JSON under a versioned key. A value that cannot be read is set aside, never thrown away.
 
 const PREFIX = 'solvarium:';
-/** Where that is set aside which cannot be read. */
+/** Where values that cannot be read are set aside. */
 const ASIDE = 'solvarium-aside:';
 
 /** The stored value of a key, or the fallback. `upgrade` turns what an older version stored into today's shape. */
@@ -25,7 +25,7 @@ export function remember(key: string, version: number, value: unknown): boolean 
   return write(PREFIX + key, JSON.stringify({ version, value }));
 }
 
-/** The keys that begin so and hold something. */
+/** The keys with this beginning. */
 export function keysFrom(start: string): string[] {
   try {
     return Object.keys(localStorage)
@@ -36,7 +36,7 @@ export function keysFrom(start: string): string[] {
   }
 }
 
-/** Takes a value out of the store. */
+/** Removes a value. */
 export function forget(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
@@ -45,7 +45,7 @@ export function forget(key: string): void {
   }
 }
 
-/** Calls back when another window of this page changed a key that begins so. */
+/** Calls back when another window of this page changed a key with this beginning. */
 export function onOtherWindow(start: string, changed: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(PREFIX + start)) changed();

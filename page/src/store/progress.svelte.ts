@@ -20,7 +20,7 @@ export interface Best {
 }
 
 /** What the gallery shows of a game. */
-export interface Recent {
+interface Recent {
   level: string;
   moves: number;
   when: number;

@@ -1,7 +1,7 @@
 // What a person chose, kept in the browser: language, theme, engine, and what puzzles add.
+import { languageNames, type Language } from '../i18n/languages';
 import { recall, remember } from './persist';
 
-export type Language = 'en' | 'vi';
 export type Theme = 'system' | 'light' | 'dark';
 export type EngineChoice = 'auto' | 'worker' | 'server';
 
@@ -15,7 +15,7 @@ const KEY = 'settings';
 const VERSION = 1;
 
 const fresh: Settings = {
-  language: globalThis.navigator?.language.toLowerCase().startsWith('vi') ? 'vi' : 'en',
+  language: languageNames.find((name) => globalThis.navigator?.language.toLowerCase().startsWith(name)) ?? languageNames[0],
   theme: 'system',
   engine: 'auto',
 };

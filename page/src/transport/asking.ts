@@ -1,4 +1,5 @@
 // Asking with types: the reply has the type that belongs to the ask, and a problem that the engine reports is thrown.
+import type { Language } from '../i18n/languages';
 import type { Ask, Event, Problem, Reply } from '../protocol';
 import { settings } from '../store/settings.svelte';
 import { Unreachable } from './engine';
@@ -6,11 +7,16 @@ import { engines } from './engines.svelte';
 import { homeOf, renumberEvent, renumberReply, type Place } from './recordings';
 
 /** The reply to an ask. */
-export type ReplyTo<A extends Ask> = Extract<Reply, { reply: A['ask'] }>;
+type ReplyTo<A extends Ask> = Extract<Reply, { reply: A['ask'] }>;
 
 /** A problem that the engine reported. */
 export class AskError extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(
+    readonly problem: Problem,
+    readonly language: Language,
+    /** Asks the same again, for the same problem in the language of the page. */
+    readonly again: () => Promise<unknown>,
+  ) {
     super(problem.message.text);
     this.name = 'AskError';
   }
@@ -32,12 +38,13 @@ export async function asked<const A extends Ask>(
   signal?: AbortSignal,
   at = 0,
 ): Promise<ReplyTo<A>> {
+  const { language } = settings;
   const from = async (place: Place, meant: Ask): Promise<Reply> => {
     const pass = onEvent && ((event: Event) => onEvent(renumberEvent(place, event)));
-    return renumberReply(place, await place.engine.ask({ ...meant, lang: settings.language }, pass, signal, place.at));
+    return renumberReply(place, await place.engine.ask({ ...meant, lang: language }, pass, signal, place.at));
   };
   const reply = await first(ask, at, from);
-  if (reply.reply === 'error') throw new AskError(reply);
+  if (reply.reply === 'error') throw new AskError(reply, language, () => asked(ask, undefined, undefined, at));
   return reply as ReplyTo<A>;
 }
 
@@ -49,7 +56,7 @@ async function first(ask: Ask, at: number, from: (place: Place, meant: Ask) => P
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     engines.lose(place.engine);
-    // A recording went with the engine that kept it; anything else can be asked of another.
+    // A recording is lost with the engine that kept it; anything else can be asked of another.
     if (home) throw error;
     return from({ engine: await engines.engine(), at }, ask);
   }

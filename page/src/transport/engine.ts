@@ -1,9 +1,9 @@
 // The engine as the page sees it, wherever it runs.
 import type { Ask, Event, Reply } from '../protocol';
-import type { Language } from '../store/settings.svelte';
+import type { Language } from '../i18n/languages';
 
 /** An ask, and the language of the sentences in its reply. */
-export type Call = Ask & { lang?: Language };
+type Call = Ask & { lang?: Language };
 
 export interface Engine {
   /** Where the engine runs. */

@@ -1,6 +1,6 @@
 // Reads server-sent events off a stream of bytes.
 
-export interface ServerEvent {
+interface ServerEvent {
   name: string;
   data: string;
 }

@@ -14,7 +14,7 @@ export function bytesText(bytes: number | null): string {
   return `${decimal(value, value < 10 && unit > 0 ? 1 : 0)} ${units[unit]}`;
 }
 
-/** Seconds, finer the fewer there are. */
+/** Seconds, with more digits for short times. */
 export function secondsText(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 0.001) return `${decimal(seconds * 1e6, 0)} µs`;

@@ -16,7 +16,7 @@ test('fields start from the defaults', () => {
   expect(defaults(params)).toEqual({ weight: '3', width: '1000', target: '', optimal: false, variant: 'backtrack' });
 });
 
-test('only what was changed is told, with its type', () => {
+test('only what was changed is sent, with its type', () => {
   expect(settingsOf(params, defaults(params))).toEqual({});
   const changed = { ...defaults(params), weight: '1.5', target: '4', optimal: true, variant: 'strict' };
   expect(settingsOf(params, changed)).toEqual({ weight: 1.5, target: 4, optimal: true, variant: 'strict' });

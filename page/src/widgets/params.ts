@@ -28,12 +28,12 @@ export function isValid({ kind }: ParamCard, field: string | boolean | undefined
 
 /** The settings that differ from the defaults, with the types the engine wants. */
 export function settingsOf(params: readonly ParamCard[], fields: Fields): Record<string, Setting> {
-  const told: Record<string, Setting> = {};
+  const changed: Record<string, Setting> = {};
   for (const param of params) {
     const field = fields[param.name] ?? defaultOf(param);
     if (String(field).trim() === '' || String(field) === String(defaultOf(param)) || !isValid(param, field)) continue;
     const number = param.kind.type === 'int' || param.kind.type === 'real';
-    told[param.name] = number ? Number(field) : field;
+    changed[param.name] = number ? Number(field) : field;
   }
-  return told;
+  return changed;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { start } from '../../../crates/wasm/host.mjs';
 import type { Ask, Reply } from '../../src/protocol';
-import type { Language } from '../../src/store/settings.svelte';
+import type { Language } from '../../src/i18n/languages';
 
 const bytes = readFileSync(new URL('../../wasm/solvarium.wasm', import.meta.url));
 const engine = await start(bytes);

@@ -1,8 +1,8 @@
 // When the browser runs out of memory, the engine crashes: the page says so, and continues with a new one.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { desktop, hasBrowser, Site, type Visit } from './site';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hasBrowser, oneVisit, type Visit } from './site';
 
 const LEVEL = 'sokoban/29';
 /** Pages of 64 KiB that the engine gets: enough to start, not enough for a large search. */
@@ -42,19 +42,12 @@ function leb(value: number): number[] {
 }
 
 describe.skipIf(!hasBrowser)('out of memory', () => {
-  let site: Site;
   let visit: Visit;
   let page: Page;
-  beforeAll(async () => {
-    site = await Site.open();
-    visit = await site.browser(desktop);
-    page = visit.page;
+  oneVisit(async (opened) => {
+    [visit, page] = [opened, opened.page];
     const body = bounded(readFileSync(new URL('../../wasm/solvarium.wasm', import.meta.url)));
     await page.route('**/*.wasm', (route) => route.fulfill({ body, contentType: 'application/wasm' }));
-  });
-  afterAll(async () => {
-    await visit.close();
-    await site.close();
   });
   beforeEach(() => visit.go(''));
 

@@ -1,11 +1,11 @@
 // Reduced motion is honoured: previews stand still, boards jump. The page's clock is held, so nothing depends on how fast the
 // machine is; the same steps with motion allowed show that the pictures would differ.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solution } from './engine';
 import { BOARD, shows } from './hands';
 import { builtIn, drawn, handsOf, levelFor, played, puzzles } from './puzzles';
-import { desktop, hasBrowser, Site, type Visit } from './site';
+import { hasBrowser, oneVisit, type Visit } from './site';
 
 const animated = played.filter((puzzle) => handsOf(puzzle).animated);
 
@@ -13,19 +13,12 @@ describe.skipIf(!hasBrowser).each([
   ['reduce', true],
   ['no-preference', false],
 ] as const)('motion: %s', (reducedMotion, still) => {
-  let site: Site;
   let visit: Visit;
   let page: Page;
-  beforeAll(async () => {
-    site = await Site.open();
-    visit = await site.browser(desktop);
-    page = visit.page;
+  oneVisit(async (opened) => {
+    [visit, page] = [opened, opened.page];
     await page.emulateMedia({ reducedMotion });
     await page.clock.install();
-  });
-  afterAll(async () => {
-    await visit.close();
-    await site.close();
   });
 
   test('previews of the gallery', async () => {

@@ -207,7 +207,7 @@ describe.skipIf(!hasBrowser)('levels of one’s own', () => {
   test('a level that is not here is said to be gone', async () => {
     const visit = await site.browser(desktop);
     await visit.go('play/own/00000000000');
-    await visit.page.getByText('This level is not, or no longer, in this browser.').waitFor();
+    await visit.page.getByText('This level is not, or is no longer, stored in this browser.').waitFor();
     await visit.close();
   });
 });

@@ -1,4 +1,4 @@
-// Algorithms race as a person has them race; what leaves the page is right, and its command line does the same.
+// Races, run as a person runs them; what they export is right, and the command line shown gives the same numbers.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';

@@ -34,6 +34,6 @@ export class Server {
       const address = /http:\/\/\S+/.exec(line)?.[0];
       if (address) return new Server(new Site(address.replace(/\/?$/, '/'), kill), kill);
     }
-    throw new Error('the server ended before it told its address');
+    throw new Error('the server ended before it printed its address');
   }
 }

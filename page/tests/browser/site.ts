@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { preview } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
+import type { Language } from '../../src/i18n/languages';
 
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const FLAGS = [
@@ -101,4 +103,27 @@ export class Visit {
     const errors = this.errors.filter((error) => !expected?.test(error));
     if (errors.length) throw new Error(`errors on the page:\n${errors.join('\n')}`);
   }
+}
+
+/** Changes the language by the button in the header, also while a dialog lies over it. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  for (let now = await page.getAttribute('html', 'lang'); now !== language; now = await page.getAttribute('html', 'lang')) {
+    await page.locator('button.language').evaluate((button: HTMLElement) => button.click());
+    await page.locator(`html:not([lang="${now}"])`).waitFor({ state: 'attached' });
+  }
+}
+
+/** Opens one visit for all tests of a group, and closes it after them. */
+export function oneVisit(begin: (visit: Visit) => Promise<void>): void {
+  let site: Site;
+  let visit: Visit;
+  beforeAll(async () => {
+    site = await Site.open();
+    visit = await site.browser(desktop);
+    await begin(visit);
+  });
+  afterAll(async () => {
+    await visit.close();
+    await site.close();
+  });
 }

@@ -1,9 +1,9 @@
 // Searches are watched and scrubbed backwards, as a person does it.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask } from './engine';
 import { builtIn, levelFor, puzzles } from './puzzles';
-import { desktop, hasBrowser, Site, type Visit } from './site';
+import { hasBrowser, oneVisit, type Visit } from './site';
 
 /** The full name of the level that a puzzle is watched on. */
 function levelOf(puzzle: string): string {
@@ -20,17 +20,10 @@ async function run(page: Page, algorithm: string): Promise<void> {
 const at = (page: Page, shown: string, index: number) => page.locator(`[data-shown="${shown}"][data-at="${index}"]`).waitFor();
 
 describe.skipIf(!hasBrowser)('watching', () => {
-  let site: Site;
   let visit: Visit;
   let page: Page;
-  beforeAll(async () => {
-    site = await Site.open();
-    visit = await site.browser(desktop);
-    page = visit.page;
-  });
-  afterAll(async () => {
-    await visit.close();
-    await site.close();
+  oneVisit(async (opened) => {
+    [visit, page] = [opened, opened.page];
   });
 
   /** Opens a puzzle's level from elsewhere, so that an earlier run is not mistaken for the next. */

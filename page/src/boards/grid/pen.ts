@@ -1,6 +1,13 @@
 // Small shapes that several painters use.
+import { corner, type View } from './view';
 
 export type Ctx = CanvasRenderingContext2D;
+
+/** A cell in one colour. Half a pixel more leaves no seam to the next. */
+export function square(ctx: Ctx, x: number, y: number, side: number, fill: string): void {
+  ctx.fillStyle = fill;
+  ctx.fillRect(x, y, side + 0.5, side + 0.5);
+}
 
 export function disc(ctx: Ctx, x: number, y: number, radius: number, fill: string): void {
   ctx.beginPath();
@@ -72,7 +79,13 @@ export function heat(ctx: Ctx, x: number, y: number, side: number, warmth: numbe
   ctx.fillRect(x, y, side, side);
 }
 
-export function pointAt(ctx: Ctx, x: number, y: number, side: number, accent: string, now: number): void {
+/** The cells pointed at, and the cursor. */
+export function overlay(ctx: Ctx, view: View, { shown = [], cursor = null, accent }: Overlays, now: number): void {
+  for (const cell of shown) pointAt(ctx, ...corner(view, cell), view.cell, accent, now);
+  if (cursor !== null) cursorAt(ctx, ...corner(view, cursor), view.cell, accent);
+}
+
+function pointAt(ctx: Ctx, x: number, y: number, side: number, accent: string, now: number): void {
   const breath = 0.5 + 0.5 * Math.sin(now / 320);
   ctx.globalAlpha = 0.18 + 0.14 * breath;
   slab(ctx, x, y, side, side, side * 0.12, accent);
@@ -80,6 +93,6 @@ export function pointAt(ctx: Ctx, x: number, y: number, side: number, accent: st
   frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.12, accent, Math.max(2, side * 0.06));
 }
 
-export function cursorAt(ctx: Ctx, x: number, y: number, side: number, color: string): void {
+function cursorAt(ctx: Ctx, x: number, y: number, side: number, color: string): void {
   frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.16, color, Math.max(2, side * 0.07));
 }

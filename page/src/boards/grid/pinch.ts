@@ -1,6 +1,6 @@
-// Wishes to zoom: two fingers, or the wheel with Ctrl, which is also what a pinch on a trackpad sends.
+// Gestures that zoom: two fingers, or the wheel with Ctrl, which is also what a pinch on a trackpad sends.
 
-export interface Pinching {
+interface Pinching {
   /** Zooms by a factor around a point of the page. */
   zoom: (factor: number, x: number, y: number) => void;
   /** Whether one finger here moves something, so that the browser must not scroll. */

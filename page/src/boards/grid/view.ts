@@ -25,7 +25,7 @@ export interface View {
 }
 
 /** Columns and rows that are at least partly visible: first inclusive, last exclusive. */
-export interface Span {
+interface Span {
   fromColumn: number;
   toColumn: number;
   fromRow: number;

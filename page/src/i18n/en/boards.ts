@@ -3,7 +3,7 @@
 export const boards = {
   board: 'Board',
   cell: (row: number, column: number, what: string) => `Row ${row}, column ${column}: ${what}`,
-  marked: 'marked empty',
+  marked: 'marked as empty',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Show the whole board',

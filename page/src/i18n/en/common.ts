@@ -9,7 +9,6 @@ export const common = {
   watch: 'Watch',
   compare: 'Compare',
   language: 'Language',
-  otherLanguage: 'Tiếng Việt',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   engine: 'Engine',
@@ -22,7 +21,6 @@ export const common = {
   brokeDown: 'The engine crashed',
   brokeDownWhy:
     'Most likely the browser ran out of memory. A new engine has been started, and none of your work is lost. A lower memory limit or another algorithm may help.',
-  settings: 'Settings',
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading…',

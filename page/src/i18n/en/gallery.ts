@@ -13,8 +13,6 @@ export const gallery = {
   own: 'Your best',
   isSolved: 'Solved',
   started: 'Started',
-  rules: 'Rules',
-  open: 'Open',
   empty: 'No levels here yet.',
   soon: 'Coming soon',
   difficulty: 'Difficulty',

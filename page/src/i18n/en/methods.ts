@@ -19,5 +19,5 @@ export const methods = {
   guarantee: 'Guarantee',
   admissible: 'admissible',
   range: (least: string, most: string) => `A number from ${least} to ${most}`,
-  groups: { own: 'For this puzzle', blind: 'Uninformed', informed: 'Heuristic' },
+  groups: { own: 'For this puzzle', blind: 'Uninformed', informed: 'Informed' },
 };

@@ -10,7 +10,6 @@ export const common: Dictionary['common'] = {
   watch: 'Xem',
   compare: 'So sánh',
   language: 'Ngôn ngữ',
-  otherLanguage: 'English',
   theme: 'Giao diện',
   themes: { system: 'Theo hệ thống', light: 'Sáng', dark: 'Tối' },
   engine: 'Nơi tính toán',
@@ -24,7 +23,6 @@ export const common: Dictionary['common'] = {
   brokeDown: 'Bộ xử lý đã dừng đột ngột',
   brokeDownWhy:
     'Có lẽ trình duyệt đã hết bộ nhớ. Một bộ xử lý mới đã được khởi động và bạn không mất gì cả. Hãy thử giới hạn bộ nhớ thấp hơn hoặc thuật toán khác.',
-  settings: 'Cài đặt',
   close: 'Đóng',
   cancel: 'Hủy',
   loading: 'Đang tải…',

@@ -14,8 +14,6 @@ export const gallery: Dictionary['gallery'] = {
   own: 'Kỷ lục của bạn',
   isSolved: 'Đã giải',
   started: 'Đang chơi dở',
-  rules: 'Luật chơi',
-  open: 'Mở',
   empty: 'Chưa có màn nào.',
   soon: 'Sắp có',
   difficulty: 'Độ khó',

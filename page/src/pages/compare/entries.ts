@@ -6,13 +6,13 @@ import { limitsOf, whole } from '../watch/choice';
 
 export interface Entry {
   algorithm: string;
-  /** Empty for the first of the space. */
+  /** Empty for the default of the space. */
   heuristic: string;
 }
 
 export interface Field {
   entries: Entry[];
-  /** Empty for the first. */
+  /** Empty for the puzzle's default. */
   space: string;
   nodes: string;
   seconds: string;
@@ -38,7 +38,7 @@ export function recalledField(card: PuzzleCard, methods: readonly Method[]): Fie
   return field;
 }
 
-/** A field of these algorithms, by names parted by commas; those there are not are left out. */
+/** A field of these algorithms, by names separated by commas; unknown ones are left out. */
 export function fieldOf(names: string, card: PuzzleCard, methods: readonly Method[]): Field {
   const known = names.split(',').filter((name) => methods.some((method) => method.name === name));
   return { ...recalledField(card, methods), space: '', entries: known.slice(0, MOST).map((algorithm) => ({ algorithm, heuristic: '' })) };

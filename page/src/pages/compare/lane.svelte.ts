@@ -45,12 +45,12 @@ export class Lane {
     return (clock === 'time' ? stats?.seconds : stats?.expanded) ?? 0;
   }
 
-  /** Runs, at a place that is free. */
+  /** Runs at a free place. */
   async race(level: LevelRef, signal: AbortSignal, place: number): Promise<void> {
     [this.running, this.place] = [true, place];
     try {
       const ask = { ask: 'solve', level, request: this.request, trace: { bytes: TRACE_BYTES } } as const;
-      // A short run first: what is timed then is the search, not an engine that gets going.
+      // A short run first: it warms the engine up, so that only the search is timed.
       const short = { ...this.request, limits: { ...this.request.limits, nodes: WARM_UP } };
       await asked({ ask: 'solve', level, request: short }, undefined, signal, place);
       const solved = await asked(ask, (event) => event.event === 'progress' && (this.stats = event.stats), signal, place);
@@ -61,7 +61,7 @@ export class Lane {
     await this.finish(this.report, level);
   }
 
-  /** The run came to an end: it is shown there. */
+  /** Shows the end of the run. */
   private async finish(report: Report, level: LevelRef): Promise<void> {
     this.stand('expansions', Infinity);
     if (report.outcome !== 'solved') return;

@@ -6,7 +6,7 @@ export type Clock = 'expansions' | 'time';
 /** Most searches at the same time, each of which may hold much memory. */
 const MOST_AT_ONCE = 4;
 
-/** How many of so many searches run at the same time: one a core, so that their times can be compared. */
+/** How many of so many searches run at the same time: one per core, so that their times can be compared. */
 export function atOnce(lanes: number, cores: number): number {
   return Math.max(1, Math.min(lanes, cores || 1, MOST_AT_ONCE));
 }

@@ -30,13 +30,13 @@ export class Race {
       for (let lane = waiting.shift(); lane && !stop.signal.aborted; lane = waiting.shift()) {
         await lane.race(level, stop.signal, place).catch((error: unknown) => {
           if (!stop.signal.aborted && this.stop === stop) this.error ??= error;
-          // What was recorded at a place that broke down, or was ended, is gone.
+          // Recordings at a place that crashed, or was ended, are gone.
           lanes.filter((other) => other.place === place).forEach((other) => (other.run = null));
         });
       }
     };
     const places = Array.from({ length: atOnce(lanes.length, navigator.hardwareConcurrency) }, (_, place) => place);
-    // Everyone is at the start before anyone runs: to forget a run there never was takes no time where there is an engine.
+    // All engines are started before anyone runs: forgetting a run that never was takes no time, but starts one.
     await Promise.allSettled(places.map((place) => asked({ ask: 'forget', run: 0 }, undefined, undefined, place)));
     if (this.stop === stop) await Promise.all(places.map(runner));
     if (this.stop !== stop) return;

@@ -1,4 +1,4 @@
-// One after the other: work that can wait, such as pictures, so that what a person does waits for one piece of it at most.
+// Work that can wait, such as pictures, is done one piece at a time, so that a person never waits for more than one.
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 // The place of a mistake in a text: its line with the lines around it, cut to what can be read at a glance.
 
-export interface ExcerptLine {
+interface ExcerptLine {
   number: number;
   /** The line up to the place, the letter there, and what follows; lines around have only a beginning. */
   before: string;

@@ -1,10 +1,9 @@
 // Opening a level from text: the engine detects the puzzle and the notation; what it cannot decide is asked.
-import { i18n } from '../../i18n';
-import type { LevelPart, LevelRef, Problem } from '../../protocol';
+import type { LevelPart, LevelRef } from '../../protocol';
 import { router } from '../../router.svelte';
 import { puzzleTitle } from '../../store/names';
 import { own, ownName, type OwnLevel } from '../../store/own.svelte';
-import { asked, AskError } from '../../transport/asking';
+import { asked } from '../../transport/asking';
 import { textOf, titleOf } from './file';
 
 /** A collection: its levels, one of which is to be chosen. */
@@ -15,19 +14,15 @@ export interface Collection {
 
 /** Letters of the longest title that is taken over. */
 const LONGEST = 80;
-/** Bytes of the largest file that is opened. */
-const MOST_BYTES = 8 << 20;
 
 class Opening {
   /** Whether the dialog is open. */
   shown = $state(false);
   text = $state('');
   busy = $state(false);
-  /** What was wrong with the text the last time it was looked at. */
-  problem: Problem | null = $state.raw(null);
-  /** The text that the problem is about. */
-  looked = $state('');
+  /** What went wrong the last time, and with which text. */
   failure: unknown = $state.raw(null);
+  looked = $state('');
   collection: Collection | null = $state.raw(null);
   /** Where the text came from, for the names of untitled levels. */
   private origin = '';
@@ -47,7 +42,6 @@ class Opening {
   async take(file: File): Promise<void> {
     this.begin();
     await this.guard(async () => {
-      if (file.size > MOST_BYTES) throw new Error(i18n.t.own.tooLarge(MOST_BYTES >> 20));
       this.text = await textOf(file);
       this.origin = titleOf(file.name);
     });
@@ -110,20 +104,18 @@ class Opening {
 
   private async guard(work: () => Promise<void>): Promise<void> {
     const text = this.text;
-    [this.busy, this.problem, this.failure, this.looked] = [true, null, null, text];
+    [this.busy, this.failure, this.looked] = [true, null, text];
     try {
       await work();
     } catch (error) {
-      if (this.text !== text) return;
-      if (error instanceof AskError) this.problem = error.problem;
-      else this.failure = error;
+      if (this.text === text) this.failure = error;
     } finally {
       this.busy = false;
     }
   }
 
   private clear(): void {
-    this.problem = this.collection = this.failure = null;
+    this.collection = this.failure = null;
   }
 
   private done(): void {

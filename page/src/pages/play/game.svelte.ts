@@ -11,11 +11,11 @@ const STEP = 85;
 /** Marks made within this time of each other belong to one gesture. */
 const GESTURE = 350;
 
-export interface Source {
+interface Source {
   level: string;
-  /** What counts of a finished game: the fewer the better. */
+  /** The score of a position; lower is better. */
   score(position: Position): number;
-  /** The position after some moves; with `travel`, also the way there. */
+  /** The position after some moves; with `travel`, also the moves that lead there. */
   ask(moves: string[], travel?: { from?: number; to: number }): Promise<Position>;
 }
 
@@ -108,11 +108,11 @@ export class PlayGame {
     void this.look();
   }
 
-  /** Asks for the same position in the language of now. */
+  /** Asks for the same position in the language of the page. */
   async reword(): Promise<void> {
     const { moves } = this;
     const position = await this.source.ask(moves);
-    if (this.moves === moves) this.position = position;
+    if (this.moves === moves) [this.position, this.trouble] = [position, null];
   }
 
   /** Starts over and forgets what was done. */
@@ -126,7 +126,7 @@ export class PlayGame {
     const { moves } = this;
     try {
       const { travel } = await this.source.ask(moves, from === null ? { to } : { from, to });
-      // A way from a position that has been left leads nowhere.
+      // Moves from a position that has been left are of no use.
       return this.moves === moves ? travel : null;
     } catch (error) {
       this.trouble = error;

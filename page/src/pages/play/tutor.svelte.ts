@@ -28,7 +28,7 @@ export class Tutor {
     await this.look();
   }
 
-  /** Asks for the same hint in the language of now. */
+  /** Asks for the same hint in the language of the page. */
   async reword(): Promise<void> {
     if (this.stage > 0) await this.look();
   }
@@ -39,7 +39,7 @@ export class Tutor {
     const { signal } = this.asking;
     try {
       const hint = await asked({ ask: 'hint', level: this.level, moves: this.game.moves }, undefined, signal);
-      if (!signal.aborted) this.hint = hint;
+      if (!signal.aborted) [this.hint, this.failed] = [hint, null];
     } catch (error) {
       if (!signal.aborted) this.failed = error;
     }
@@ -71,10 +71,10 @@ export class Tutor {
   }
 }
 
-/** The cells a step is about, the more the more is told: 1 where, 2 why, 3 what. */
-function hintCells({ messages, moves, closed }: Reason, told: number, board: Picture): number[] {
+/** The cells that a step is about, by how much of it is shown: 1 where, 2 why, 3 what. */
+function hintCells({ messages, moves, closed }: Reason, stage: number, board: Picture): number[] {
   const follows = [...moves, ...closed].map((text) => cellOf(board, text));
   const where = cellsOf(messages.where, board);
-  const why = told > 1 ? cellsOf(messages.why, board) : [];
-  return [...new Set([...(where.length ? where : follows), ...why, ...(told > 2 ? follows : [])])];
+  const why = stage > 1 ? cellsOf(messages.why, board) : [];
+  return [...new Set([...(where.length ? where : follows), ...why, ...(stage > 2 ? follows : [])])];
 }

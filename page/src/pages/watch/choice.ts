@@ -6,9 +6,9 @@ import { settingsOf, type Fields } from '../../widgets/params';
 
 export interface Choice {
   algorithm: string;
-  /** Empty for the first of the space. */
+  /** Empty for the default of the space. */
   heuristic: string;
-  /** Empty for the first. */
+  /** Empty for the puzzle's default. */
   space: string;
   /** Parameters by method. */
   params: Record<string, Fields>;

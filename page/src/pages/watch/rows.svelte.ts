@@ -6,7 +6,7 @@ import { Latest } from './latest';
 const PAGE = 5000;
 const KEPT = 6;
 
-export interface RowPage {
+interface RowPage {
   from: number;
   rows: TraceRows;
 }
@@ -29,7 +29,7 @@ export class Rows {
     return this.run.size.rows <= PAGE;
   }
 
-  /** Has the page around a row shown, as soon as it is there. */
+  /** Shows the page around a row, as soon as it is loaded. */
   show(index: number): void {
     const from = Math.floor(index / PAGE) * PAGE;
     const held = this.pages.get(from);

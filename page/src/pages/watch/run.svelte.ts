@@ -4,7 +4,7 @@ import { asked } from '../../transport/asking';
 import { Search } from './search.svelte';
 import { Solution } from './solution.svelte';
 
-export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
 export class Watching {
   phase: Phase = $state('idle');
@@ -13,7 +13,7 @@ export class Watching {
   /** The recorded search; null where the solver shows nothing. */
   search: Search | null = $state.raw(null);
   solution: Solution | null = $state.raw(null);
-  /** Which of the two is looked at. */
+  /** Which of the two is shown. */
   shown: 'search' | 'solution' = $state('search');
   error: unknown = $state.raw(null);
   private stop: AbortController | null = null;
@@ -24,7 +24,7 @@ export class Watching {
     this.stop = stop;
     [this.phase, this.stats, this.report, this.error] = ['running', null, null, null];
     try {
-      const answer = await asked({ ask: 'solve', level, request, trace: {} }, (event) => this.hear(event), stop.signal);
+      const answer = await asked({ ask: 'solve', level, request, trace: {} }, (event) => this.onEvent(event), stop.signal);
       if (this.stop !== stop) return;
       this.report = answer.report;
       this.search = answer.run ? new Search(answer.run) : null;
@@ -48,7 +48,7 @@ export class Watching {
     this.shown = which;
   }
 
-  /** Ends what runs and lets go of what was recorded. */
+  /** Ends the run, and has its recording forgotten. */
   close(): void {
     if (this.phase === 'running') this.stop?.abort();
     this.stop = null;
@@ -57,7 +57,7 @@ export class Watching {
     this.search = this.solution = null;
   }
 
-  private hear(event: { event: string; stats?: RunStats }): void {
+  private onEvent(event: { event: string; stats?: RunStats }): void {
     if (event.event === 'progress' && event.stats) this.stats = event.stats;
   }
 }

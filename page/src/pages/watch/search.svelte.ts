@@ -9,7 +9,7 @@ import { numberOf, rowAt, Rows } from './rows.svelte';
 import { Track } from './track.svelte';
 
 const TREE_NODES = 1500;
-/** Heat maps that take longer than this, in milliseconds, wait until the place rests for as long as the other. */
+/** Heat maps that take longer than this, in milliseconds, wait until the place has not changed for `REST`. */
 const QUICK = 70;
 const REST = 250;
 
@@ -17,7 +17,7 @@ export class Search {
   readonly track: Track;
   readonly rows: Rows;
   node: TraceNode | null = $state.raw(null);
-  /** Of a local search. */
+  /** What a local search looks at, in place of a node. */
   candidate: TraceCandidate | null = $state.raw(null);
   heat: TraceHeat | null = $state.raw(null);
   heatKind: HeatKind = $state('off');
@@ -26,7 +26,7 @@ export class Search {
   tree: TraceTree | null = $state.raw(null);
   /** The node whose subtree is shown; null for the whole tree. */
   root: number | null = $state(null);
-  /** A breakpoint that was looked for in vain: in which direction. */
+  /** The direction in which a jump found nothing. */
   missed: 'ahead' | 'before' | null = $state(null);
   error: unknown = $state.raw(null);
   private readonly listed = $derived(new Set(this.tree?.nodes.map((node) => node.node)));
@@ -105,7 +105,7 @@ export class Search {
     else if (node.hidden > 0 && node.node !== this.root) void this.showTree(node.node);
   }
 
-  /** Ends it; the engine may forget the recording. */
+  /** Ends the replay; the engine may forget the recording. */
   close(): void {
     this.track.pause();
     clearTimeout(this.resting);

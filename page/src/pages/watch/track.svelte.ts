@@ -9,12 +9,12 @@ export class Track {
   speed = $state(SPEEDS[1] as number);
   private frame = 0;
 
-  /** `last` is the greatest place; `onmove` hears of every change. */
+  /** `last` is the greatest place; `onmove` is called at every change. */
   constructor(
     readonly last: number,
     private readonly onmove: (at: number) => void,
   ) {
-    // As fast as makes the whole take some ten seconds at most.
+    // Fast enough to take some ten seconds at most.
     this.speed = SPEEDS.find((speed) => last / speed <= 10) ?? (SPEEDS.at(-1) as number);
   }
 

@@ -11,7 +11,7 @@ export interface Angle {
 }
 
 /** A camera's place and what it looks at. */
-export interface Shot {
+interface Shot {
   readonly eye: Point;
   readonly target: Point;
   readonly distance: number;

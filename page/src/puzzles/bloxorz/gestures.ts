@@ -22,7 +22,7 @@ export function directionOfKey(code: string): Direction | null {
   return KEYS[code] ?? null;
 }
 
-/** The direction of a finger's way, once it is long enough. */
+/** The direction of a swipe, once it is long enough. */
 export function directionOfSwipe(dx: number, dy: number): Direction | null {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return null;
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'R' : 'L';

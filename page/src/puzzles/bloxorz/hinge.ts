@@ -1,4 +1,4 @@
-// On which side a bridge hangs: the way to the nearest firm ground, so that the halves of a bridge swing from both ends.
+// On which side a bridge hangs: towards the nearest firm ground, so that the halves of a bridge swing from both ends.
 
 import type { Stage } from './stage';
 import { DIRECTIONS, stepOf, type Direction } from './roll';

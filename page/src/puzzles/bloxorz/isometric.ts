@@ -4,19 +4,19 @@ import type { Palette } from './palette';
 import type { Pair, Point } from './stage';
 import { movingCubes, rolled, rollEdge, turned, type Direction, type Edge } from './roll';
 
-/** A way that ends where it began, on a floor of 4 × 3 tiles. */
+/** A path that ends where it began, on a floor of 4 × 3 tiles. */
 export const LOOP: readonly Direction[] = ['R', 'R', 'D', 'L', 'L', 'L', 'U'];
 const FLOOR = { width: 4, height: 3 };
 const START: Pair = { centres: [{ x: 0, y: 0.5, z: 0 }, { x: 0, y: 1.5, z: 0 }], apart: false, active: 0 };
 
 /** A face to fill: its corners on the drawing, and how much light it gets, from 0 to 1. */
-export interface Face {
+interface Face {
   readonly corners: readonly (readonly [number, number])[];
   readonly light: number;
 }
 
-/** The block on its way: after so many rolls of the loop, with the rest as a part of the next one. */
-export function blockFaces(rolls: number): Face[] {
+/** The block on its path: after so many rolls of the loop, with the rest as a part of the next one. */
+function blockFaces(rolls: number): Face[] {
   let pair = START;
   for (const direction of LOOP.slice(0, Math.floor(rolls))) pair = { ...pair, centres: rolled(pair, direction, 0) };
   const direction = LOOP[Math.floor(rolls)] ?? 'R';
@@ -28,7 +28,7 @@ export function blockFaces(rolls: number): Face[] {
 }
 
 /** The tiles of the floor, back to front, by their shade. */
-export function floorFaces(): { faces: Face[]; odd: boolean }[] {
+function floorFaces(): { faces: Face[]; odd: boolean }[] {
   const still: Edge = { at: { x: 0, y: 0, z: 0 }, axis: { x: 1, y: 0, z: 0 } };
   return Array.from({ length: FLOOR.width * FLOOR.height }, (_, cell) => {
     const [x, z] = [cell % FLOOR.width, Math.floor(cell / FLOOR.width)];

@@ -1,6 +1,5 @@
 // The colours of the stage, in both themes, for the scene and for the flat view.
 
-/** Every colour the stage needs. */
 export interface Palette {
   readonly tile: string;
   readonly tileAlternate: string;
@@ -66,7 +65,6 @@ const DARK: Palette = {
   sun: 2,
 };
 
-/** The colours of a theme. */
 export function paletteOf(dark: boolean): Palette {
   return dark ? DARK : LIGHT;
 }

@@ -24,7 +24,6 @@ export interface Pair {
   readonly active: 0 | 1;
 }
 
-/** What is drawn. */
 export interface Stage {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,7 @@
 // Words of Bloxorz.
 
 export const en = {
+  title: 'Bloxorz',
   keys: 'Arrow keys or WASD roll the block. Space switches cubes while it is split.',
   score: (n: number) => (n === 1 ? '1 key' : `${n} keys`),
   stage: 'The stage: a block on a floor with holes',

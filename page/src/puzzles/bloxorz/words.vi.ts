@@ -4,6 +4,7 @@ import type { PuzzleWords } from '../contract';
 import type { en } from './words.en';
 
 export const vi: Words<typeof en> & PuzzleWords = {
+  title: 'Bloxorz',
   keys: 'Phím mũi tên hoặc WASD để lăn khối. Phím cách để đổi nửa khối khi khối bị tách.',
   score: (n) => `${n} lần bấm`,
   stage: 'Sân chơi: một khối hộp trên mặt sàn có lỗ',

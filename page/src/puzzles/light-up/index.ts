@@ -1,7 +1,15 @@
+import { countTiles } from '../../boards/tiles';
 import type { PuzzlePage } from '../contract';
 import './accent.css';
+import { isNumber } from './paint';
 import { thumbnail } from './thumbnail';
 import { words } from './words';
 
-const lightUp: PuzzlePage = { order: 5, words, board: () => import('./Board.svelte'), thumbnail };
+const lightUp: PuzzlePage = {
+  order: 5,
+  words,
+  board: () => import('./Board.svelte'),
+  thumbnail,
+  counts: (board) => ({ numbers: countTiles(board, ({ kind, label }) => kind === 'black' && isNumber(label)) }),
+};
 export default lightUp;

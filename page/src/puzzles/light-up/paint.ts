@@ -1,15 +1,8 @@
 // Paints a board of Light Up: black cells with numbers, light that glows, bulbs and marks.
-import type { Picture, Review } from '../../protocol';
-import { cursorAt, disc, frame, heat, pointAt, slab, word, type Ctx, type Overlays } from '../../boards/grid/pen';
-import { corner, eachVisible, type View } from '../../boards/grid/view';
+import { disc, frame, heat, overlay, slab, square, word, type Ctx } from '../../boards/grid/pen';
+import type { PlacementScene } from '../../boards/grid/placement';
+import { eachVisible, type View } from '../../boards/grid/view';
 import { tileAt } from '../../boards/tiles';
-
-export interface LightUpScene extends Overlays {
-  board: Picture;
-  review: Review | null;
-  marks: ReadonlySet<number>;
-  dark: boolean;
-}
 
 const palettes = {
   light: {
@@ -24,7 +17,7 @@ const palettes = {
 
 type Colours = (typeof palettes)['light' | 'dark'];
 
-export function paintLightUp(ctx: Ctx, view: View, scene: LightUpScene, now: number): void {
+export function paintLightUp(ctx: Ctx, view: View, scene: PlacementScene, now: number): void {
   const colours = palettes[scene.dark ? 'dark' : 'light'];
   const { board } = scene;
   const side = view.cell;
@@ -36,8 +29,7 @@ export function paintLightUp(ctx: Ctx, view: View, scene: LightUpScene, now: num
     if (tile.kind === 'black') return black(ctx, x, y, side, tile.label ?? '', { wrong: wrong.has(cell), done: done.has(cell) }, colours);
     const isBulb = tile.kind === 'bulb' || tile.kind === 'clash';
     const lit = isBulb || tile.kind === 'lit';
-    ctx.fillStyle = lit ? colours.lit : colours.white;
-    ctx.fillRect(x, y, side + 0.5, side + 0.5);
+    square(ctx, x, y, side, lit ? colours.lit : colours.white);
     if (side >= 7) {
       ctx.strokeStyle = lit ? colours.litLine : colours.line;
       ctx.lineWidth = 1;
@@ -49,14 +41,15 @@ export function paintLightUp(ctx: Ctx, view: View, scene: LightUpScene, now: num
   });
   for (const [x, y] of bulbs) glow(ctx, x + side / 2, y + side / 2, side, colours.glow);
   for (const [x, y, bad] of bulbs) bulb(ctx, x, y, side, bad, colours);
-  for (const cell of scene.shown ?? []) pointAt(ctx, ...corner(view, cell), side, scene.accent, now);
-  if (scene.cursor !== null && scene.cursor !== undefined) cursorAt(ctx, ...corner(view, scene.cursor), side, scene.accent);
+  overlay(ctx, view, scene, now);
 }
 
+/** Whether a black cell has a number. */
+export const isNumber = (label = '') => /\d/.test(label);
+
 function black(ctx: Ctx, x: number, y: number, side: number, label: string, is: { wrong: boolean; done: boolean }, colours: Colours): void {
-  ctx.fillStyle = is.wrong ? colours.badCell : colours.black;
-  ctx.fillRect(x, y, side + 0.5, side + 0.5);
-  if (/\d/.test(label)) word(ctx, label, x + side / 2, y + side / 2, side * 0.58, is.done ? colours.done : colours.digit);
+  square(ctx, x, y, side, is.wrong ? colours.badCell : colours.black);
+  if (isNumber(label)) word(ctx, label, x + side / 2, y + side / 2, side * 0.58, is.done ? colours.done : colours.digit);
   if (is.wrong) frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.1, colours.bad, Math.max(1.5, side * 0.07));
 }
 

@@ -1,7 +1,4 @@
-// A small picture of a board of Light Up.
-import { centred, type ThumbnailPainter } from '../../boards/thumbnail';
+import { thumbnailBy } from '../../boards/grid/placement';
 import { paintLightUp } from './paint';
 
-export const thumbnail: ThumbnailPainter = (ctx, board, width, height, dark) => {
-  paintLightUp(ctx, centred(board, width, height), { board, review: null, marks: new Set(), dark, accent: '' }, 0);
-};
+export const thumbnail = thumbnailBy(paintLightUp);

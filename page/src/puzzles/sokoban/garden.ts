@@ -1,5 +1,5 @@
 // The garden: hedges, pots that bloom where they belong, and a cat.
-import { disc, ring } from '../../boards/grid/pen';
+import { disc, ring, square } from '../../boards/grid/pen';
 import type { SokobanLook } from './look';
 
 export const garden: SokobanLook = {
@@ -7,14 +7,12 @@ export const garden: SokobanLook = {
   ground: () => null,
 
   floor(ctx, x, y, side, odd, dark) {
-    ctx.fillStyle = dark ? (odd ? '#2b3a2c' : '#273528') : odd ? '#d9e8bd' : '#e1eec9';
-    ctx.fillRect(x, y, side + 0.5, side + 0.5);
+    square(ctx, x, y, side, dark ? (odd ? '#2b3a2c' : '#273528') : odd ? '#d9e8bd' : '#e1eec9');
   },
 
   wall(ctx, x, y, side, open, dark) {
     const [deep, leaf, light] = dark ? ['#16311f', '#22492d', '#2f5f3b'] : ['#2f6b3c', '#418a4e', '#5aa565'];
-    ctx.fillStyle = leaf;
-    ctx.fillRect(x, y, side + 0.5, side + 0.5);
+    square(ctx, x, y, side, leaf);
     if (side >= 14) {
       const bumps = [[0.22, 0.24, 0.17], [0.7, 0.2, 0.15], [0.48, 0.52, 0.19], [0.85, 0.62, 0.13], [0.14, 0.7, 0.13]] as const;
       for (const [bx, by, radius] of bumps) disc(ctx, x + bx * side, y + by * side, radius * side, light);

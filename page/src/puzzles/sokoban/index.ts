@@ -1,5 +1,7 @@
+import { countTiles } from '../../boards/tiles';
 import type { PuzzlePage } from '../contract';
 import './accent.css';
+import { isBox } from './motion';
 import { thumbnail } from './thumbnail';
 import { words } from './words';
 
@@ -10,6 +12,7 @@ const sokoban: PuzzlePage = {
   thumbnail,
   looks: () => import('./Looks.svelte'),
   preview: { pace: 190 },
+  counts: (board) => ({ boxes: countTiles(board, ({ kind }) => isBox(kind)) }),
   score: 'pushes',
 };
 export default sokoban;

@@ -16,5 +16,5 @@ export interface SokobanLook {
   box(ctx: Ctx, x: number, y: number, side: number, done: boolean): void;
 }
 
-/** Which way a facing points. */
+/** The step of a facing, in columns and rows. */
 export const toward: Record<Facing, readonly [number, number]> = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };

@@ -40,7 +40,7 @@ function adjacent(width: number, one: number, other: number): boolean {
   return Math.abs(rows) + Math.abs(columns) === 1;
 }
 
-/** The way a step of the player's goes, by its letter. */
+/** The direction of a step, by its letter. */
 export function facingOf(move: string | undefined): Facing {
   const letter = move?.toUpperCase();
   return letter === 'U' || letter === 'L' || letter === 'R' ? letter : 'D';

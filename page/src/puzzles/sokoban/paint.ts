@@ -1,6 +1,6 @@
 // Paints a Sokoban board in one of its looks.
 import type { Picture } from '../../protocol';
-import { heat, pointAt, ring, type Ctx, type Overlays } from '../../boards/grid/pen';
+import { heat, overlay, ring, type Ctx, type Overlays } from '../../boards/grid/pen';
 import { corner, eachVisible, type View } from '../../boards/grid/view';
 import { kindAt } from '../../boards/tiles';
 import { characters } from './characters';
@@ -13,7 +13,7 @@ import { warehouse } from './warehouse';
 
 const looks: Record<LookName, SokobanLook> = { warehouse, garden, space };
 
-export interface SokobanScene extends Overlays {
+interface SokobanScene extends Overlays {
   board: Picture;
   look: LookName;
   /** Who walks, if not the default character of the look. */
@@ -44,7 +44,7 @@ export function paintSokoban(ctx: Ctx, view: View, scene: SokobanScene, now: num
     if (isBox(kind)) look.box(ctx, ...at(cell, motion?.box), side, isGoal(kind));
     if (isPlayer(kind)) walks(ctx, ...at(cell, motion?.player), side, scene.facing);
   });
-  for (const cell of scene.shown ?? []) pointAt(ctx, ...corner(view, cell), side, scene.accent, now);
+  overlay(ctx, view, scene, now);
   if (!scene.drag) return;
   const [x, y] = corner(view, scene.drag.to);
   ctx.globalAlpha = 0.6;
@@ -83,7 +83,7 @@ interface Still {
   heat: SokobanScene['heat'];
 }
 const stills = new WeakMap<HTMLCanvasElement, Still>();
-/** Cells from which on a picture is worth its memory. */
+/** Boards with at least this many cells are worth the memory of a picture. */
 const LARGE = 400;
 
 /** Paints what never moves, from its picture where the view is the same: on a large board that is nearly everything. */

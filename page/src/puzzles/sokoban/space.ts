@@ -1,5 +1,5 @@
 // The space station: steel, glowing cells and a robot.
-import { disc, ring, slab, frame } from '../../boards/grid/pen';
+import { disc, frame, ring, slab, square } from '../../boards/grid/pen';
 import type { SokobanLook } from './look';
 
 export const space: SokobanLook = {
@@ -7,16 +7,14 @@ export const space: SokobanLook = {
   ground: () => '#0b0f1c',
 
   floor(ctx, x, y, side, odd) {
-    ctx.fillStyle = odd ? '#1b2340' : '#182039';
-    ctx.fillRect(x, y, side + 0.5, side + 0.5);
+    square(ctx, x, y, side, odd ? '#1b2340' : '#182039');
     ctx.strokeStyle = 'rgb(120 150 255 / 9%)';
     ctx.lineWidth = 1;
     ctx.strokeRect(x + 0.5, y + 0.5, side, side);
   },
 
   wall(ctx, x, y, side, open) {
-    ctx.fillStyle = '#47527a';
-    ctx.fillRect(x, y, side + 0.5, side + 0.5);
+    square(ctx, x, y, side, '#47527a');
     slab(ctx, x + side * 0.08, y + side * 0.08, side * 0.84, side * 0.84, side * 0.08, '#55618c');
     if (side >= 18) {
       for (const [rx, ry] of [[0.18, 0.18], [0.82, 0.18]] as const) disc(ctx, x + rx * side, y + ry * side, side * 0.045, '#8492c4');

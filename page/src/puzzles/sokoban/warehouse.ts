@@ -1,5 +1,5 @@
 // The warehouse: bricks, wooden crates and a worker with a cap.
-import { disc, ring, stroke, slab, frame } from '../../boards/grid/pen';
+import { disc, frame, ring, slab, square, stroke } from '../../boards/grid/pen';
 import type { SokobanLook } from './look';
 
 export const warehouse: SokobanLook = {
@@ -7,13 +7,11 @@ export const warehouse: SokobanLook = {
   ground: () => null,
 
   floor(ctx, x, y, side, odd, dark) {
-    ctx.fillStyle = dark ? (odd ? '#2e3038' : '#2a2c34') : odd ? '#efe6d6' : '#f3ecdf';
-    ctx.fillRect(x, y, side + 0.5, side + 0.5);
+    square(ctx, x, y, side, dark ? (odd ? '#2e3038' : '#2a2c34') : odd ? '#efe6d6' : '#f3ecdf');
   },
 
   wall(ctx, x, y, side, open, dark) {
-    ctx.fillStyle = dark ? '#565b69' : '#8d7a6b';
-    ctx.fillRect(x, y, side + 0.5, side + 0.5);
+    square(ctx, x, y, side, dark ? '#565b69' : '#8d7a6b');
     if (open.above) {
       ctx.fillStyle = dark ? '#6b7182' : '#a69281';
       ctx.fillRect(x, y, side + 0.5, Math.max(1, side * 0.08));

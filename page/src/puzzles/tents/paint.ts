@@ -1,15 +1,8 @@
 // Paints a board of Tents: trees, tents, marks, clues at the edges, and which tent belongs to which tree.
-import type { Picture, Review } from '../../protocol';
-import { cursorAt, disc, frame, heat, pointAt, polygon, slab, stroke, word, type Ctx, type Overlays } from '../../boards/grid/pen';
+import { disc, frame, heat, overlay, polygon, slab, square, stroke, word, type Ctx } from '../../boards/grid/pen';
+import type { PlacementScene } from '../../boards/grid/placement';
 import { corner, eachVisible, visible, type Margins, type View } from '../../boards/grid/view';
 import { kindAt } from '../../boards/tiles';
-
-export interface TentsScene extends Overlays {
-  board: Picture;
-  review: Review | null;
-  marks: ReadonlySet<number>;
-  dark: boolean;
-}
 
 const palettes = {
   light: {
@@ -28,7 +21,7 @@ export function clueMargins(cell: number): Margins {
   return { left: side, top: side, right: 2, bottom: 2 };
 }
 
-export function paintTents(ctx: Ctx, view: View, scene: TentsScene, now: number): void {
+export function paintTents(ctx: Ctx, view: View, scene: PlacementScene, now: number): void {
   const colours = palettes[scene.dark ? 'dark' : 'light'];
   within(ctx, view.inset.left, view.inset.top, view.width, view.height, () => field(ctx, view, scene, now, colours));
   clues(ctx, view, scene, colours);
@@ -37,13 +30,12 @@ export function paintTents(ctx: Ctx, view: View, scene: TentsScene, now: number)
 type Colours = (typeof palettes)['light' | 'dark'];
 
 /** The cells and what stands on them. */
-function field(ctx: Ctx, view: View, scene: TentsScene, now: number, colours: Colours): void {
+function field(ctx: Ctx, view: View, scene: PlacementScene, now: number, colours: Colours): void {
   const { board, review } = scene;
   const side = view.cell;
   eachVisible(view, (cell, x, y) => {
     const odd = ((cell % board.width) + Math.floor(cell / board.width)) % 2;
-    ctx.fillStyle = colours.grass[odd] ?? colours.grass[0];
-    ctx.fillRect(x, y, side + 0.5, side + 0.5);
+    square(ctx, x, y, side, colours.grass[odd] ?? colours.grass[0]);
     if (side >= 10) {
       ctx.strokeStyle = colours.line;
       ctx.lineWidth = 1;
@@ -66,11 +58,10 @@ function field(ctx: Ctx, view: View, scene: TentsScene, now: number, colours: Co
     else if (scene.marks.has(cell)) tuft(ctx, x, y, side, colours.mark);
     if (wrong.has(cell)) frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.14, colours.bad, Math.max(1.5, side * 0.06));
   });
-  for (const cell of scene.shown ?? []) pointAt(ctx, ...corner(view, cell), side, scene.accent, now);
-  if (scene.cursor !== null && scene.cursor !== undefined) cursorAt(ctx, ...corner(view, scene.cursor), side, scene.accent);
+  overlay(ctx, view, scene, now);
 }
 
-function clues(ctx: Ctx, view: View, scene: TentsScene, colours: Colours): void {
+function clues(ctx: Ctx, view: View, scene: PlacementScene, colours: Colours): void {
   const { board, review } = scene;
   const [rows, columns] = [new Set(review?.done_rows), new Set(review?.done_columns)];
   const size = Math.min(Math.max(view.cell * 0.56, Math.min(9, view.cell * 0.8)), view.inset.left * 0.62, 22);

@@ -1,8 +1,4 @@
-// A small picture of a board of Tents, without its clues.
-import { centred, type ThumbnailPainter } from '../../boards/thumbnail';
+import { thumbnailBy } from '../../boards/grid/placement';
 import { paintTents } from './paint';
 
-export const thumbnail: ThumbnailPainter = (ctx, board, width, height, dark) => {
-  const bare = { ...board, rows: [], columns: [] };
-  paintTents(ctx, centred(board, width, height), { board: bare, review: null, marks: new Set(), dark, accent: '' }, 0);
-};
+export const thumbnail = thumbnailBy(paintTents);

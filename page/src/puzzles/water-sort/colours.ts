@@ -5,10 +5,10 @@ const chosen = [
   '#8b5a2b', '#84cc16', '#1e3a8a', '#9ca3af', '#fda4af', '#166534',
 ];
 
-/** From how many colours on letters are always written. */
+/** With this many colours or more, letters are always written. */
 export const MANY = 13;
 
-/** Distinct patterns there are; see `Patterns.svelte`. */
+/** The number of patterns in `Patterns.svelte`. */
 export const PATTERNS = 10;
 
 export function colourOf(tint: number, many: boolean): string {
@@ -19,7 +19,7 @@ export function colourOf(tint: number, many: boolean): string {
   return `oklch(${lightness} ${chroma} ${hue.toFixed(1)})`;
 }
 
-/** Whether letters on this colour are to be dark. */
+/** Whether letters on this colour must be dark. */
 export function isPale(tint: number, many: boolean): boolean {
   return many ? tint % 3 !== 2 : [2, 6, 9, 11, 12].includes(tint % chosen.length);
 }

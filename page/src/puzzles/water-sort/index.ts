@@ -11,6 +11,7 @@ const waterSort: PuzzlePage = {
   looks: () => import('./Looks.svelte'),
   // A pouring cup is held above the others.
   preview: { level: 'water-sort/classic/3', pace: 1050, padding: '30px 0 0' },
+  counts: ({ width, legend }) => ({ cups: width, colours: new Set(legend.flatMap(({ tint }) => tint ?? [])).size }),
   score: 'pours',
 };
 export default waterSort;

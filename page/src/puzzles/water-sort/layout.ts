@@ -1,6 +1,6 @@
 // Where the cups stand: in rows that use the room best, and in as many rows as touch asks for.
 
-export interface CupLayout {
+interface CupLayout {
   columns: number;
   rows: number;
   /** Size of a cup, and of the place it stands on. */

@@ -10,7 +10,7 @@ export interface Unit {
 export interface Pour {
   from: number;
   to: number;
-  /** What goes over. */
+  /** The units poured. */
   units: Unit[];
   before: Unit[][];
 }

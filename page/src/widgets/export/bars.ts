@@ -13,7 +13,7 @@ export interface BarPanel {
   bars: readonly Bar[];
 }
 
-export interface BarLook {
+interface BarLook {
   ink: string;
   soft: string;
   track: string;

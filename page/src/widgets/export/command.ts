@@ -2,7 +2,7 @@
 import type { Request } from '../../protocol';
 
 /** A level as an argument of the command line: a name or a file, and the puzzle where that does not say. */
-export interface LevelArgument {
+interface LevelArgument {
   level: string;
   puzzle?: string;
 }

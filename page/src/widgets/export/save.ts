@@ -1,4 +1,4 @@
-// Files that the page gives away.
+// Files that a person saves from the page.
 
 /** Offers a file to be saved. */
 export function save(name: string, type: string, data: string | Blob): void {

@@ -1,4 +1,4 @@
-// Paints a search tree: what was expanded so far in full colour, what comes later faintly, the solution's way on top.
+// Paints a search tree: what was expanded so far in full colour, what comes later faintly, the solution's path on top.
 import type { TreeNode } from '../../protocol';
 import type { Placed } from './layout';
 
@@ -13,7 +13,7 @@ export interface TreeView {
   top: number;
 }
 
-export interface TreeColours {
+interface TreeColours {
   past: string;
   future: string;
   path: string;
@@ -22,7 +22,7 @@ export interface TreeColours {
   backward: string;
 }
 
-export interface TreeScene {
+interface TreeScene {
   nodes: readonly TreeNode[];
   placed: Placed;
   /** The row of the recording that is shown. */

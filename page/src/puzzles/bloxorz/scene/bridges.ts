@@ -9,7 +9,6 @@ import type { Stage } from '../stage';
 import { rollEdge, stepOf } from '../roll';
 import { frame, slab } from './shapes';
 
-/** The bridges of a board. */
 export interface Bridges {
   readonly group: Group;
   /** Shows all bridges as they are on a board. */
@@ -22,7 +21,6 @@ export interface Bridges {
 const DOWN = Math.PI * 0.53;
 const SWING_TIME = 380;
 
-/** Builds the bridges of a board. */
 export function buildBridges(stage: Stage, palette: Palette): Bridges {
   const group = new Group();
   const shape = slab(0.93, 0.14);

@@ -7,13 +7,12 @@ import type { Pair, Point } from '../stage';
 import { movingCubes, rollEdge, turned, type Direction } from '../roll';
 import { cube } from './shapes';
 
-/** The cubes. */
 export interface Cubes {
   readonly group: Group;
   readonly meshes: readonly [Mesh, Mesh];
   /** Puts both where they are. */
   set(centres: readonly [Point, Point]): void;
-  /** Shows them on the way of a roll, turned by an angle. */
+  /** Shows them in the middle of a roll, turned by an angle. */
   tilt(pair: Pair, direction: Direction, cube: 0 | 1, angle: number): void;
   /** Moves both up or down by so much, from where they were set. */
   lift(pair: Pair, height: number): void;
@@ -23,7 +22,6 @@ export interface Cubes {
   size(scale: number): void;
 }
 
-/** Builds the cubes. */
 export function buildCubes(palette: Palette): Cubes {
   const shape = cube();
   const paint = (colour: string) => new MeshStandardMaterial({ color: colour, roughness: 0.38, metalness: 0.05 });

@@ -1,4 +1,4 @@
-// Turns a transition into a film: the roll, what it sets off, and the way home.
+// Turns a transition into a film: the roll, what it sets off, and the return.
 
 import { cut, falling, inTurn, settling, smooth, together, wobbling, type Film } from '../motion';
 import { cellBelow, groundBelow, isHome, type Pair, type Stage, type Point } from '../stage';

@@ -14,7 +14,7 @@ export interface Floor {
   readonly group: Group;
   /** Presses the switches on these cells, and lets go of all others. */
   press(cells: ReadonlySet<number>): void;
-  /** Colours cells. */
+  /** Colours cells that are pointed at, and heat. */
   tint(tints: Tints): void;
 }
 
@@ -28,7 +28,6 @@ export interface Tints {
 const RAISED = 0.03;
 const PRESSED = -0.06;
 
-/** Builds the floor of a board. */
 export function buildFloor(stage: Stage, palette: Palette): Floor {
   const group = new Group();
   const paint = (colour: string) => new MeshStandardMaterial({ color: colour, roughness: 0.75 });

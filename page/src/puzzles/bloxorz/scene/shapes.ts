@@ -8,7 +8,7 @@ import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.j
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 
 /** How thick the floor is; its top is at height 0. */
-export const THICKNESS = 0.24;
+const THICKNESS = 0.24;
 const WELL_DEPTH = 0.8;
 
 /** A slab of the floor. */

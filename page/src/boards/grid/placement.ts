@@ -1,0 +1,22 @@
+// What painters of placement boards are given, and the thumbnails they make.
+import type { Picture, Review } from '../../protocol';
+import { centred, type ThumbnailPainter } from '../thumbnail';
+import type { Ctx, Overlays } from './pen';
+import type { View } from './view';
+
+export interface PlacementScene extends Overlays {
+  board: Picture;
+  review: Review | null;
+  marks: ReadonlySet<number>;
+  dark: boolean;
+}
+
+export type PlacementPainter = (ctx: Ctx, view: View, scene: PlacementScene, now: number) => void;
+
+/** The board without its clues, as nobody has touched it. */
+export function thumbnailBy(paint: PlacementPainter): ThumbnailPainter {
+  return (ctx, board, width, height, dark) => {
+    const bare = { ...board, rows: [], columns: [] };
+    paint(ctx, centred(board, width, height), { board: bare, review: null, marks: new Set(), dark, accent: '' }, 0);
+  };
+}
