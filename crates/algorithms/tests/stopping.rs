@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use solvarium_engine::{
-    Backward, Ctx, Heuristic, Limits, MoveStrings, Options, Silent, Space, StateSpace, Stop, StoppedClock, Task,
+    Backward, Ctx, Heuristic, Lengths, Limits, MoveStrings, Options, Silent, Space, StateSpace, Stop, StoppedClock,
+    Task,
 };
 
 /// Successors of the start. None of them leads anywhere.
@@ -66,11 +67,7 @@ impl Space for Fan {
         estimate: |_, &state| if state == 0 { 2 } else { 1 },
     }];
 
-    fn landscape<'a>(
-        &'a self,
-        heuristic: &'a Heuristic<Self>,
-        lengths: std::ops::RangeInclusive<usize>,
-    ) -> MoveStrings<'a, Self> {
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> MoveStrings<'a, Self> {
         MoveStrings::new(self, heuristic, lengths)
     }
 

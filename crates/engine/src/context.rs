@@ -177,6 +177,12 @@ impl<'a> Ctx<'a> {
         }
     }
 
+    /// A context for a run that nobody watches or cancels and for which time stands still.
+    pub fn unwatched(limits: Limits) -> Self {
+        // `Silent` has no bytes, so nothing is leaked.
+        Ctx::new(limits, &StoppedClock, None, Box::leak(Box::new(Silent)))
+    }
+
     /// Whether every event is shown to the observer.
     #[inline]
     pub fn tracing(&self) -> bool {
@@ -322,8 +328,7 @@ mod tests {
     #[test]
     fn the_node_limit_is_exact() {
         let limits = Limits { nodes: Some(5), ..Limits::default() };
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(limits, &StoppedClock, None, &mut silent);
+        let mut ctx = Ctx::unwatched(limits);
         let mut done = 0;
         let stop = loop {
             match ctx.evaluate() {
@@ -337,8 +342,7 @@ mod tests {
     #[test]
     fn memory_is_refused_before_it_is_taken() {
         let limits = Limits { bytes: Some(100), ..Limits::default() };
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(limits, &StoppedClock, None, &mut silent);
+        let mut ctx = Ctx::unwatched(limits);
         assert_eq!(ctx.hold(100), Ok(()));
         assert_eq!(ctx.hold(101), Err(Stop::Limit(Limit::Memory)));
         assert_eq!(ctx.stats.search_bytes, 100);

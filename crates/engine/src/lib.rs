@@ -44,7 +44,7 @@ pub use puzzle::{
 };
 pub use rng::Rng;
 pub use series::{Sample, Series};
-pub use space::{Backward, Cost, DEAD, Heuristic, Space, StateSpace, Task};
+pub use space::{Backward, Cost, DEAD, Heuristic, Lengths, Space, StateSpace, Task};
 pub use stats::Stats;
 pub use store::NodeStore;
 pub use tutor::{Difficulty, Findings, Hint, Reason, RuleInfo, Tutor};

@@ -76,12 +76,15 @@ pub enum Line {
     Column(u32),
 }
 
-/// A message by its id and arguments: `message!("tents-last-spot", tree = cell, spots = cells)`.
+/// A message by its id and arguments: `message!("tents-last-spot", tree = cell, spots)`. An argument without a value is
+/// the variable of that name.
 #[macro_export]
 macro_rules! message {
-    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::Message::new($id)$(.with(stringify!($name), $value))*
+    ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::Message::new($id)$(.with(stringify!($name), $crate::message!(@value $name $(= $value)?)))*
     };
+    (@value $name:ident) => { $name };
+    (@value $name:ident = $value:expr) => { $value };
 }
 
 macro_rules! languages {
@@ -200,83 +203,37 @@ impl fmt::Display for Cell {
     }
 }
 
-impl From<String> for Arg {
-    fn from(text: String) -> Self {
-        Arg::Name(text)
-    }
-}
-
-impl From<&str> for Arg {
-    fn from(text: &str) -> Self {
-        Arg::Name(text.into())
-    }
-}
-
-impl From<&String> for Arg {
-    fn from(text: &String) -> Self {
-        Arg::Name(text.clone())
-    }
-}
-
-impl From<char> for Arg {
-    fn from(letter: char) -> Self {
-        Arg::Name(letter.into())
-    }
-}
-
-impl From<Vec<String>> for Arg {
-    fn from(names: Vec<String>) -> Self {
-        Arg::Names(names)
-    }
-}
-
-impl From<&[&str]> for Arg {
-    fn from(names: &[&str]) -> Self {
-        Arg::Names(names.iter().map(ToString::to_string).collect())
-    }
-}
-
-impl From<Message> for Arg {
-    fn from(message: Message) -> Self {
-        Arg::Message(Box::new(message))
-    }
-}
-
-impl From<Vec<Message>> for Arg {
-    fn from(messages: Vec<Message>) -> Self {
-        Arg::Messages(messages)
-    }
-}
-
-impl From<Cell> for Arg {
-    fn from(cell: Cell) -> Self {
-        Arg::Cell(cell)
-    }
-}
-
-impl From<Vec<Cell>> for Arg {
-    fn from(cells: Vec<Cell>) -> Self {
-        Arg::Cells(cells)
-    }
-}
-
-impl From<Line> for Arg {
-    fn from(line: Line) -> Self {
-        Arg::Line(line)
-    }
-}
-
-macro_rules! counts {
-    ($($number:ty),*) => {$(
-        impl From<$number> for Arg {
-            fn from(count: $number) -> Self {
-                Arg::Count(count.try_into().unwrap_or(i64::MAX))
+/// What an argument can be made of, each with the [`Arg`] it becomes.
+macro_rules! args {
+    ($($value:ident: $type:ty => $arg:expr),* $(,)?) => {$(
+        impl From<$type> for Arg {
+            fn from($value: $type) -> Self {
+                $arg
             }
         }
     )*};
 }
 
-counts!(u8, u16, u32, u64, usize, i32, i64);
+args! {
+    text: String => Arg::Name(text),
+    text: &str => Arg::Name(text.into()),
+    text: &String => Arg::Name(text.clone()),
+    letter: char => Arg::Name(letter.into()),
+    names: Vec<String> => Arg::Names(names),
+    names: &[&str] => Arg::Names(names.iter().map(ToString::to_string).collect()),
+    message: Message => Arg::Message(Box::new(message)),
+    messages: Vec<Message> => Arg::Messages(messages),
+    cell: Cell => Arg::Cell(cell),
+    cells: Vec<Cell> => Arg::Cells(cells),
+    line: Line => Arg::Line(line),
+    count: u8 => Arg::Count(count.into()),
+    count: u16 => Arg::Count(count.into()),
+    count: u32 => Arg::Count(count.into()),
+    count: i32 => Arg::Count(count.into()),
+    count: i64 => Arg::Count(count),
+    count: u64 => Arg::Count(count.try_into().unwrap_or(i64::MAX)),
+    count: usize => Arg::Count(count.try_into().unwrap_or(i64::MAX)),
+}
 
 impl From<Stop> for Message {
     fn from(stop: Stop) -> Self {

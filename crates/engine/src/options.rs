@@ -91,6 +91,7 @@ impl fmt::Display for Value {
 
 /// Why a setting was refused.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", Message::from(self))]
 pub enum OptionError {
     /// No parameter has this name.
     Unknown {
@@ -113,23 +114,17 @@ pub enum OptionError {
 impl From<&OptionError> for Message {
     fn from(error: &OptionError) -> Self {
         match error {
-            OptionError::Unknown { name, known } => message!("option-unknown", name = name, known = there_are(known)),
+            OptionError::Unknown { name, known } => message!("option-unknown", name, known = there_are(known)),
             OptionError::Value { name, expected, given } => {
-                message!("option-value", name = *name, expected = expected.clone(), given = given)
+                message!("option-value", name = *name, expected = expected.clone(), given)
             }
         }
     }
 }
 
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(self).fmt(f)
-    }
-}
-
 /// "there are: a, b" or "there are none", the end of a message about an unknown name.
 pub fn there_are(names: &[&str]) -> Message {
-    if names.is_empty() { message!("there-are-none") } else { message!("there-are", names = names) }
+    if names.is_empty() { message!("there-are-none") } else { message!("there-are", names) }
 }
 
 impl Param<u64> {
@@ -192,33 +187,21 @@ pub trait FromValue: Sized {
     fn from_value(value: Option<Value>) -> Option<Self>;
 }
 
-impl FromValue for u64 {
-    fn from_value(value: Option<Value>) -> Option<Self> {
-        if let Some(Value::Int(v)) = value { Some(v) } else { None }
-    }
+macro_rules! from_value {
+    ($($type:ty: $variant:ident),*) => {$(
+        impl FromValue for $type {
+            fn from_value(value: Option<Value>) -> Option<Self> {
+                if let Some(Value::$variant(value)) = value { Some(value) } else { None }
+            }
+        }
+    )*};
 }
+
+from_value!(u64: Int, f64: Real, bool: Flag, &'static str: Word);
 
 impl FromValue for Option<u64> {
     fn from_value(value: Option<Value>) -> Option<Self> {
-        Some(value.and_then(|v| u64::from_value(Some(v))))
-    }
-}
-
-impl FromValue for f64 {
-    fn from_value(value: Option<Value>) -> Option<Self> {
-        if let Some(Value::Real(v)) = value { Some(v) } else { None }
-    }
-}
-
-impl FromValue for bool {
-    fn from_value(value: Option<Value>) -> Option<Self> {
-        if let Some(Value::Flag(v)) = value { Some(v) } else { None }
-    }
-}
-
-impl FromValue for &'static str {
-    fn from_value(value: Option<Value>) -> Option<Self> {
-        if let Some(Value::Word(v)) = value { Some(v) } else { None }
+        Some(u64::from_value(value))
     }
 }
 
@@ -226,13 +209,13 @@ impl ParamInfo {
     /// What the parameter takes.
     pub fn expected(&self) -> Message {
         match self.kind {
-            Kind::Int { min, max: u64::MAX, .. } => message!("option-takes-at-least", min = min),
-            Kind::Int { min, max, .. } => message!("option-takes-whole-number", min = min, max = max),
+            Kind::Int { min, max: u64::MAX, .. } => message!("option-takes-at-least", min),
+            Kind::Int { min, max, .. } => message!("option-takes-whole-number", min, max),
             Kind::Real { min, max, .. } => {
                 message!("option-takes-number", min = min.to_string(), max = max.to_string())
             }
             Kind::Flag { .. } => message!("option-takes-flag"),
-            Kind::Choice { choices, .. } => message!("option-takes-choice", choices = choices),
+            Kind::Choice { choices, .. } => message!("option-takes-choice", choices),
         }
     }
 
@@ -351,9 +334,7 @@ mod tests {
     fn errors_say_what_would_be_right() {
         let mut options = options();
         let mut refusal = |name, text| Message::from(&options.set(name, text).expect_err("refused"));
-        let takes = |name: &str, expected: Message, given: &str| {
-            message!("option-value", name = name, expected = expected, given = given)
-        };
+        let takes = |name: &str, expected: Message, given: &str| message!("option-value", name, expected, given);
         let limit = message!("option-takes-whole-number", min = 0, max = 1000);
         assert_eq!(refusal("limit", "1001"), takes("limit", limit, "1001"));
         let weight = message!("option-takes-number", min = "1", max = "100");
@@ -361,6 +342,6 @@ mod tests {
         let variant = message!("option-takes-choice", choices = ["steep", "simple"].as_slice());
         assert_eq!(refusal("variant", "x"), takes("variant", variant, "x"));
         let known = message!("there-are", names = ["weight", "limit", "cups", "variant", "strict"].as_slice());
-        assert_eq!(refusal("wieght", "2"), message!("option-unknown", name = "wieght", known = known));
+        assert_eq!(refusal("wieght", "2"), message!("option-unknown", name = "wieght", known));
     }
 }

@@ -1,13 +1,11 @@
 //! What a puzzle is to the rest of the program: rules for people, and lists of everything it brings along.
 
-use std::fmt;
-
 use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
-    Board, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng, Search, Silent, Space,
-    StateSpace, Stop, StoppedClock, Tutor,
+    Board, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng, Search, Space,
+    StateSpace, Stop, Tutor,
 };
 
 /// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
@@ -135,8 +133,7 @@ pub struct Format<P> {
 impl<P> Format<P> {
     /// Reads one level, however long it takes.
     pub fn parse(&self, text: &str) -> Result<P, LevelError> {
-        let mut silent = Silent;
-        (self.read)(text, &mut Ctx::new(Limits::default(), &StoppedClock, None, &mut silent))
+        (self.read)(text, &mut Ctx::unwatched(Limits::default()))
     }
 
     /// Writes a level of which nothing else is known.
@@ -163,6 +160,7 @@ pub fn one_level(text: &str) -> Vec<LevelText<'_>> {
 
 /// What is wrong with a level's text, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", Message::from(self))]
 pub struct LevelError {
     /// Line, from 1.
     pub line: usize,
@@ -189,12 +187,6 @@ impl LevelError {
 impl From<&LevelError> for Message {
     fn from(error: &LevelError) -> Self {
         message!("level-error", line = error.line, column = error.column, message = error.message.clone())
-    }
-}
-
-impl fmt::Display for LevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(self).fmt(f)
     }
 }
 
@@ -278,6 +270,7 @@ pub struct Generator<P> {
 
 /// Why no level was made.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", Message::from(self))]
 pub enum GenerateError {
     /// The settings contradict each other.
     Request(Message),
@@ -297,12 +290,6 @@ impl From<&GenerateError> for Message {
             GenerateError::NotFound(tries) => message!("generate-not-found", tries = *tries),
             GenerateError::Stopped(stop) => message!("generate-stopped", stop = Message::from(*stop)),
         }
-    }
-}
-
-impl fmt::Display for GenerateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(self).fmt(f)
     }
 }
 

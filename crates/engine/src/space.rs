@@ -5,6 +5,9 @@ use crate::{Landscape, Options};
 /// The cost of a move or of a path.
 pub type Cost = u32;
 
+/// How long a candidate of a landscape may be, where length means anything.
+pub type Lengths = std::ops::RangeInclusive<usize>;
+
 /// An estimate that says: from here no goal can be reached. Only for what is proved.
 pub const DEAD: Cost = Cost::MAX;
 
@@ -76,11 +79,7 @@ pub trait Space: StateSpace + Sized + Send + Sync + 'static {
     const DISJOINT: bool = false;
 
     /// The landscape, guided by a heuristic, with candidates of the given lengths where length means anything.
-    fn landscape<'a>(
-        &'a self,
-        heuristic: &'a Heuristic<Self>,
-        lengths: std::ops::RangeInclusive<usize>,
-    ) -> Self::Landscape<'a>;
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> Self::Landscape<'a>;
 
     /// A state in one line.
     fn state_text(&self, state: &Self::State) -> String;

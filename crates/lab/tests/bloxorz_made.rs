@@ -6,9 +6,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use solvarium_engine::space::key_of;
-use solvarium_engine::{
-    Ctx, Examination, Fact, GenerateError, Limit, Limits, Options, Puzzle, Rng, Silent, StateSpace, Stop, StoppedClock,
-};
+use solvarium_engine::{Ctx, Examination, Fact, GenerateError, Limit, Limits, Options, Puzzle, Rng, StateSpace, Stop};
 use solvarium_lab::registry;
 use solvarium_puzzles::bloxorz::Bloxorz;
 use solvarium_puzzles::bloxorz::stage::{Ground, Stage};
@@ -21,9 +19,8 @@ fn stages() -> Vec<Bloxorz> {
 
 /// Examines a level within a node limit.
 fn examine(puzzle: &Bloxorz, nodes: Option<u64>) -> Examination {
-    let mut silent = Silent;
     let limits = Limits { nodes, ..Limits::default() };
-    puzzle.examine(&mut Ctx::new(limits, &StoppedClock, None, &mut silent)).unwrap()
+    puzzle.examine(&mut Ctx::unwatched(limits)).unwrap()
 }
 
 #[test]
@@ -56,8 +53,7 @@ fn generate(flags: &str, seed: u64, limits: Limits) -> Result<Bloxorz, GenerateE
     for (name, value) in flags.split(' ').filter_map(|flag| flag.split_once('=')) {
         options.set(name, value).unwrap();
     }
-    let mut silent = Silent;
-    (generator.make)(&options, &mut Rng::new(seed), &mut Ctx::new(limits, &StoppedClock, None, &mut silent))
+    (generator.make)(&options, &mut Rng::new(seed), &mut Ctx::unwatched(limits))
 }
 
 /// Fewest rolls of a solution, by all legal moves of the plain rules.

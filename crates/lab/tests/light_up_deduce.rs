@@ -6,7 +6,7 @@ mod common;
 
 use std::path::Path;
 
-use solvarium_engine::{Ctx, Difficulty, Limits, Silent, Stop, StoppedClock};
+use solvarium_engine::{Ctx, Difficulty, Limits, Stop};
 use solvarium_puzzles::light_up::{LightUp, deduce};
 use solvarium_puzzles::support::placement::Place;
 use solvarium_puzzles::support::placement::deduction::Outcome;
@@ -31,7 +31,7 @@ fn listed(folder: &Path) -> Vec<Listed> {
 }
 
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
-    run(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut Silent)).unwrap()
+    run(&mut Ctx::unwatched(Limits::default())).unwrap()
 }
 
 /// Boards that the reference cannot finish are finished too.

@@ -4,9 +4,7 @@
 mod common;
 
 use rstest::rstest;
-use solvarium_engine::{
-    Ctx, GenerateError, Limit, Limits, Options, Puzzle, Rng, Silent, StateSpace, Stop, StoppedClock,
-};
+use solvarium_engine::{Ctx, GenerateError, Limit, Limits, Options, Puzzle, Rng, StateSpace, Stop};
 use solvarium_puzzles::light_up::{LightUp, deduce};
 use solvarium_puzzles::support::placement::Place;
 
@@ -17,8 +15,7 @@ fn generate(flags: &str, seed: u64, limits: Limits) -> Result<LightUp, GenerateE
     for (name, value) in flags.split(' ').filter_map(|flag| flag.split_once('=')) {
         options.set(name, value)?;
     }
-    let mut silent = Silent;
-    (generator.make)(&options, &mut Rng::new(seed), &mut Ctx::new(limits, &StoppedClock, None, &mut silent))
+    (generator.make)(&options, &mut Rng::new(seed), &mut Ctx::unwatched(limits))
 }
 
 /// All solutions, depth first: each is at the end of one path of the default space.
@@ -42,8 +39,7 @@ fn solutions(puzzle: &LightUp) -> Vec<Vec<Place>> {
 
 /// The lowest level of rules that solve it.
 fn grade(puzzle: &LightUp) -> Option<&'static str> {
-    let mut silent = Silent;
-    let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+    let mut ctx = Ctx::unwatched(Limits::default());
     deduce::grade(puzzle.layout(), &mut ctx).unwrap().map(|level| level.name())
 }
 

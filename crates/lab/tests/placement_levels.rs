@@ -4,7 +4,7 @@
 mod common;
 
 use common::{public_levels, read};
-use solvarium_engine::{Ctx, Limits, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Limits};
 use solvarium_puzzles::light_up::{self, LightUp};
 use solvarium_puzzles::support::placement::{Cells, Solutions, Verdict};
 use solvarium_puzzles::tents::{self, Tents};
@@ -19,8 +19,7 @@ fn check(folder: &str, sign: char, solutions: impl Fn(&str) -> Solutions) {
         for line in text.lines().skip(1) {
             let fields: Vec<&str> = line.split('\t').collect();
             let field = |name: &str| fields[header.iter().position(|title| *title == name).unwrap()];
-            let mut silent = Silent;
-            let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+            let mut ctx = Ctx::unwatched(Limits::default());
             match (solutions(field("id")).verdict(&mut ctx).unwrap(), field("solutions")) {
                 (Verdict::None, "0") => {}
                 (Verdict::Several(one, other), "many") => assert_ne!(one, other, "{}", fields[0]),

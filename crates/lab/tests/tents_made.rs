@@ -5,9 +5,7 @@ mod common;
 
 use common::english;
 use rstest::rstest;
-use solvarium_engine::{
-    Ctx, GenerateError, Limit, Limits, Options, Puzzle, Rng, Silent, StateSpace, Stop, StoppedClock,
-};
+use solvarium_engine::{Ctx, GenerateError, Limit, Limits, Options, Puzzle, Rng, StateSpace, Stop};
 use solvarium_puzzles::support::placement::Cells;
 use solvarium_puzzles::tents::{Tents, deduce, rules};
 
@@ -18,8 +16,7 @@ fn generate(flags: &str, seed: u64, limits: Limits) -> Result<Tents, GenerateErr
     for (name, value) in flags.split(' ').filter_map(|flag| flag.split_once('=')) {
         options.set(name, value)?;
     }
-    let mut silent = Silent;
-    (generator.make)(&options, &mut Rng::new(seed), &mut Ctx::new(limits, &StoppedClock, None, &mut silent))
+    (generator.make)(&options, &mut Rng::new(seed), &mut Ctx::unwatched(limits))
 }
 
 /// All solutions, depth first: each is at the end of one path of the default space.
@@ -40,8 +37,7 @@ fn solutions(puzzle: &Tents) -> Vec<Cells> {
 
 /// The lowest level of rules that solve it.
 fn grade(puzzle: &Tents) -> Option<&'static str> {
-    let mut silent = Silent;
-    let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+    let mut ctx = Ctx::unwatched(Limits::default());
     deduce::grade(puzzle.camp(), &mut ctx).unwrap().map(|level| level.name())
 }
 

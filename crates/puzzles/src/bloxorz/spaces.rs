@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Heuristic, Space, StateSpace};
+use solvarium_engine::{Heuristic, Lengths, Space, StateSpace};
 
 use super::heuristics::{self, Guide};
 use super::landscape::{Chromosomes, Scheme};
@@ -195,11 +195,7 @@ macro_rules! space {
             type Landscape<'a> = Chromosomes<'a, Self>;
             const HEURISTICS: &'static [Heuristic<Self>] = heuristics::All::<Self>::LIST;
 
-            fn landscape<'a>(
-                &'a self,
-                heuristic: &'a Heuristic<Self>,
-                lengths: std::ops::RangeInclusive<usize>,
-            ) -> Chromosomes<'a, Self> {
+            fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> Chromosomes<'a, Self> {
                 Chromosomes::new(self, self.scheme, heuristic, lengths)
             }
 

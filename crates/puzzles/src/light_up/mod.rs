@@ -247,10 +247,10 @@ impl Puzzle for LightUp {
 /// Two bulbs light each other.
 fn see_each_other(layout: &Layout, first: usize, second: usize) -> Message {
     let cells = vec![named(layout.grid, first), named(layout.grid, second)];
-    message!("light-up-see-each-other", cells = cells)
+    message!("light-up-see-each-other", cells)
 }
 
 /// A number has another number of bulbs beside it.
 fn number_count(layout: &Layout, cell: usize, number: usize, count: usize) -> Message {
-    message!("light-up-number-count", number = number, cell = named(layout.grid, cell), count = count)
+    message!("light-up-number-count", number, cell = named(layout.grid, cell), count)
 }

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Heuristic, Space, StateSpace};
+use solvarium_engine::{Heuristic, Lengths, Space, StateSpace};
 
 use super::heuristics;
 use super::landscape::{Bulbs, Scheme};
@@ -75,11 +75,7 @@ impl Space for Naive {
     type Landscape<'a> = Bulbs<'a>;
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::All::<Self>::LIST;
 
-    fn landscape<'a>(
-        &'a self,
-        _heuristic: &'a Heuristic<Self>,
-        _lengths: std::ops::RangeInclusive<usize>,
-    ) -> Bulbs<'a> {
+    fn landscape<'a>(&'a self, _heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Bulbs<'a> {
         Bulbs::new(&self.prepared, self.scheme)
     }
 

@@ -174,7 +174,7 @@ impl Puzzle for Sokoban {
         let Some(&first) = astray.first() else { return Ok(()) };
         let (row, column) = grid.position(first);
         let first = Cell { row: row as u32, column: column as u32 };
-        let message = message!("sokoban-boxes-astray", count = astray.len(), first = first);
+        let message = message!("sokoban-boxes-astray", count = astray.len(), first);
         Err(Violation { rule: "box-on-goal", message })
     }
 

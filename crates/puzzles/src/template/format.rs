@@ -70,12 +70,12 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Template, LevelError> {
             if let Some(place) = place
                 && place.replace(cell as u32).is_some()
             {
-                return Err(error(message!("template-second", sign = sign)));
+                return Err(error(message!("template-second", sign)));
             }
-            ground[cell] = cost(sign).ok_or_else(|| error(message!("template-strange", sign = sign)))?;
+            ground[cell] = cost(sign).ok_or_else(|| error(message!("template-strange", sign)))?;
         }
     }
-    let missing = |sign: char| LevelError::at(1, 1, message!("template-missing", sign = sign));
+    let missing = |sign: char| LevelError::at(1, 1, message!("template-missing", sign));
     let (start, goal) = (start.ok_or_else(|| missing('S'))?, goal.ok_or_else(|| missing('G'))?);
     Ok(Template { grid, ground, start, goal })
 }
@@ -86,7 +86,7 @@ fn size(text: &str) -> Result<Grid, LevelError> {
     let width = text.lines().map(|line| line.trim_end().chars().count()).max().unwrap_or(0);
     let height = text.lines().count();
     if width.saturating_mul(height) > MOST_CELLS {
-        let message = message!("template-too-large", width = width, height = height, most = MOST_CELLS);
+        let message = message!("template-too-large", width, height, most = MOST_CELLS);
         return Err(LevelError::at(1, 1, message));
     }
     Ok(Grid { width, height })

@@ -8,8 +8,8 @@ mod format;
 
 use solvarium_engine::grid::{Direction, Grid};
 use solvarium_engine::{
-    Backward, Board, Cell, Cost, DEAD, Family, Format, Heuristic, MessageFiles, MoveStrings, Pack, Puzzle, PuzzleInfo,
-    Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation, message,
+    Backward, Board, Cell, Cost, DEAD, Family, Format, Heuristic, Lengths, MessageFiles, MoveStrings, Pack, Puzzle,
+    PuzzleInfo, Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation, message,
 };
 
 /// A map.
@@ -81,11 +81,7 @@ impl Space for Template {
         Heuristic { name: "zero", aliases: &[], admissible: true, estimate: zero },
     ];
 
-    fn landscape<'a>(
-        &'a self,
-        heuristic: &'a Heuristic<Self>,
-        lengths: std::ops::RangeInclusive<usize>,
-    ) -> MoveStrings<'a, Self> {
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> MoveStrings<'a, Self> {
         MoveStrings::new(self, heuristic, lengths)
     }
 

@@ -27,9 +27,9 @@ mod view;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Message, MessageFiles, Options, Pack, Param,
-    ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop,
-    Tile, Tutor, Violation,
+    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Lengths, Message, MessageFiles, Options, Pack,
+    Param, ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace,
+    Stop, Tile, Tutor, Violation,
 };
 
 use crate::support::placement::{Cells, Place};
@@ -132,11 +132,7 @@ impl Space for Tents {
     type Landscape<'a> = Layouts<'a>;
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::NAIVE;
 
-    fn landscape<'a>(
-        &'a self,
-        _heuristic: &'a Heuristic<Self>,
-        _lengths: std::ops::RangeInclusive<usize>,
-    ) -> Layouts<'a> {
+    fn landscape<'a>(&'a self, _heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Layouts<'a> {
         Layouts::new(&self.sites, self.scheme)
     }
 

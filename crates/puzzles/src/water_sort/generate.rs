@@ -76,7 +76,7 @@ fn plan(options: &Options) -> Result<Plan, GenerateError> {
     if let Some(cups) = options.get(&CUPS) {
         let cups = cups as usize;
         let contradiction = || {
-            let message = message!("water-sort-contradiction", cups = cups, colours = colours, empty = empty);
+            let message = message!("water-sort-contradiction", cups, colours, empty);
             GenerateError::Request(message)
         };
         match (options.is_set(&COLORS), options.is_set(&EMPTY)) {

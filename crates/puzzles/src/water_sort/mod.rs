@@ -26,8 +26,9 @@ mod result_text;
 
 use smallvec::SmallVec;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Heuristic, MessageFiles, MoveStrings, Pack, Puzzle, PuzzleInfo,
-    Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation, message,
+    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Lengths, MessageFiles, MoveStrings, Pack, Puzzle,
+    PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation,
+    message,
 };
 
 use contents::{Contents, TooLarge};
@@ -244,11 +245,7 @@ impl Space for WaterSort {
     type Landscape<'a> = MoveStrings<'a, Self>;
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::ALL;
 
-    fn landscape<'a>(
-        &'a self,
-        heuristic: &'a Heuristic<Self>,
-        lengths: std::ops::RangeInclusive<usize>,
-    ) -> MoveStrings<'a, Self> {
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> MoveStrings<'a, Self> {
         MoveStrings::new(self, heuristic, lengths)
     }
 
@@ -334,11 +331,11 @@ impl Puzzle for WaterSort {
     fn check(&self, state: &Cups) -> Result<(), Violation> {
         for (cup, units) in self.units(state).enumerate() {
             if units.iter().any(|unit| *unit != units[0]) {
-                return Err(Violation { rule: "one-colour", message: message!("water-sort-one-colour", cup = cup) });
+                return Err(Violation { rule: "one-colour", message: message!("water-sort-one-colour", cup) });
             }
             if !units.is_empty() && units.len() < self.capacity() {
                 let (units, capacity) = (units.len(), self.capacity());
-                let message = message!("water-sort-full", cup = cup, units = units, capacity = capacity);
+                let message = message!("water-sort-full", cup, units, capacity);
                 return Err(Violation { rule: "full", message });
             }
         }

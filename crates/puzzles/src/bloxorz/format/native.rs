@@ -226,7 +226,7 @@ fn explain<'a>(
     let mut letters = name.trim().chars();
     let words_at = Item { text: words.trim(), spot: (item.spot.0, item.spot.1 + name.chars().count() + 1) };
     let (Some(letter), None) = (letters.next(), letters.next()) else {
-        return Err(error(item.spot, message!("bloxorz-long-name", name = name)));
+        return Err(error(item.spot, message!("bloxorz-long-name", name)));
     };
     if letter == 'S' {
         let [start] = cells(words_at)?;

@@ -4,7 +4,7 @@ use super::super::sketch::LONGEST_SIDE;
 use super::*;
 
 fn too_large(width: usize, height: usize) -> LevelError {
-    LevelError::at(1, 1, message!("bloxorz-too-large", width = width, height = height, most = LONGEST_SIDE))
+    LevelError::at(1, 1, message!("bloxorz-too-large", width, height, most = LONGEST_SIDE))
 }
 
 #[test]

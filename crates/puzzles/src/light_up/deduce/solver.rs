@@ -1,8 +1,7 @@
 //! What the rules are used for: a solver, hints, steps, the difficulty and the order of a solution's bulbs.
 
 use solvarium_engine::{
-    Ctx, Difficulty, Hint, Limits, Message, Options, Reason, Search, Silent, SolutionFormat, Solver, StateSpace, Stop,
-    StoppedClock, Tutor,
+    Ctx, Difficulty, Hint, Limits, Message, Options, Reason, Search, SolutionFormat, Solver, StateSpace, Stop, Tutor,
 };
 
 use super::known::Known;
@@ -81,8 +80,7 @@ fn run(puzzle: &LightUp, options: &Options, ctx: &mut Ctx<'_>) -> Search<Place> 
 
 fn write_steps(puzzle: &LightUp, moves: &[Place], say: &dyn Fn(&Message) -> String) -> String {
     let bulbs = moves.iter().fold(puzzle.initial(), |bulbs, place| puzzle.apply(&bulbs, *place));
-    let mut silent = Silent;
-    let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+    let mut ctx = Ctx::unwatched(Limits::default());
     let steps = deduction::steps_to(&Board::new(puzzle.layout()), &bulbs, &mut ctx);
     deduction::numbered(&steps.expect("nothing stops a context without limits"), say)
 }

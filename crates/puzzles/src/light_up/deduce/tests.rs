@@ -1,7 +1,7 @@
 //! Random small boards, held against all their solutions.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Hint, Limits, Rng, Silent, Stop, StoppedClock};
+use solvarium_engine::{Ctx, Hint, Limits, Rng, Stop};
 use solvarium_words::Language;
 
 use super::settle::Settler;
@@ -14,7 +14,7 @@ use crate::support::placement::deduction::{self, Outcome};
 
 /// Calls with a context that has no limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
-    run(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut Silent)).expect("there is no limit")
+    run(&mut Ctx::unwatched(Limits::default())).expect("there is no limit")
 }
 
 /// A board from rows of `.`, `#` and digits.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Limits, Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Limits, Rng};
 
 use super::solutions;
 use crate::light_up::layout::{Cell, Layout};
@@ -54,8 +54,7 @@ fn verdicts_and_enumerations_agree_with_brute_force() {
     for _ in 0..3000 {
         let layout = random_hall(&mut rng);
         let expected = brute_force(&layout);
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+        let mut ctx = Ctx::unwatched(Limits::default());
         let mut solutions = solutions(&layout);
         match solutions.verdict(&mut ctx).unwrap() {
             Verdict::None => assert!(expected.is_empty(), "{layout:?}"),

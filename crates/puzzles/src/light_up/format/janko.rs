@@ -69,7 +69,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<LightUp, LevelError> {
     let mut others = blocks.names().filter(|other| !["problem", "title", "author"].contains(&other.text));
     if let Some(first) = others.next() {
         let count = 1 + others.count();
-        puzzle.notes.push(message!("light-up-note-blocks", count = count, name = first.text));
+        puzzle.notes.push(message!("light-up-note-blocks", count, name = first.text));
     }
     Ok(puzzle)
 }

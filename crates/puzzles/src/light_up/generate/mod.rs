@@ -107,12 +107,12 @@ impl Request {
     fn refusal(&self) -> Option<Message> {
         let Grid { width, height } = self.grid;
         if self.symmetry == Symmetry::QuarterTurn && width != height {
-            return Some(message!("light-up-not-square", width = width, height = height));
+            return Some(message!("light-up-not-square", width, height));
         }
         let least = if self.level == Difficulty::Hard { 6 } else { 4 };
         (self.level > Difficulty::Easy && self.black < least).then(|| {
             let difficulty = self.level.name();
-            message!("light-up-too-few-black", difficulty = difficulty, least = least, black = self.black)
+            message!("light-up-too-few-black", difficulty, least, black = self.black)
         })
     }
 }

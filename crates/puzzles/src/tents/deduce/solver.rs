@@ -1,8 +1,8 @@
 //! What the rules are used for: a solver, hints, steps, the difficulty and the order of a solution's tents.
 
 use solvarium_engine::{
-    Ctx, Difficulty, Hint, Limits, Message, Options, Reason, RuleInfo, Search, Silent, SolutionFormat, Solver,
-    StateSpace, Stop, StoppedClock, Tutor,
+    Ctx, Difficulty, Hint, Limits, Message, Options, Reason, RuleInfo, Search, SolutionFormat, Solver, StateSpace,
+    Stop, Tutor,
 };
 
 use super::super::camp::Camp;
@@ -69,8 +69,7 @@ fn run(puzzle: &Tents, options: &Options, ctx: &mut Ctx<'_>) -> Search<Place> {
 
 fn write_steps(puzzle: &Tents, moves: &[Place], say: &dyn Fn(&Message) -> String) -> String {
     let tents = moves.iter().fold(puzzle.initial(), |tents, place| puzzle.apply(&tents, *place));
-    let mut silent = Silent;
-    let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+    let mut ctx = Ctx::unwatched(Limits::default());
     let steps = deduction::steps_to(&Site::new(puzzle.camp()), &tents, &mut ctx);
     deduction::numbered(&steps.expect("nothing stops a context without limits"), say)
 }

@@ -1,7 +1,7 @@
 //! The rules against the boards and against brute force.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Difficulty, Hint, Limits, Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Difficulty, Hint, Limits, Rng};
 use solvarium_words::Language;
 
 use super::*;
@@ -13,8 +13,7 @@ use crate::tents::camp::Camp;
 
 /// Calls with a context without limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
-    let mut silent = Silent;
-    run(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut silent))
+    run(&mut Ctx::unwatched(Limits::default()))
 }
 
 /// The camp, and the tents, of a picture with `T` and `A`.

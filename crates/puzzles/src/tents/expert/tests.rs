@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Limits, Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Limits, Rng};
 
 use super::solutions;
 use crate::support::placement::{Cells, Verdict};
@@ -81,8 +81,7 @@ fn verdicts_and_enumerations_agree_with_brute_force() {
     for _ in 0..3000 {
         let camp = random_camp(&mut rng);
         let expected = brute_force(&camp);
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+        let mut ctx = Ctx::unwatched(Limits::default());
         let mut solutions = solutions(&camp);
         match solutions.verdict(&mut ctx).unwrap() {
             Verdict::None => assert!(expected.is_empty(), "{camp:?}"),
@@ -109,8 +108,7 @@ fn placed_tents_are_extended_if_they_can_be() {
     for _ in 0..500 {
         let camp = random_camp(&mut rng);
         let expected = brute_force(&camp);
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+        let mut ctx = Ctx::unwatched(Limits::default());
         let mut solutions = solutions(&camp);
         for _ in 0..4 {
             let (placed, closed) = (rng.below(camp.grid.cells()), rng.below(camp.grid.cells()));

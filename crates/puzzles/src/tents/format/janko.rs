@@ -59,7 +59,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
     let grid = Grid { height: height.height()?, width: width.width()? };
     let found = lines.clone().count();
     if found != grid.height {
-        return Err(height.wrong(message!("tents-row-missing", height = grid.height, found = found)));
+        return Err(height.wrong(message!("tents-row-missing", height = grid.height, found)));
     }
     let mut draft = Draft::new(grid);
     draft.clues(Lines::Columns, columns.words(), &MISSING, columns)?;

@@ -47,7 +47,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
     let height = draft.camp.grid.height;
     for row in 0..height {
         ctx.poll()?;
-        let missing = || last.short(message!("tents-matrix-row-missing", height = height, found = row));
+        let missing = || last.short(message!("tents-matrix-row-missing", height, found = row));
         let line = lines.next().ok_or_else(missing)?;
         draft.row(row, line.words(), mark)?;
         last = line;

@@ -42,7 +42,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
     if let Some((found, spot)) = level.get::<String>("puzzle", message!("json-name"))?
         && found != "tents"
     {
-        return Err(word(spot).wrong(message!("json-wrong-puzzle", found = found, expected = "tents")));
+        return Err(word(spot).wrong(message!("json-wrong-puzzle", found, expected = "tents")));
     }
     let mut draft = board(&level, ctx)?;
     check_size(&level, draft.camp.grid)?;
@@ -82,7 +82,7 @@ fn board(level: &Object<'_>, ctx: &mut Ctx<'_>) -> Read<Draft> {
                 "0" => Mark::Open,
                 "1" => Mark::Tree,
                 "2" => Mark::Tent,
-                found => return Err(place.wrong(message!("tents-json-cell", found = found))),
+                found => return Err(place.wrong(message!("tents-json-cell", found))),
             };
             draft.put(row * width + column, mark);
         }
@@ -97,7 +97,7 @@ fn check_size(level: &Object<'_>, grid: Grid) -> Read<()> {
         return Ok(());
     }
     let size = size.to_string();
-    Err(word(spot).wrong(message!("tents-json-size", height = grid.height, width = grid.width, size = size)))
+    Err(word(spot).wrong(message!("tents-json-size", height = grid.height, width = grid.width, size)))
 }
 
 fn clues(level: &Object<'_>, names: &[&'static str], lines: Lines, draft: &mut Draft) -> Read<()> {

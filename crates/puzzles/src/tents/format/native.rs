@@ -46,13 +46,13 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
     for line in lines {
         ctx.poll()?;
         if found == height {
-            return Err(line.wrong(message!("tents-row-too-many", height = height)));
+            return Err(line.wrong(message!("tents-row-too-many", height)));
         }
         draft.row(found, line.signs(), mark)?;
         (found, last) = (found + 1, line);
     }
     if found < height {
-        return Err(last.short(message!("tents-row-missing", height = height, found = found)));
+        return Err(last.short(message!("tents-row-missing", height, found)));
     }
     Ok(draft.finish())
 }

@@ -86,8 +86,8 @@ impl Request {
                 "tents-too-few-trees",
                 difficulty = level.name(),
                 least = LEAST,
-                trees = trees,
-                cells = cells,
+                trees,
+                cells,
                 density = format!("{:.2}", LEAST as f64 / cells as f64 + 0.005),
             )));
         }

@@ -109,7 +109,7 @@ impl<'a> Iterator for Letters<'a> {
                 let length = sign.len_utf8();
                 (Cow::Borrowed(&self.rest[..length]), length)
             }
-            _ => return Some(Err(error(column, message!("water-sort-unescaped", sign = sign)))),
+            _ => return Some(Err(error(column, message!("water-sort-unescaped", sign)))),
         };
         self.rest = &self.rest[length..];
         self.column += if sign == '%' { length } else { 1 };

@@ -69,7 +69,7 @@ impl<'a> Draft<'a> {
         }
         if let Some(unit) = spilt {
             let (cup, capacity) = (self.cups.len(), self.capacity);
-            return Err(unit.error(message!("water-sort-overfull", cup = cup, units = count, capacity = capacity)));
+            return Err(unit.error(message!("water-sort-overfull", cup, units = count, capacity)));
         }
         self.cups.push(cup);
         Ok(())
@@ -95,7 +95,7 @@ impl<'a> Draft<'a> {
         let capacity = self.capacity;
         if let Some((unit, count)) = self.colours.iter().find(|(_, count)| count % capacity != 0) {
             let colour = unit.colour.as_ref();
-            let message = message!("water-sort-broken-colour", colour = colour, count = *count, capacity = capacity);
+            let message = message!("water-sort-broken-colour", colour, count = *count, capacity);
             return Err(unit.error(message));
         }
         let names = self.colours.into_iter().map(|(unit, _)| unit.colour.into_owned()).collect();
@@ -123,11 +123,7 @@ fn number(
     let text = text.trim();
     text.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| {
         let (least, most) = (*range.start(), *range.end());
-        LevelError::at(
-            line,
-            column,
-            message!("water-sort-number", what = what, least = least, most = most, found = text),
-        )
+        LevelError::at(line, column, message!("water-sort-number", what, least, most, found = text))
     })
 }
 
@@ -214,7 +210,7 @@ mod tests {
         let broken = message!("water-sort-broken-colour", colour = "a", count = 3, capacity = 2);
         assert_eq!(wrong("2:ab.ba.a._"), LevelError::at(1, 3, broken));
         let what = message!("water-sort-capacity");
-        let number = message!("water-sort-number", what = what, least = 2, most = 1000, found = "1");
+        let number = message!("water-sort-number", what, least = 2, most = 1000, found = "1");
         assert_eq!(wrong("1:a"), LevelError::at(1, 1, number));
     }
 }

@@ -71,7 +71,7 @@ fn last_step<R: Reasoning>(
     let before: Vec<Message> = chain.into_iter().map(because).collect();
     let why = match before.is_empty() {
         true => last.reason.why,
-        false => message!("placement-so", before = before, why = last.reason.why),
+        false => message!("placement-so", before, why = last.reason.why),
     };
     Ok(Reason { why, level, ..last.reason })
 }
