@@ -67,6 +67,14 @@ impl Metadata {
         true
     }
 
+    /// Takes a remark about the level: a line as [`Metadata::read_line`] takes it, or else, unless it has one, its name.
+    pub fn read_remark(&mut self, remark: &str) {
+        let remark = remark.trim();
+        if !remark.is_empty() && !self.read_line(remark) {
+            self.name.get_or_insert_with(|| remark.into());
+        }
+    }
+
     /// Takes figures such as `10 pushes, 27 moves`.
     fn read_best(&mut self, value: &str) -> bool {
         let figure = |part: &str| {

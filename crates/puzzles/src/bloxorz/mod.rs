@@ -18,13 +18,13 @@ mod expert;
 mod format;
 mod generate;
 mod grade;
-pub mod heuristics;
-pub mod landscape;
-pub mod machine;
+mod heuristics;
+mod landscape;
+mod machine;
 pub mod rules;
-pub mod sketch;
+mod sketch;
 mod solution;
-pub mod spaces;
+mod spaces;
 pub mod stage;
 
 use std::sync::Arc;

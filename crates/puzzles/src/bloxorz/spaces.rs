@@ -75,17 +75,32 @@ impl OverMachine for Keys {
     }
 }
 
+/// What both spaces have alike.
+macro_rules! states_of_the_machine {
+    () => {
+        type State = State;
+
+        fn initial(&self) -> State {
+            self.machine().start()
+        }
+
+        fn is_goal(&self, state: &State) -> bool {
+            self.machine().is_goal(state)
+        }
+
+        fn key_len(&self) -> usize {
+            self.machine().key_len()
+        }
+
+        fn unpack(&self, key: &[u8]) -> State {
+            self.machine().unpack(key)
+        }
+    };
+}
+
 impl StateSpace for Rolls {
-    type State = State;
     type Move = Roll;
-
-    fn initial(&self) -> State {
-        self.machine().start()
-    }
-
-    fn is_goal(&self, state: &State) -> bool {
-        self.machine().is_goal(state)
-    }
+    states_of_the_machine!();
 
     fn moves(&self, state: &State, out: &mut Vec<Roll>) {
         if self.is_goal(state) {
@@ -101,30 +116,14 @@ impl StateSpace for Rolls {
         self.machine().roll(state, roll.cube, roll.direction).expect("only rolls that hold are made")
     }
 
-    fn key_len(&self) -> usize {
-        self.machine().key_len()
-    }
-
     fn pack(&self, state: &State, key: &mut [u8]) {
         self.machine().pack(state.a.min(state.b), state.a.max(state.b), state.bridges, key);
-    }
-
-    fn unpack(&self, key: &[u8]) -> State {
-        self.machine().unpack(key)
     }
 }
 
 impl StateSpace for Keys {
-    type State = State;
     type Move = Key;
-
-    fn initial(&self) -> State {
-        self.machine().start()
-    }
-
-    fn is_goal(&self, state: &State) -> bool {
-        self.machine().is_goal(state)
-    }
+    states_of_the_machine!();
 
     fn moves(&self, state: &State, out: &mut Vec<Key>) {
         if self.is_goal(state) {
@@ -146,17 +145,9 @@ impl StateSpace for Keys {
         }
     }
 
-    fn key_len(&self) -> usize {
-        self.machine().key_len()
-    }
-
     fn pack(&self, state: &State, key: &mut [u8]) {
         let (first, second) = if state.active == 0 { (state.a, state.b) } else { (state.b, state.a) };
         self.machine().pack(first, second, state.bridges, key);
-    }
-
-    fn unpack(&self, key: &[u8]) -> State {
-        self.machine().unpack(key)
     }
 }
 

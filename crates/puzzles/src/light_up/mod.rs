@@ -13,18 +13,18 @@ pub mod deduce;
 pub mod expert;
 mod format;
 mod generate;
-pub mod heuristics;
-pub mod landscape;
+mod heuristics;
+mod landscape;
 pub mod layout;
-pub mod naive;
-pub mod ordered;
-pub mod prepared;
-pub mod review;
-pub mod sight;
+mod naive;
+mod ordered;
+mod prepared;
+mod review;
+mod sight;
 mod solution;
 #[cfg(test)]
 mod tests;
-pub mod view;
+mod view;
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ use naive::Naive;
 use ordered::Ordered;
 use prepared::Prepared;
 
-use crate::support::placement::{Cells, Place, cell as named};
+use crate::support::placement::{Cells, Place, cell as named, states_are_cells};
 
 const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"]).with_aliases(&[("report-e", "free")]);
 const FORCED: Param<bool> = Param::flag("forced", false);
@@ -94,12 +94,7 @@ impl LightUp {
 
 /// The moves a person makes.
 impl StateSpace for LightUp {
-    type State = Cells;
-    type Move = Place;
-
-    fn initial(&self) -> Cells {
-        Cells::new(self.layout().grid.cells())
-    }
+    states_are_cells!(self => self.layout().grid);
 
     /// Counts bulbs by run and by number: each run has at most one, each cell a run with one, each number its own.
     fn is_goal(&self, bulbs: &Cells) -> bool {
@@ -115,24 +110,6 @@ impl StateSpace for LightUp {
 
     fn moves(&self, bulbs: &Cells, out: &mut Vec<Place>) {
         self.legal_moves(bulbs, out);
-    }
-
-    fn apply(&self, bulbs: &Cells, place: Place) -> Cells {
-        let mut bulbs = bulbs.clone();
-        bulbs.add(place.cell());
-        bulbs
-    }
-
-    fn key_len(&self) -> usize {
-        Cells::bytes_for(self.layout().grid.cells())
-    }
-
-    fn pack(&self, bulbs: &Cells, key: &mut [u8]) {
-        bulbs.pack(key);
-    }
-
-    fn unpack(&self, key: &[u8]) -> Cells {
-        Cells::unpack(self.layout().grid.cells(), key)
     }
 }
 

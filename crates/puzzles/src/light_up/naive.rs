@@ -12,7 +12,7 @@ use super::heuristics;
 use super::landscape::{Bulbs, Scheme};
 use super::prepared::Prepared;
 use super::view::View;
-use crate::support::placement::{Cells, Place};
+use crate::support::placement::{Cells, Place, states_are_cells};
 
 /// The space of all orders.
 #[derive(Clone, Debug)]
@@ -33,12 +33,7 @@ impl Naive {
 }
 
 impl StateSpace for Naive {
-    type State = Cells;
-    type Move = Place;
-
-    fn initial(&self) -> Cells {
-        Cells::new(self.prepared.layout.grid.cells())
-    }
+    states_are_cells!(self => self.prepared.layout.grid);
 
     fn is_goal(&self, bulbs: &Cells) -> bool {
         self.view(bulbs).is_complete()
@@ -50,24 +45,6 @@ impl StateSpace for Naive {
             Some(cell) => out.push(Place(cell as u16)),
             None => out.extend(view.open.iter().map(|cell| Place(cell as u16))),
         }
-    }
-
-    fn apply(&self, bulbs: &Cells, place: Place) -> Cells {
-        let mut bulbs = bulbs.clone();
-        bulbs.add(place.cell());
-        bulbs
-    }
-
-    fn key_len(&self) -> usize {
-        Cells::bytes_for(self.prepared.layout.grid.cells())
-    }
-
-    fn pack(&self, bulbs: &Cells, key: &mut [u8]) {
-        bulbs.pack(key);
-    }
-
-    fn unpack(&self, key: &[u8]) -> Cells {
-        Cells::unpack(self.prepared.layout.grid.cells(), key)
     }
 }
 

@@ -81,11 +81,6 @@ impl Matching {
         self.total
     }
 
-    /// The goal each box is given.
-    pub fn goals(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.kept.taker.iter().enumerate().map(|(goal, &row)| (usize::from(row), goal))
-    }
-
     /// Changes a box's distances for good; the least total, none if there is no matching. Goals that are taken out stay so.
     pub fn replace(&mut self, number: usize, row: &[u16]) -> Option<u32> {
         self.total = self.after(number, row);

@@ -16,11 +16,11 @@ pub mod expert;
 mod format;
 mod generate;
 mod heuristics;
-pub mod landscape;
-pub mod ordered;
-pub mod review;
+mod landscape;
+mod ordered;
+mod review;
 pub mod rules;
-pub mod sites;
+mod sites;
 mod solution;
 mod view;
 
@@ -32,7 +32,7 @@ use solvarium_engine::{
     Stop, Tile, Tutor, Violation,
 };
 
-use crate::support::placement::{Cells, Place};
+use crate::support::placement::{Cells, Place, states_are_cells};
 use camp::Camp;
 use landscape::{Layouts, Scheme};
 use ordered::Ordered;
@@ -84,12 +84,7 @@ impl Tents {
 ///
 /// Nothing is lost: in whatever order the tents of a solution are put, each is such a move.
 impl StateSpace for Tents {
-    type State = Cells;
-    type Move = Place;
-
-    fn initial(&self) -> Cells {
-        Cells::new(self.camp().grid.cells())
-    }
+    states_are_cells!(self => self.camp().grid);
 
     fn is_goal(&self, tents: &Cells) -> bool {
         rules::holds(self.camp(), tents)
@@ -106,24 +101,6 @@ impl StateSpace for Tents {
         let free = |cell: usize| !tents.has(cell) && !self.camp().around(cell).any(|near| tents.has(near));
         let fine = self.sites.spots.iter().filter(|spot| spot.lines.iter().all(room) && free(usize::from(spot.cell)));
         out.extend(fine.map(|spot| Place(spot.cell)));
-    }
-
-    fn apply(&self, tents: &Cells, place: Place) -> Cells {
-        let mut tents = tents.clone();
-        tents.add(place.cell());
-        tents
-    }
-
-    fn key_len(&self) -> usize {
-        Cells::bytes_for(self.camp().grid.cells())
-    }
-
-    fn pack(&self, tents: &Cells, key: &mut [u8]) {
-        tents.pack(key);
-    }
-
-    fn unpack(&self, key: &[u8]) -> Cells {
-        Cells::unpack(self.camp().grid.cells(), key)
     }
 }
 

@@ -15,13 +15,13 @@
 //!
 //! **Literature.** Ito et al., *Sorting Balls and Water: Equivalence and Computational Complexity*, FUN 2022.
 
-pub mod contents;
+mod contents;
 mod expert;
-pub mod format;
+mod format;
 mod generate;
 mod grade;
 mod heuristics;
-pub mod pours;
+mod pours;
 mod result_text;
 
 use smallvec::SmallVec;
@@ -33,6 +33,8 @@ use solvarium_engine::{
 
 use contents::{Contents, TooLarge};
 use heuristics::Scratch;
+
+use crate::support::replace_sorted;
 
 /// A level: the cups at the start, the names of the colours and the table of contents.
 #[derive(Clone, Debug)]
@@ -203,27 +205,13 @@ fn differences(first: &[u16], second: &[u16]) -> (Vec<u16>, Vec<u16>) {
 /// Changes two items of a list that is in order and moves them to where they belong.
 fn change<T: Copy + Ord>(list: &mut [T], first: (usize, T), second: (usize, T)) {
     debug_assert!(list.is_sorted(), "the state was unpacked");
-    let moved = settle(list, first);
+    let moved = replace_sorted(list, first.0, first.1);
     let at = match second.0 {
         at if first.0 < at && at <= moved => at - 1,
         at if moved <= at && at < first.0 => at + 1,
         at => at,
     };
-    settle(list, (at, second.1));
-}
-
-/// Changes an item of a list and moves it to where it belongs; the others must be in order.
-fn settle<T: Copy + Ord>(list: &mut [T], (mut at, item): (usize, T)) -> usize {
-    while at + 1 < list.len() && list[at + 1] < item {
-        list[at] = list[at + 1];
-        at += 1;
-    }
-    while at > 0 && list[at - 1] > item {
-        list[at] = list[at - 1];
-        at -= 1;
-    }
-    list[at] = item;
-    at
+    replace_sorted(list, at, second.1);
 }
 
 impl Clone for Cups {

@@ -8,9 +8,9 @@ use super::settle::Settler;
 use super::*;
 use crate::light_up::LightUp;
 use crate::light_up::layout::{Cell, Layout};
-use crate::support::english::{english, words};
 use crate::support::placement::Place;
 use crate::support::placement::deduction::{self, Outcome};
+use crate::support::testing::{english, words};
 
 /// Calls with a context that has no limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {

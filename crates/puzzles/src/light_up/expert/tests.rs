@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use solvarium_engine::Rng;
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Limits, Rng};
 
 use super::solutions;
 use crate::light_up::layout::{Cell, Layout};
-use crate::support::placement::Verdict;
+use crate::support::testing::assert_solutions;
 
 /// A board of up to five by four cells with few or many black ones, most of whose numbers can be met.
-fn random_hall(rng: &mut Rng) -> Layout {
+fn random_layout(rng: &mut Rng) -> Layout {
     let grid = Grid { width: rng.between(1, 5), height: rng.between(1, 4) };
     let black = rng.between(1, 4);
     let blank: Vec<Cell> =
@@ -52,25 +52,10 @@ fn verdicts_and_enumerations_agree_with_brute_force() {
     let mut rng = Rng::new(7);
     let mut seen = [0; 3];
     for _ in 0..3000 {
-        let layout = random_hall(&mut rng);
+        let layout = random_layout(&mut rng);
         let expected = brute_force(&layout);
-        let mut ctx = Ctx::unwatched(Limits::default());
-        let mut solutions = solutions(&layout);
-        match solutions.verdict(&mut ctx).unwrap() {
-            Verdict::None => assert!(expected.is_empty(), "{layout:?}"),
-            Verdict::Unique(cells) => assert_eq!(expected, BTreeSet::from([cells.iter().collect()]), "{layout:?}"),
-            Verdict::Several(a, b) => {
-                assert!(a != b && [a, b].iter().all(|cells| expected.contains(&cells.iter().collect::<Vec<_>>())));
-            }
-            Verdict::Stopped(..) => unreachable!("there is no limit"),
-        }
-        let mut found = BTreeSet::new();
-        while let Some(cells) = solutions.solution(&mut ctx).unwrap() {
-            assert!(found.insert(cells.iter().collect()), "a solution came twice: {layout:?}");
-            solutions.exclude(&cells);
-        }
-        assert_eq!(found, expected, "{layout:?}");
-        seen[found.len().min(2)] += 1;
+        let count = assert_solutions(&format!("{layout:?}"), solutions(&layout), &expected);
+        seen[count.min(2)] += 1;
     }
     assert!(seen.iter().all(|count| *count > 300), "{seen:?}");
 }

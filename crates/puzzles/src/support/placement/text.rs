@@ -156,9 +156,7 @@ pub fn levels<'a>(text: &'a str, begins: impl Fn(&str) -> bool) -> Vec<LevelText
         let whole = if start == 0 { whole.trim_start_matches('\u{feff}') } else { whole };
         let line = whole.trim();
         if let Some(remark) = line.strip_prefix(';') {
-            if !metadata.read_line(remark) && metadata.name.is_none() {
-                metadata.name = Some(remark.trim().to_string()).filter(|name| !name.is_empty());
-            }
+            metadata.read_remark(remark);
         } else if !line.is_empty() {
             let metadata = std::mem::take(&mut metadata);
             match levels.last_mut() {

@@ -1,6 +1,6 @@
 //! Tents as a person solves it: the rules, easiest first, and what they say.
 
-pub mod site;
+pub(crate) mod site;
 
 mod border;
 mod filling;

@@ -5,9 +5,9 @@ use solvarium_engine::{Ctx, Difficulty, Hint, Limits, Rng};
 use solvarium_words::Language;
 
 use super::*;
-use crate::support::english::{english, words};
 use crate::support::placement::deduction::{self, Outcome, settle};
 use crate::support::placement::{Cells, Place};
+use crate::support::testing::{english, words};
 use crate::tents::Tents;
 use crate::tents::camp::Camp;
 

@@ -6,7 +6,8 @@ use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Limits, Rng};
 
 use super::solutions;
-use crate::support::placement::{Cells, Verdict};
+use crate::support::placement::Cells;
+use crate::support::testing::assert_solutions;
 use crate::tents::camp::Camp;
 
 /// A board of up to five by four cells; most have the clues of a random placement, and some clues are missing or wrong.
@@ -81,23 +82,8 @@ fn verdicts_and_enumerations_agree_with_brute_force() {
     for _ in 0..3000 {
         let camp = random_camp(&mut rng);
         let expected = brute_force(&camp);
-        let mut ctx = Ctx::unwatched(Limits::default());
-        let mut solutions = solutions(&camp);
-        match solutions.verdict(&mut ctx).unwrap() {
-            Verdict::None => assert!(expected.is_empty(), "{camp:?}"),
-            Verdict::Unique(cells) => assert_eq!(expected, BTreeSet::from([cells.iter().collect()]), "{camp:?}"),
-            Verdict::Several(a, b) => {
-                assert!(a != b && [a, b].iter().all(|cells| expected.contains(&cells.iter().collect::<Vec<_>>())));
-            }
-            Verdict::Stopped(..) => unreachable!("there is no limit"),
-        }
-        let mut found = BTreeSet::new();
-        while let Some(cells) = solutions.solution(&mut ctx).unwrap() {
-            assert!(found.insert(cells.iter().collect()), "a solution came twice: {camp:?}");
-            solutions.exclude(&cells);
-        }
-        assert_eq!(found, expected, "{camp:?}");
-        seen[found.len().min(2)] += 1;
+        let count = assert_solutions(&format!("{camp:?}"), solutions(&camp), &expected);
+        seen[count.min(2)] += 1;
     }
     assert!(seen.iter().all(|count| *count > 300), "{seen:?}");
 }

@@ -132,24 +132,12 @@ mod tests {
     use solvarium_engine::Metadata;
 
     use super::*;
+    use crate::support::testing::{assert_metadata_kept, known};
 
     #[test]
     fn metadata_is_read_back() {
-        let known = Metadata {
-            author: Some("Anna".into()),
-            difficulty: Some("easy".into()),
-            best: vec![("pours".into(), 3)],
-            passcode: Some("1234".into()),
-            licence: Some("MIT".into()),
-            ..Metadata::named("first: a level")
-        };
         let puzzle = compact::FORMAT.parse("2:ab.ba._").unwrap();
-        for format in [compact::FORMAT, json::FORMAT] {
-            let text = (format.write)(&puzzle, &known);
-            let levels = (format.split)(&text);
-            assert_eq!((levels.len(), &levels[0].metadata), (1, &known), "{}", format.name);
-            assert_eq!(format.text(&format.parse(levels[0].text).unwrap()), format.text(&puzzle));
-        }
+        assert_metadata_kept(&puzzle, &[("compact", known()), ("json", known())]);
     }
 
     /// The first line without a key is the name, and each level has its own lines.
