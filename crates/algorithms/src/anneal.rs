@@ -55,8 +55,8 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
                 landscape.apply(&mut candidate, &tweak);
                 energy = proposed;
             }
-            let told = || Attempt::new(landscape.moves(&candidate));
-            ctx.note(Event::Step { energy: before, proposed, accepted, temperature, candidate: &told })?;
+            let attempt = || Attempt::new(landscape.moves(&candidate));
+            ctx.note(Event::Step { energy: before, proposed, accepted, temperature, candidate: &attempt })?;
             let counter = if accepted { &mut ctx.stats.accepted } else { &mut ctx.stats.rejected };
             *counter = counter.map(|count| count + 1);
             temperature *= options.get(&COOLING);

@@ -1,5 +1,5 @@
 //! A genetic algorithm: a population of candidates, parents drawn by fitness, children by crossover, some of them
-//! mutated, the best survive. A landscape may learn from what was born; then all are judged anew.
+//! mutated, the best survive. A landscape may learn from what was born; then all are judged again.
 
 use solvarium_engine::{Answer, Attempt, Ctx, Event, Landscape, Limit, Param, Rng, Search, Space, Stop, Task};
 
@@ -121,8 +121,8 @@ fn survey<'a, L: Landscape>(
     ctx.stats.best_energy = Some(energy);
     ctx.stats.best_fitness = Some(best);
     ctx.waiting(beings.len());
-    let told = || Attempt::new(landscape.moves(winner));
-    ctx.note(Event::Generation { number, energy, best, mean, candidate: &told })?;
+    let attempt = || Attempt::new(landscape.moves(winner));
+    ctx.note(Event::Generation { number, energy, best, mean, candidate: &attempt })?;
     Ok((energy == 0).then_some(winner))
 }
 

@@ -200,8 +200,8 @@ fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Se
                 landscape.apply(&mut candidate, &tweak);
                 energy = proposed;
             }
-            let told = || Attempt::new(landscape.moves(&candidate));
-            ctx.note(Event::Step { energy: before, proposed, accepted, temperature: 0.0, candidate: &told })?;
+            let attempt = || Attempt::new(landscape.moves(&candidate));
+            ctx.note(Event::Step { energy: before, proposed, accepted, temperature: 0.0, candidate: &attempt })?;
         }
         ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
         if energy == 0 {

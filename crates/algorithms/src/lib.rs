@@ -39,7 +39,7 @@ pub struct Info {
     pub randomised: bool,
     /// Whether the puzzle must be one that can be run backwards.
     pub backward: bool,
-    /// Its knobs.
+    /// Its parameters.
     pub params: &'static [ParamInfo],
 }
 
@@ -57,7 +57,7 @@ pub enum Optimal {
 }
 
 impl Info {
-    /// An uninformed, complete, deterministic algorithm without knobs: the base that each `INFO` changes.
+    /// An uninformed, complete, deterministic algorithm without parameters: the base that each `INFO` changes.
     const PLAIN: Info = Info {
         name: "",
         optimal: Optimal::No,

@@ -1,5 +1,5 @@
-//! What is to be said to a person, as data: an id and typed arguments. Words are made of it at the last moment, in the
-//! reader's language, from the message files that lie beside the code they speak of.
+//! Messages to people, as data: an id and typed arguments. They are turned into sentences at the last moment, in the
+//! reader's language, from the message files beside the code.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Stop;
 
-/// Something to be said. The id names an entry of the message files; every language uses the same arguments.
+/// A message to a person. The id names an entry of the message files; every language uses the same arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Message {
@@ -17,7 +17,7 @@ pub struct Message {
     pub id: Cow<'static, str>,
     /// The arguments by name.
     pub args: BTreeMap<Cow<'static, str>, Arg>,
-    /// The finished sentence, once the words have been made.
+    /// The finished sentence; empty until it is made.
     #[serde(default)]
     pub text: String,
 }
@@ -41,7 +41,7 @@ pub enum Arg {
     Count(i64),
     /// A name or a piece of text that is shown as it is.
     Name(String),
-    /// Several names.
+    /// A list of names.
     Names(Vec<String>),
     /// A cell of the board.
     Cell(Cell),
@@ -49,9 +49,9 @@ pub enum Arg {
     Cells(Vec<Cell>),
     /// A row or a column.
     Line(Line),
-    /// Something said within something else.
+    /// A message within this one.
     Message(Box<Message>),
-    /// Several things said one after the other.
+    /// Messages one after the other.
     Messages(Vec<Message>),
 }
 
@@ -59,9 +59,9 @@ pub enum Arg {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Cell {
-    /// Its row.
+    /// The row, from the top.
     pub row: u32,
-    /// Its column.
+    /// The column, from the left.
     pub column: u32,
 }
 
@@ -70,9 +70,9 @@ pub struct Cell {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Line {
-    /// A row.
+    /// A row, from the top.
     Row(u32),
-    /// A column.
+    /// A column, from the left.
     Column(u32),
 }
 
@@ -104,10 +104,10 @@ macro_rules! languages {
 
 languages!("en", "vi");
 
-/// Message files by language.
+/// The text of message files, each with the name of its language.
 pub type MessageFiles = &'static [(&'static str, &'static str)];
 
-/// The id of a message that is a piece of text from elsewhere, such as what the operating system says.
+/// The id of a message that is a piece of text from elsewhere, such as an error of the operating system.
 pub const VERBATIM: &str = "verbatim";
 
 impl Message {
@@ -127,7 +127,7 @@ impl Message {
         Message::new(VERBATIM).with("text", text.into())
     }
 
-    /// The finished sentence and the data apart.
+    /// Splits the message into its finished sentence and its data.
     pub fn apart(self) -> (String, MessageData) {
         (self.text, MessageData { id: self.id, args: self.args })
     }
@@ -137,7 +137,7 @@ impl Message {
         self.args.values().flat_map(Arg::cells).collect()
     }
 
-    /// Bytes that it takes, about.
+    /// Bytes held, approximately.
     pub fn bytes(&self) -> usize {
         size_of::<Message>() + self.text.len() + self.args.values().map(Arg::bytes).sum::<usize>()
     }

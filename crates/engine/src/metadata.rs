@@ -1,14 +1,14 @@
-//! What is known about a level beside the level itself, as far as its notation carries it.
+//! What is known about a level besides the level itself.
 
 use serde::{Deserialize, Serialize};
 
-/// Name, origin and figures of a level. Notations write what they can carry.
+/// Name, origin and figures of a level. A notation writes what it can carry.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(optional_fields))]
 #[serde(default)]
 pub struct Metadata {
-    /// What it is called.
+    /// Its title.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Who made it: a person, or the command that generated it.
@@ -50,7 +50,7 @@ const PASSCODE: &str = "Passcode";
 const LICENCE: &str = "Licence";
 
 impl Metadata {
-    /// Takes a line such as `Author: Anna`, without the sign for comments; false if it is none of that kind.
+    /// Takes a line such as `Author: Anna`, without the sign for comments; false if it is not such a line.
     pub fn read_line(&mut self, line: &str) -> bool {
         let Some((key, value)) = line.split_once(':') else { return false };
         let value = value.trim();

@@ -30,7 +30,7 @@ pub struct ParamInfo {
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", ts(rename = "ParamKind"))]
 pub enum Kind {
-    /// A whole number from `min` to `max`; without a default it is worked out from the rest.
+    /// A whole number from `min` to `max`; without a default it is derived from the others.
     Int {
         /// The value when none is given.
         default: Option<u64>,
@@ -55,9 +55,9 @@ pub enum Kind {
     },
     /// One of several words; the first is the default.
     Choice {
-        /// The words.
+        /// The words to choose from.
         choices: &'static [&'static str],
-        /// Other words that go on working, each with the word it stands for.
+        /// Former words, which are still accepted, each with the word it stands for.
         #[serde(skip)]
         aliases: &'static [(&'static str, &'static str)],
     },
@@ -68,13 +68,13 @@ pub enum Kind {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Value {
-    /// A whole number.
+    /// The value of a [`Kind::Int`].
     Int(u64),
-    /// A number.
+    /// The value of a [`Kind::Real`].
     Real(f64),
-    /// True or false.
+    /// The value of a [`Kind::Flag`].
     Flag(bool),
-    /// One of the words.
+    /// The value of a [`Kind::Choice`].
     Word(&'static str),
 }
 
@@ -95,18 +95,18 @@ impl fmt::Display for Value {
 pub enum OptionError {
     /// No parameter has this name.
     Unknown {
-        /// The name given.
+        /// The name that was given.
         name: String,
-        /// The names there are.
+        /// The names that exist.
         known: Vec<&'static str>,
     },
     /// The parameter does not take this value.
     Value {
-        /// The parameter.
+        /// The name of the parameter.
         name: &'static str,
-        /// What it takes.
+        /// The values it accepts.
         expected: Message,
-        /// What was given.
+        /// The value that was given.
         given: String,
     },
 }
@@ -135,7 +135,7 @@ impl Param<u64> {
 }
 
 impl Param<Option<u64>> {
-    /// A whole number that is worked out from the rest when it is not given.
+    /// A whole number that is derived from the others when it is not given.
     pub const fn optional_int(name: &'static str, min: u64, max: u64) -> Self {
         Param::new(ParamInfo { name, kind: Kind::Int { default: None, min, max } })
     }
@@ -149,7 +149,7 @@ impl Param<f64> {
 }
 
 impl Param<bool> {
-    /// A switch.
+    /// True or false.
     pub const fn flag(name: &'static str, default: bool) -> Self {
         Param::new(ParamInfo { name, kind: Kind::Flag { default } })
     }
@@ -161,7 +161,7 @@ impl Param<&'static str> {
         Param::new(ParamInfo { name, kind: Kind::Choice { choices, aliases: &[] } })
     }
 
-    /// The same with other words that go on working, each with the word it stands for.
+    /// The same, accepting former words too, each with the word it stands for.
     pub const fn with_aliases(mut self, others: &'static [(&'static str, &'static str)]) -> Self {
         if let Kind::Choice { aliases, .. } = &mut self.info.kind {
             *aliases = others;
@@ -206,7 +206,7 @@ impl FromValue for Option<u64> {
 }
 
 impl ParamInfo {
-    /// What the parameter takes.
+    /// The values the parameter accepts.
     pub fn expected(&self) -> Message {
         match self.kind {
             Kind::Int { min, max: u64::MAX, .. } => message!("option-takes-at-least", min),
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn old_words_go_on_working() {
+    fn former_words_are_accepted() {
         let mut options = options();
         options.set("variant", "plain").expect("an alias");
         assert_eq!(options.get(&VARIANT), "simple");

@@ -16,7 +16,7 @@ pub const DEAD: Cost = Cost::MAX;
 /// A state's identity is its key. `pack` may canonicalise (sort interchangeable parts); then states with equal keys
 /// must have the same successor keys at the same costs.
 pub trait StateSpace {
-    /// A small value.
+    /// A position of the puzzle; small and cheap to clone.
     type State: Clone;
     /// What leads from one state to another.
     type Move: Copy + Eq + std::fmt::Debug + Send + Sync + 'static;
@@ -84,14 +84,14 @@ pub trait Space: StateSpace + Sized + Send + Sync + 'static {
     /// A state in one line.
     fn state_text(&self, state: &Self::State) -> String;
 
-    /// The state of a key in one line, for traces. Parts that the key does not tell apart stand in an order that anybody can
-    /// find again.
+    /// The state of a key in one line, for traces. Parts that the key does not distinguish are written in a canonical order,
+    /// which other programs can reproduce.
     fn key_text(&self, key: &[u8]) -> String {
         self.state_text(&self.unpack(key))
     }
 
     /// Appends the cells of the board that the pieces of a state stand on, for pictures of where a search has been;
-    /// none where such a picture would tell nothing.
+    /// none where such a picture would be meaningless.
     fn pieces(&self, _state: &Self::State, _out: &mut Vec<usize>) {}
 
     /// How to run the space backwards, where that is possible.
@@ -112,7 +112,7 @@ pub trait Backward<State> {
 pub struct Heuristic<S: StateSpace> {
     /// The name on the command line.
     pub name: &'static str,
-    /// Other names that go on working.
+    /// Former names, which are still accepted.
     pub aliases: &'static [&'static str],
     /// Whether it never exceeds the true cost.
     pub admissible: bool,
@@ -120,13 +120,13 @@ pub struct Heuristic<S: StateSpace> {
     pub estimate: fn(&S, &S::State) -> Cost,
 }
 
-/// One search to be done: where, guided by what, with which knobs.
+/// One search to be done: the space, the heuristic and the parameters.
 pub struct Task<'a, S: StateSpace> {
     /// The space to search.
     pub space: &'a S,
     /// The estimate that guides informed algorithms.
     pub heuristic: &'a Heuristic<S>,
-    /// The algorithm's knobs.
+    /// The algorithm's parameters.
     pub options: &'a Options,
 }
 

@@ -1,5 +1,5 @@
-//! Light Up: the notations beside those of the other puzzles, searches on report E's boards, and, where they are at
-//! hand, the public boards.
+//! Light Up: the notations beside those of the other puzzles, searches on report E's boards, and, where they are
+//! available, the public boards.
 #![allow(clippy::unwrap_used)]
 
 mod common;

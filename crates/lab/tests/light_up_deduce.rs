@@ -1,4 +1,4 @@
-//! Light Up's rules of deduction on the public boards, where these are at hand: each is finished at the level of the
+//! Light Up's rules of deduction on the public boards, where these are available: each is finished at the level of the
 //! reference or below, and what is found is the stated solution.
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! The experts of Tents and Light Up on the public tables, where these are at hand: how many solutions, and which.
+//! The experts of Tents and Light Up on the public tables, where these are available: how many solutions, and which.
 #![allow(clippy::unwrap_used)]
 
 mod common;

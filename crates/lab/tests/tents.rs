@@ -1,4 +1,4 @@
-//! Tents: notations as they are met, what is wrong with them, and, where they are at hand, the public boards.
+//! Tents: notations as they are met, what is wrong with them, and, where they are available, the public boards.
 #![allow(clippy::unwrap_used)]
 
 mod common;

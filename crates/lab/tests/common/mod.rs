@@ -184,7 +184,7 @@ pub fn game<P: Puzzle>(level: &Small<P>) -> SharedGame {
     entry.load(&level.text, &level.name).unwrap_or_else(|e| panic!("{}: {e}", level.name))
 }
 
-/// Answers a request with a stopped clock and nobody watching.
+/// Answers a request with a stopped clock and no observer.
 pub fn solve(game: &SharedGame, request: &Request) -> Report {
     let cancel = AtomicBool::new(false);
     let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };

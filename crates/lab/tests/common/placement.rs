@@ -46,7 +46,7 @@ pub fn assert_limits_kept<P: Puzzle>() {
     assert!(matches!(stopped, GenerateError::Stopped(Stop::Limit(Limit::Nodes))), "{stopped:?}");
 }
 
-/// Where a cell comes to lie when the board is turned or mirrored once.
+/// Where a cell goes when the board is turned or mirrored once.
 pub fn image(grid: Grid, symmetry: &str, cell: usize) -> usize {
     let (row, column) = grid.position(cell);
     let (down, right) = (grid.height - 1 - row, grid.width - 1 - column);
@@ -84,7 +84,7 @@ pub fn after<S: StateSpace>(space: &S, moves: &[S::Move]) -> S::State {
 /// A row of a public table, by the names of its columns.
 pub type Row<'a> = BTreeMap<&'a str, &'a str>;
 
-/// Checks every row of the public tables of a puzzle, where they are at hand; how many there are.
+/// Checks every row of the public tables of a puzzle, where they are available; how many there are.
 pub fn each_public_row(folder: &str, mut check: impl FnMut(&Row<'_>)) -> Option<usize> {
     let folder = public_levels(folder)?;
     let mut count = 0;

@@ -184,7 +184,6 @@ impl Sketch {
     }
 }
 
-/// An error at a spot.
 pub fn error((line, column): Spot, message: Message) -> LevelError {
     LevelError::at(line, column, message)
 }

@@ -38,12 +38,10 @@ pub enum Key {
     Swap,
 }
 
-/// A space over the machine.
 pub trait OverMachine: StateSpace<State = State> + 'static {
     /// The machine with its estimates.
     fn guide(&self) -> &Guide;
 
-    /// The machine.
     fn machine(&self) -> &Machine {
         self.guide().machine()
     }

@@ -2,7 +2,7 @@
 //!
 //! A walker crosses a map from `S` to `G`. `#` is a wall; a digit is ground whose cost is paid on entering it; `.` is
 //! ground of cost 1, and so are `S` and `G`. It is always built and tested like any other puzzle, but left out of the
-//! lists. It can be run backwards, and its costs differ from its steps, so that the tests tell the algorithms apart.
+//! lists. It can be run backwards, and its costs differ from its steps, so that the tests can distinguish the algorithms.
 
 mod format;
 

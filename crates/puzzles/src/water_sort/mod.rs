@@ -149,7 +149,7 @@ impl StateSpace for WaterSort {
         }
     }
 
-    /// Two contents go and two come; they tell the pour, without trying the others.
+    /// Two contents go and two come; they determine the pour, without trying the others.
     fn step_to(&self, state: &Cups, wanted: &[u8]) -> Option<(Pour, Cups)> {
         let (gone, come) = differences(&state.sorted().0, &self.unpack(wanted).0);
         let (&[a, b], &[mut c, mut d]) = (&gone[..], &come[..]) else { return None };
@@ -241,7 +241,7 @@ impl Space for WaterSort {
         format::compact::line(self, state)
     }
 
-    /// The cups in alphabetical order, since a key does not tell which is which: so anybody's program can write the same.
+    /// The cups in alphabetical order, since a key does not say which is which: other programs can write the same line.
     fn key_text(&self, key: &[u8]) -> String {
         let line = self.state_text(&self.unpack(key));
         let (capacity, cups) = line.split_once(':').expect("a compact line has a capacity");

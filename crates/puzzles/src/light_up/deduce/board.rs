@@ -48,7 +48,6 @@ pub(super) struct Number {
 pub(super) struct Board {
     /// Its size.
     pub grid: Grid,
-    /// The lines.
     pub lines: Vec<Line>,
     /// The two lines of each white cell, across and down.
     pub lines_of: Vec<[u16; 2]>,
@@ -117,7 +116,6 @@ impl Board {
         self.lines_of.len() * by_cell + self.lines.len() * by_line + self.numbers.len() * size_of::<Number>()
     }
 
-    /// Whether the cell is white.
     #[inline]
     pub fn is_white(&self, cell: usize) -> bool {
         self.lines_of[cell][0] != NONE

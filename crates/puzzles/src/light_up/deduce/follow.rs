@@ -38,7 +38,7 @@ pub(super) trait Listener {
     fn hear(&mut self, cell: usize, cause: Cause);
 }
 
-/// Nobody listens.
+/// Ignores what follows.
 pub(super) struct Deaf;
 
 impl Listener for Deaf {

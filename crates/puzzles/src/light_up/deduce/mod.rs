@@ -73,9 +73,9 @@ enum Evidence {
 }
 
 type Found = Finding<Evidence>;
-/// Where the heart of a rule leaves what it finds.
+/// What the core of a rule calls with each finding.
 type Give<'a> = dyn FnMut(Found) -> Result<(), Halt> + 'a;
-/// The heart of a rule: looks at what was touched.
+/// The core of a rule: looks at what changed.
 type Core = fn(&Board, &Known, &Touched, &mut Give<'_>) -> Result<(), Halt>;
 
 const fn rule(name: &'static str, level: Difficulty, look: Look<Board>) -> Rule<Board> {
@@ -136,7 +136,7 @@ const INFOS: [RuleInfo; Board::RULES.len()] = {
     infos
 };
 
-/// Lets the heart of a rule look with counts made from the marks.
+/// Calls the core of a rule with counts made from the marks.
 fn with_counts(
     core: Core,
     board: &Board,

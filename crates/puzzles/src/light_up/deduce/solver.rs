@@ -12,11 +12,9 @@ use crate::light_up::{LightUp, expert};
 use crate::support::placement::deduction::{self, Outcome, Reasoning};
 use crate::support::placement::{Cells, Place};
 
-/// The solver.
 pub(in crate::light_up) const SOLVER: Solver<LightUp> =
     Solver { name: "deduce", complete: false, params: &[deduction::LEVEL.info()], run };
 
-/// The tutor.
 pub(in crate::light_up) const TUTOR: Tutor<LightUp> =
     Tutor { rules: &INFOS, hint: |puzzle, bulbs, ctx| hint(puzzle.layout(), bulbs, ctx) };
 

@@ -1,4 +1,4 @@
-//! Random small boards, held against all their solutions.
+//! Random small boards, compared with all their solutions.
 
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Hint, Limits, Rng, Stop};
@@ -296,7 +296,6 @@ fn every_language_names_the_same_cells() {
     assert!(supposed > 10, "{supposed}");
 }
 
-/// A set of cells by number.
 fn set(count: usize, cells: &[usize]) -> Cells {
     let mut set = Cells::new(count);
     cells.iter().for_each(|cell| _ = set.add(*cell));

@@ -17,9 +17,9 @@ fn random_layout(rng: &mut Rng) -> Layout {
         (0..grid.cells()).map(|_| if rng.below(10) < black { Cell::Black(None) } else { Cell::White }).collect();
     let mut layout = Layout { grid, cells: blank };
     let all: Vec<Vec<usize>> = brute_force(&layout).into_iter().collect();
-    let (bulbs, told) = (rng.pick(&all).clone(), *rng.pick(&[1, 5, 10]));
+    let (bulbs, share) = (rng.pick(&all).clone(), *rng.pick(&[1, 5, 10]));
     for cell in 0..grid.cells() {
-        if !layout.is_white(cell) && rng.below(10) < told {
+        if !layout.is_white(cell) && rng.below(10) < share {
             let number = layout.beside(cell).filter(|near| bulbs.contains(near)).count() as u8;
             layout.cells[cell] = Cell::Black(Some(if rng.below(4) == 0 { (number + 1) % 5 } else { number }));
         }

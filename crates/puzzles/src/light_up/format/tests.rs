@@ -7,7 +7,8 @@ use super::*;
 use crate::support::testing::{assert_long_texts_refused, assert_placement_metadata_kept, english, format};
 
 fn read(text: &str) -> Result<LightUp, LevelError> {
-    let format = ALL.iter().find(|format| (format.sniff)(text)).unwrap_or_else(|| panic!("nobody knows {text:?}"));
+    let format =
+        ALL.iter().find(|format| (format.sniff)(text)).unwrap_or_else(|| panic!("no notation recognises {text:?}"));
     format.parse(text)
 }
 
@@ -144,7 +145,7 @@ fn collections_have_titles() {
 }
 
 #[test]
-fn texts_of_tents_are_nobodys() {
+fn texts_of_tents_are_not_recognised() {
     let texts = [
         "tents 2 2\n.T\n..\n",
         "2x2:a_b,1,0,1,0",

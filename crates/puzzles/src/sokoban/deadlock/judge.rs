@@ -24,7 +24,6 @@ pub struct Prunings {
 /// Judges a position and those one move of a box away.
 #[derive(Debug)]
 pub struct Judge<'a> {
-    /// The level.
     pub level: &'a Level,
     /// Which tests are made.
     pub prunings: Prunings,

@@ -31,8 +31,8 @@ pub enum Clue {
         /// Whether those of the columns.
         column: bool,
         /// What they add up to.
-        told: usize,
-        /// The number of trees.
+        sum: usize,
+        /// How many trees there are.
         trees: usize,
     },
     /// No tree beside the cells can use them.

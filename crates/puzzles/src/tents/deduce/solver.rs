@@ -11,11 +11,9 @@ use super::site::Site;
 use crate::support::placement::deduction::{self, Outcome, Reasoning};
 use crate::support::placement::{Cells, Place};
 
-/// The solver.
 pub(in super::super) const SOLVER: Solver<Tents> =
     Solver { name: "deduce", complete: false, params: &[deduction::LEVEL.info()], run };
 
-/// The tutor.
 pub(in super::super) const TUTOR: Tutor<Tents> =
     Tutor { rules: &INFOS, hint: |puzzle, tents, ctx| hint(puzzle.camp(), tents, ctx) };
 
@@ -37,7 +35,7 @@ pub fn grade(camp: &Camp, ctx: &mut Ctx<'_>) -> Result<Option<Difficulty>, Stop>
     deduction::grade(&Site::new(camp), ctx)
 }
 
-/// The same, but none also if the level is above `most`: so dearer rules are not tried.
+/// The same, but none also if the level is above `most`: so that more expensive rules are not tried.
 pub fn grade_up_to(camp: &Camp, most: Difficulty, ctx: &mut Ctx<'_>) -> Result<Option<Difficulty>, Stop> {
     deduction::grade_up_to(&Site::new(camp), most, ctx)
 }

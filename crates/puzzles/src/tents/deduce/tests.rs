@@ -39,7 +39,7 @@ fn solved(picture: &str) -> (Camp, Cells) {
     (camp, tents)
 }
 
-/// The public boards, where they are at hand: those that the reference calls easy or tricky are so by our rules, and
+/// The public boards, where they are available: those that the reference calls easy or tricky are so by our rules, and
 /// where the rules end they have the stated solution.
 #[test]
 fn public_boards_are_graded() {
@@ -265,7 +265,7 @@ fn steps_are_justified_in_words() {
     let site = Site::new(&camp);
     let steps = free(|ctx| deduction::steps_to(&site, &tents, ctx)).unwrap();
     let text = deduction::numbered(&steps, &english::<Tents>);
-    let told = [
+    let expected = [
         "1. the cells beside no free tree (no-tree): they have no tree beside them: \
          r0c3, r1c0, r2c1, r2c3, r3c2 and r3c3 stay empty.",
         "2. row 3 (full): row 3 takes no tent: r3c1 stays empty.",
@@ -276,7 +276,7 @@ fn steps_are_justified_in_words() {
         "7. r1c2 (last-spot): the tree at r1c2 has one free cell left: r1c3: put a tent on r1c3.",
         "8. r0c1 (last-spot): the tree at r0c1 has one free cell left: r0c0: put a tent on r0c0.",
     ];
-    assert_eq!(text.lines().collect::<Vec<_>>(), told);
+    assert_eq!(text.lines().collect::<Vec<_>>(), expected);
     let vietnamese = words::<Tents>(Language::from_name("vi").unwrap());
     let text = deduction::numbered(&steps, &|message| vietnamese.text(message));
     let third = "3. r3c0 (last-spot): cây ở r3c0 chỉ còn một ô trống: r2c0: đặt lều ở r2c0.";

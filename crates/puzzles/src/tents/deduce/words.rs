@@ -50,8 +50,8 @@ fn place(site: &Site, clue: &Clue) -> Message {
 fn why(site: &Site, marks: &Marks, finding: &Finding<Clue>, clue: &Clue) -> Message {
     let at = |place: &u16| cell(site.grid(), *place);
     match clue {
-        Clue::Sum { column: true, told, trees } => message!("tents-sum-of-columns", sum = *told, trees = *trees),
-        Clue::Sum { told, trees, .. } => message!("tents-sum-of-rows", sum = *told, trees = *trees),
+        Clue::Sum { column: true, sum, trees } => message!("tents-sum-of-columns", sum = *sum, trees = *trees),
+        Clue::Sum { sum, trees, .. } => message!("tents-sum-of-rows", sum = *sum, trees = *trees),
         Clue::NoTree => no_tree(site, finding),
         Clue::Touch(tent) => message!("tents-touch", tent = at(tent)),
         Clue::Orphan(tent) => message!("tents-orphan", tent = at(tent)),

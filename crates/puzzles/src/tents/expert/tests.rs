@@ -31,8 +31,8 @@ fn random_camp(rng: &mut Rng) -> Camp {
     }
     let missing = *rng.pick(&[0, 0, 3, 8]);
     for clue in camp.rows.iter_mut().chain(&mut camp.columns) {
-        let told = clue.unwrap_or(0);
-        *clue = (rng.below(10) >= missing).then_some(if rng.below(20) == 0 { told + 1 } else { told });
+        let count = clue.unwrap_or(0);
+        *clue = (rng.below(10) >= missing).then_some(if rng.below(20) == 0 { count + 1 } else { count });
     }
     camp
 }

@@ -2,7 +2,7 @@
 //!
 //! `matrix` has 0 for an open cell, 1 for a tree, 2 for a tent, which is read as an open cell; `rows` and `columns` have
 //! the clues, `null` where one is missing. `size`, the rows and columns or one number for a square, and `puzzle` may be
-//! missing. Members such as `name` and `author` tell metadata. The keys have other names too, see [`MATRIX`], [`ROWS`] and
+//! missing. Members such as `name` and `author` carry metadata. The keys have other names too, see [`MATRIX`], [`ROWS`] and
 //! [`COLUMNS`].
 
 use serde::Serialize;

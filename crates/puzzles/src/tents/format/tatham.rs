@@ -12,7 +12,7 @@ use solvarium_engine::{Ctx, Format, Metadata, message};
 
 use super::super::Tents;
 use super::{Draft, Lines, Mark, Read, clue_texts};
-use crate::support::placement::text::{LARGEST, Word, one_on_each_line, only_line, telling_lines};
+use crate::support::placement::text::{LARGEST, Word, content_lines, one_on_each_line, only_line};
 
 pub(super) const FORMAT: Format<Tents> =
     Format { name: "tatham", aliases: &[], collection: true, sniff, split: one_on_each_line, read, write };
@@ -22,7 +22,7 @@ const LONGEST: usize = 25;
 
 /// Every line has a size, or a board at least, and clues.
 fn sniff(text: &str) -> bool {
-    let mut lines = telling_lines(text).peekable();
+    let mut lines = content_lines(text).peekable();
     let is_level = |line: Word<'_>| match line.text.split_once(':') {
         Some((head, body)) => is_head(head) && body.contains(','),
         None => line.text.split_once(',').is_some_and(|(board, clues)| is_task(board, clues)),

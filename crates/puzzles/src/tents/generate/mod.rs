@@ -106,11 +106,11 @@ fn leave_out(camp: Camp, share: f64, level: Difficulty, rng: &mut Rng, ctx: &mut
         if left == 0 {
             break;
         }
-        let told = clue(&mut camp, line).take();
+        let removed = clue(&mut camp, line).take();
         if deduce::grade_up_to(&camp, level, ctx)? == Some(level) {
             left -= 1;
         } else {
-            *clue(&mut camp, line) = told;
+            *clue(&mut camp, line) = removed;
         }
     }
     Ok(camp)

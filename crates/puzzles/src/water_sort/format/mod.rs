@@ -14,9 +14,7 @@ use super::WaterSort;
 
 /// Least and greatest capacity of a cup.
 const CAPACITY: RangeInclusive<usize> = 2..=1000;
-/// Most cups.
 const MOST_CUPS: usize = 1000;
-/// Most colours.
 const MOST_COLOURS: usize = 255;
 
 pub(super) const ALL: &[Format<WaterSort>] = &[json::FORMAT, compact::FORMAT, text::FORMAT];

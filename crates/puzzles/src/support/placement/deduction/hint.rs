@@ -9,7 +9,7 @@ use crate::support::placement::{Cells, Place, cell as named};
 
 /// What to do next when these things stand on the board.
 ///
-/// `extendable` tells whether a solution contains the things of a set; it is what makes a mistake certain.
+/// `extendable` says whether a solution contains the things of a set; it is what makes a mistake certain.
 pub fn hint<R: Reasoning>(
     board: &R,
     placed: &Cells,

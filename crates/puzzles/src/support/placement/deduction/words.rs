@@ -8,7 +8,7 @@ use crate::support::placement::{Cells, Place, cell as named, cells};
 
 /// The steps that the rules up to a level take from some marks, and how far they lead; the marks follow.
 ///
-/// At a contradiction the last step tells it.
+/// A contradiction is the last step.
 pub fn steps<R: Reasoning>(
     board: &R,
     marks: &mut Marks,
