@@ -25,7 +25,7 @@ fn listed(folder: &Path) -> Vec<Listed> {
     let read = |line: &str| {
         let fields: Vec<&str> = line.split('\t').collect();
         let [name, class, solution] = [0, 5, 10].map(|at: usize| fields[at].to_string());
-        Listed { level: LightUp::read(fields[8]).unwrap(), name, class, solution }
+        Listed { level: common::read(fields[8]).unwrap(), name, class, solution }
     };
     lines.map(read).collect()
 }

@@ -28,8 +28,9 @@ mod view;
 
 use std::sync::Arc;
 
+use solvarium_engine::grid::Grid;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, LevelError, Message, MessageFiles, Options, Pack, Param,
+    Board, Ctx, Difficulty, Examination, Family, Format, Generator, Message, MessageFiles, Options, Pack, Param,
     ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile,
     Tutor, Violation, message,
 };
@@ -40,7 +41,7 @@ use naive::Naive;
 use ordered::Ordered;
 use prepared::Prepared;
 
-use crate::support::placement::{Cells, Place, cell as named, states_are_cells};
+use crate::support::placement::{self, Cells, Place, Placement, Solutions, cell as named, deduction, states_are_cells};
 
 const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"]).with_aliases(&[("report-e", "free")]);
 const FORCED: Param<bool> = Param::flag("forced", false);
@@ -62,13 +63,6 @@ impl LightUp {
     /// A level on a board, with the notes of its reader.
     pub fn new(layout: Layout, notes: Vec<Message>) -> Self {
         LightUp { prepared: Arc::new(Prepared::new(layout)), scheme: Scheme::default(), forced: false, notes }
-    }
-
-    /// Reads a level in whichever notation recognises the text.
-    pub fn read(text: &str) -> Result<Self, LevelError> {
-        let format = format::ALL.iter().find(|format| (format.sniff)(text));
-        let format = format.ok_or_else(|| LevelError::at(1, 1, message!("light-up-no-notation")))?;
-        format.parse(text)
     }
 
     /// The board.
@@ -113,14 +107,39 @@ impl StateSpace for LightUp {
     }
 }
 
+impl Placement for LightUp {
+    type Board = deduce::Board;
+
+    fn grid(&self) -> Grid {
+        self.layout().grid
+    }
+
+    fn reasoning(&self) -> deduce::Board {
+        deduce::Board::new(self.layout())
+    }
+
+    fn solutions(&self) -> Solutions {
+        expert::solutions(self.layout())
+    }
+
+    fn grade(&self, ctx: &mut Ctx<'_>) -> Result<Option<Difficulty>, Stop> {
+        deduce::grade(self.layout(), ctx)
+    }
+
+    fn order(&self, bulbs: &Cells, ctx: &mut Ctx<'_>) -> Result<Vec<Place>, Stop> {
+        deduce::order(self.layout(), bulbs, ctx)
+    }
+}
+
 impl Puzzle for LightUp {
     const INFO: PuzzleInfo = PuzzleInfo { name: "light-up", family: Family::Placement, hidden: false };
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[SCHEME.info(), FORCED.info()];
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "ordered" }, SpaceInfo { name: "naive" }];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, solution::MATRIX, deduce::STEPS];
-    const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
-    const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] =
+        &[solution::GRID, solution::MATRIX, deduction::steps_format()];
+    const SOLVERS: &'static [Solver<Self>] = &[placement::expert::solver(), deduction::solver()];
+    const TUTOR: Option<Tutor<Self>> = Some(deduction::tutor(&deduce::INFOS));
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const FACTS: &'static [&'static str] = &["black cells", "numbers"];
     const MESSAGES: MessageFiles = solvarium_engine::messages!();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use solvarium_engine::{Ctx, Format, Limits, Message, Metadata, Puzzle};
+use solvarium_engine::{Ctx, Format, LevelError, Limits, Message, Metadata, Puzzle};
 use solvarium_words::{Language, Words};
 
 use super::placement::{Solutions, Verdict};
@@ -32,6 +32,12 @@ pub(crate) fn known() -> Metadata {
 /// The notation of a name.
 pub(crate) fn format<P: Puzzle>(name: &str) -> &'static Format<P> {
     P::FORMATS.iter().find(|format| format.name == name).unwrap_or_else(|| panic!("no notation `{name}`"))
+}
+
+/// Reads a level in the first notation that recognises the text.
+pub(crate) fn read<P: Puzzle>(text: &str) -> Result<P, LevelError> {
+    let format = P::FORMATS.iter().find(|format| (format.sniff)(text));
+    format.unwrap_or_else(|| panic!("no notation recognises {text:?}")).parse(text)
 }
 
 /// A level is the same, without notes, after it was written with all that is known about it in each of the notations and

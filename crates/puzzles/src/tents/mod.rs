@@ -26,14 +26,16 @@ mod view;
 
 use std::sync::Arc;
 
+use solvarium_engine::grid::Grid;
 use solvarium_engine::{
     Board, Ctx, Examination, Family, Format, Generator, Heuristic, Lengths, Message, MessageFiles, Options, Pack,
     Param, ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace,
     Stop, Tile, Tutor, Violation,
 };
 
-use crate::support::placement::{Cells, Place, states_are_cells};
+use crate::support::placement::{self, Cells, Place, Placement, Solutions, deduction, states_are_cells};
 use camp::Camp;
+use deduce::site::Site;
 use landscape::{Layouts, Scheme};
 use ordered::Ordered;
 use sites::Sites;
@@ -122,14 +124,30 @@ impl Space for Tents {
     }
 }
 
+impl Placement for Tents {
+    type Board = Site;
+
+    fn grid(&self) -> Grid {
+        self.camp().grid
+    }
+
+    fn reasoning(&self) -> Site {
+        Site::new(self.camp())
+    }
+
+    fn solutions(&self) -> Solutions {
+        expert::solutions(self.camp())
+    }
+}
+
 impl Puzzle for Tents {
     const INFO: PuzzleInfo = PuzzleInfo { name: "tents", family: Family::Placement, hidden: false };
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[SCHEME.info()];
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "ordered" }, SpaceInfo { name: "naive" }];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, deduce::STEPS];
-    const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
-    const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, deduction::steps_format()];
+    const SOLVERS: &'static [Solver<Self>] = &[placement::expert::solver(), deduction::solver()];
+    const TUTOR: Option<Tutor<Self>> = Some(deduction::tutor(&deduce::INFOS));
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const FACTS: &'static [&'static str] = &["trees", "missing clues"];
     const MESSAGES: MessageFiles = solvarium_engine::messages!();

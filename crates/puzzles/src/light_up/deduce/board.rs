@@ -13,7 +13,7 @@ pub(super) const NONE: u16 = u16::MAX;
 
 /// A stretch of white cells.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line {
+pub(crate) struct Line {
     first: u16,
     step: u16,
     len: u16,
@@ -34,7 +34,7 @@ impl Line {
 
 /// A black cell with a number.
 #[derive(Clone, Debug)]
-pub(super) struct Number {
+pub(crate) struct Number {
     /// Where it is.
     pub cell: u16,
     /// How many bulbs are beside it.
@@ -45,7 +45,7 @@ pub(super) struct Number {
 
 /// A layout, made ready for reasoning.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(crate) struct Board {
     /// Its size.
     pub grid: Grid,
     pub lines: Vec<Line>,

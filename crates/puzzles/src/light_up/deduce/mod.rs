@@ -32,18 +32,17 @@ use solvarium_engine::{Difficulty, Message, RuleInfo};
 
 use crate::support::placement::Cells;
 use crate::support::placement::deduction::{Find, Finding, Halt, Look, Marks, News, Reasoning, Rule, Saying, Sink};
-use board::Board;
 use known::Known;
 use suppose::Refutation;
 use touched::Touched;
 
+pub(crate) use board::Board;
 pub(super) use progress::Progress;
-pub(super) use solver::{SOLVER, STEPS, TUTOR};
-pub use solver::{grade, hint, order, steps};
+pub use solver::{grade, order, steps};
 
 /// What a finding's words are made from. Cells and numbers are meant by their places on the board and in its list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Evidence {
+pub(crate) enum Evidence {
     /// A bulb lights the cells.
     Lit { bulb: u16 },
     /// Two bulbs light each other.
@@ -101,6 +100,10 @@ impl Reasoning for Board {
         self.grid
     }
 
+    fn bytes(&self) -> usize {
+        Board::bytes(self)
+    }
+
     fn say(saying: Saying) -> Message {
         words::say(saying)
     }
@@ -127,7 +130,7 @@ impl Reasoning for Board {
 }
 
 /// The rules, in the order in which they are tried.
-const INFOS: [RuleInfo; Board::RULES.len()] = {
+pub(super) const INFOS: [RuleInfo; Board::RULES.len()] = {
     let (mut infos, mut at) = ([Board::RULES[0].info; Board::RULES.len()], 0);
     while at < infos.len() {
         infos[at] = Board::RULES[at].info;

@@ -59,7 +59,7 @@ pub(super) fn find(
 
 /// Why a supposition cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Refutation {
+pub(crate) struct Refutation {
     /// The cell supposed about.
     pub cell: u16,
     /// Whether a bulb was supposed.

@@ -6,8 +6,8 @@ use solvarium_words::Language;
 
 use super::settle::Settler;
 use super::*;
-use crate::light_up::LightUp;
 use crate::light_up::layout::{Cell, Layout};
+use crate::light_up::{LightUp, expert};
 use crate::support::placement::Place;
 use crate::support::placement::deduction::{self, Outcome};
 use crate::support::testing::{english, words};
@@ -15,6 +15,10 @@ use crate::support::testing::{english, words};
 /// Calls with a context that has no limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
     run(&mut Ctx::unwatched(Limits::default())).expect("there is no limit")
+}
+
+fn hint(layout: &Layout, bulbs: &Cells, ctx: &mut Ctx<'_>) -> Result<Hint, Stop> {
+    deduction::hint(&Board::new(layout), bulbs, expert::solutions(layout), ctx)
 }
 
 /// A board from rows of `.`, `#` and digits.

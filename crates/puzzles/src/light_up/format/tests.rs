@@ -4,13 +4,7 @@ use solvarium_engine::Metadata;
 
 use super::super::LightUp;
 use super::*;
-use crate::support::testing::{assert_long_texts_refused, assert_placement_metadata_kept, english, format};
-
-fn read(text: &str) -> Result<LightUp, LevelError> {
-    let format =
-        ALL.iter().find(|format| (format.sniff)(text)).unwrap_or_else(|| panic!("no notation recognises {text:?}"));
-    format.parse(text)
-}
+use crate::support::testing::{assert_long_texts_refused, assert_placement_metadata_kept, english, format, read};
 
 /// The rows of a board, joined by `/`.
 fn shown(puzzle: &LightUp) -> String {
@@ -41,7 +35,7 @@ fn every_notation_means_the_same_board() {
         "{\"matrix\": [[-1,1,-1,5],[0,-1,-1,-1]]}",
     ];
     for text in texts {
-        let puzzle = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        let puzzle: LightUp = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
         assert_eq!(shown(&puzzle), ".1.#/0...", "{text:?}");
         assert!(puzzle.notes.is_empty(), "{text:?}: {:?}", puzzle.notes);
     }
@@ -61,14 +55,14 @@ fn games_in_progress_are_read_as_levels_with_a_note() {
         "{\"grid\": [[-1,1,-1,5],[0,-1,-1,-1]], \"level\": 3}",
     ];
     for text in texts {
-        let puzzle = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        let puzzle: LightUp = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
         assert_eq!((shown(&puzzle).as_str(), puzzle.notes.len()), (".1.#/0...", 1), "{text:?}: {:?}", puzzle.notes);
     }
 }
 
 #[test]
 fn what_is_written_in_other_notations_is_as_others_write_it() {
-    let puzzle = read("lightup 4 2\n.1.#\n0...\n").expect("it is right");
+    let puzzle: LightUp = read("lightup 4 2\n.1.#\n0...\n").expect("it is right");
     let written = ALL.iter().map(|format| (format.name, format.text(&puzzle)));
     let expected = [
         ("native", "lightup 4 2\n.1.#\n0...\n"),
@@ -80,12 +74,12 @@ fn what_is_written_in_other_notations_is_as_others_write_it() {
         ("matrix-json", "[[-1,1,-1,5],\n [0,-1,-1,-1]]\n"),
     ];
     assert_eq!(written.collect::<Vec<_>>(), expected.map(|(name, text)| (name, text.to_string())));
-    let long = read("30x2:zdB3zb").expect("it is right");
+    let long: LightUp = read("30x2:zdB3zb").expect("it is right");
     assert_eq!(format::<LightUp>("tatham").text(&long), "30x2:zdB3zb\n");
     assert_eq!(puzz_link::path(long.layout()), "akari/30/2/zp.dzl");
-    let last = read("akari/6/6/nekcakbl").expect("a sample of the wild");
+    let last: LightUp = read("akari/6/6/nekcakbl").expect("a sample of the wild");
     assert_eq!(puzz_link::path(last.layout()), "akari/6/6/nekcakbl");
-    let end = read("lightup 2 1\n.3\n").expect("it is right");
+    let end: LightUp = read("lightup 2 1\n.3\n").expect("it is right");
     assert_eq!(puzz_link::path(end.layout()), "akari/2/1/gd");
 }
 
@@ -125,7 +119,7 @@ fn wrong_texts_are_refused_where_they_are_wrong() {
         ("[[-1, 1], []]", 1, 1, "empty"),
     ];
     for (text, line, column, part) in cases {
-        let error = read(text).map(|puzzle| shown(&puzzle)).expect_err(text);
+        let error = read::<LightUp>(text).map(|puzzle| shown(&puzzle)).expect_err(text);
         assert_eq!((error.line, error.column), (line, column), "{text:?}: {error}");
         let message = english::<LightUp>(&error.message);
         assert!(message.contains(part), "{text:?}: {message}");
@@ -168,7 +162,7 @@ fn texts_of_tents_are_not_recognised() {
 
 #[test]
 fn metadata_is_written_and_read_back() {
-    assert_placement_metadata_kept(&read("lightup 4 2\n.1.#\n0...\n").expect("it is right"));
+    assert_placement_metadata_kept(&read::<LightUp>("lightup 4 2\n.1.#\n0...\n").expect("it is right"));
 }
 
 #[test]

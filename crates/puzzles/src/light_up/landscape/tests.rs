@@ -4,9 +4,10 @@ use solvarium_engine::{Landscape, Rng};
 
 use super::super::LightUp;
 use super::*;
+use crate::support::testing::read;
 
 fn level(text: &str) -> std::sync::Arc<Prepared> {
-    LightUp::read(text).expect("it is right").prepared
+    read::<LightUp>(text).expect("it is right").prepared
 }
 
 #[test]

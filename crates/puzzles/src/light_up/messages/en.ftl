@@ -1,5 +1,4 @@
 # Levels that cannot be read.
-light-up-no-notation = this is no level of Light Up in any notation
 light-up-no-board = there is no board here
 light-up-no-white = the board has no white cell; there must be one to be lit
 light-up-too-large = a board has at most { $most } rows and { $most } columns

@@ -5,6 +5,7 @@ pub mod deduction;
 pub(crate) mod expert;
 pub(crate) mod generator;
 mod place;
+mod puzzle;
 pub(crate) mod pzprv3;
 mod solutions;
 pub(crate) mod text;
@@ -14,6 +15,7 @@ use solvarium_engine::MessageFiles;
 pub use cells::Cells;
 pub(crate) use cells::states_are_cells;
 pub use place::{Place, cell, cells};
+pub(crate) use puzzle::Placement;
 pub use solutions::{Solutions, Verdict};
 
 /// What placement puzzles say alike.

@@ -20,8 +20,7 @@ use super::rules;
 use crate::support::placement::deduction::{Find, Finding, Look, Marks, Reasoning, Rule, Saying};
 use site::{Line, Site};
 
-pub(super) use solver::{SOLVER, STEPS, TUTOR};
-pub use solver::{grade, grade_up_to, hint, order, steps};
+pub use solver::{grade, grade_up_to};
 
 /// Why a finding holds. Cells are trees where the name speaks of a tree or of spots, and tents where it speaks of tents.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,3 +140,13 @@ impl Reasoning for Site {
         words::facts(self, finding)
     }
 }
+
+/// The rules, in the order in which they are tried.
+pub(super) const INFOS: [RuleInfo; Site::RULES.len()] = {
+    let (mut infos, mut at) = ([Site::RULES[0].info; Site::RULES.len()], 0);
+    while at < infos.len() {
+        infos[at] = Site::RULES[at].info;
+        at += 1;
+    }
+    infos
+};

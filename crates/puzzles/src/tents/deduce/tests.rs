@@ -1,19 +1,23 @@
 //! The rules against the boards and against brute force.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Difficulty, Hint, Limits, Rng};
+use solvarium_engine::{Ctx, Difficulty, Hint, Limits, Rng, Stop};
 use solvarium_words::Language;
 
 use super::*;
 use crate::support::placement::deduction::{self, Outcome, settle};
 use crate::support::placement::{Cells, Place};
 use crate::support::testing::{english, words};
-use crate::tents::Tents;
 use crate::tents::camp::Camp;
+use crate::tents::{Tents, expert};
 
 /// Calls with a context without limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
     run(&mut Ctx::unwatched(Limits::default()))
+}
+
+fn hint(camp: &Camp, tents: &Cells, ctx: &mut Ctx<'_>) -> Result<Hint, Stop> {
+    deduction::hint(&Site::new(camp), tents, expert::solutions(camp), ctx)
 }
 
 /// The camp, and the tents, of a picture with `T` and `A`.
@@ -249,7 +253,7 @@ fn hints_lead_to_the_solution() {
             wrong += 1;
         }
         for one in &all {
-            let order = free(|ctx| order(&camp, one, ctx)).unwrap();
+            let order = free(|ctx| deduction::order(&Site::new(&camp), one, ctx)).unwrap();
             let mut cells: Vec<usize> = order.iter().map(|place| place.cell()).collect();
             cells.sort_unstable();
             assert_eq!(cells, one.iter().collect::<Vec<_>>());
@@ -294,7 +298,9 @@ fn every_language_names_the_same_cells() {
         let (site, ahead) = (Site::new(&camp), Site::RULES.len() - 2);
         let failing = free(|ctx| deduction::found_by(&site, &site.start(), ahead, ctx)).unwrap();
         supposed += failing.len();
-        for step in free(|ctx| steps(&camp, Hard, ctx)).unwrap().0.into_iter().chain(failing) {
+        for step in
+            free(|ctx| deduction::steps(&site, &mut site.start(), Hard, ctx)).unwrap().0.into_iter().chain(failing)
+        {
             for message in [&step.place, &step.why, &step.what] {
                 let texts = languages.iter().map(|words| words.text(message));
                 assert!(texts.clone().all(|text| !text.contains("tents-") && !text.contains("placement-")));

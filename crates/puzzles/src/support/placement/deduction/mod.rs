@@ -27,7 +27,7 @@ use super::Cells;
 
 pub use hint::hint;
 pub use settle::{Outcome, grade, grade_up_to, order, settle, settle_and_grade, settle_changed};
-pub use solver::{LEVEL, answer, level};
+pub(crate) use solver::{solver, steps_format, tutor};
 pub use words::{found_by, line, numbered, steps, steps_to};
 
 /// What a person knows about the cells.
@@ -136,6 +136,10 @@ pub trait Reasoning: Sized + 'static {
 
     /// The board's size.
     fn grid(&self) -> Grid;
+    /// Bytes held, where they matter for the memory limit.
+    fn bytes(&self) -> usize {
+        0
+    }
     /// What is said about the things that are placed, such as tents or bulbs.
     fn say(saying: Saying) -> Message;
     /// The marks before the first step: cells that never could hold a thing are closed.
