@@ -46,9 +46,11 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
                 break;
             }
             ctx.evaluate()?;
+            // Twice, because `energy_after` may change a copy.
             ctx.hold(2 * landscape.candidate_bytes(&candidate))?;
             let tweak = landscape.tweak(&candidate, &mut rng);
             let proposed = landscape.energy_after(&candidate, energy, &tweak);
+            // A random number is drawn only for a change that is worse; the runs of a seed depend on it.
             let accepted = proposed <= energy || rng.unit() < libm::exp(-f64::from(proposed - energy) / temperature);
             let before = energy;
             if accepted {

@@ -83,6 +83,7 @@ fn with_memory<S: Space>(
             ctx.poll()?;
             match task.estimate(&space.unpack(&key)) {
                 DEAD => ctx.stats.dead_ends += 1,
+                // Only accepted states are stored: one that is refused here may be accepted from elsewhere.
                 h if accept(h, from) => match nodes.insert(&key, Some(id)) {
                     (id, true) => neighbours.push(Waiting { id, h, depth: depth + 1 }),
                     (_, false) => ctx.stats.duplicates += 1,

@@ -39,6 +39,7 @@ struct Paths {
     depths: Vec<u32>,
 }
 
+/// The bit of a cost that marks a closed node; costs themselves stay below it.
 const CLOSED: Cost = 1 << 31;
 
 impl Paths {

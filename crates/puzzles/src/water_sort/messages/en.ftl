@@ -1,4 +1,4 @@
-# Texts that are no level.
+# Texts that are not a level.
 water-sort-number = { $what } must be a whole number from { $least } to { $most }, not `{ $found }`
 water-sort-capacity = the capacity
 water-sort-cup-count = the number of cups
