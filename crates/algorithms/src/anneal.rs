@@ -46,17 +46,19 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
                 break;
             }
             ctx.evaluate()?;
+            // Twice, because `energy_after` may change a copy.
             ctx.hold(2 * landscape.candidate_bytes(&candidate))?;
             let tweak = landscape.tweak(&candidate, &mut rng);
             let proposed = landscape.energy_after(&candidate, energy, &tweak);
+            // A random number is drawn only for a change that is worse; the runs of a seed depend on it.
             let accepted = proposed <= energy || rng.unit() < libm::exp(-f64::from(proposed - energy) / temperature);
             let before = energy;
             if accepted {
                 landscape.apply(&mut candidate, &tweak);
                 energy = proposed;
             }
-            let told = || Attempt::new(landscape.moves(&candidate));
-            ctx.note(Event::Step { energy: before, proposed, accepted, temperature, candidate: &told })?;
+            let attempt = || Attempt::new(landscape.moves(&candidate));
+            ctx.note(Event::Step { energy: before, proposed, accepted, temperature, candidate: &attempt })?;
             let counter = if accepted { &mut ctx.stats.accepted } else { &mut ctx.stats.rejected };
             *counter = counter.map(|count| count + 1);
             temperature *= options.get(&COOLING);

@@ -64,5 +64,6 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         std::mem::swap(&mut layer, &mut next_layer);
         next_layer.clear();
     }
+    // If nothing was dropped, this was a complete breadth-first search.
     Ok(if dropped { Answer::Stuck } else { Answer::Unsolvable })
 }

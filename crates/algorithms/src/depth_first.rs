@@ -203,6 +203,7 @@ pub(crate) fn descend<S: Space>(
         let cost = frame.cost + (measure.step)(&state, step);
         space.pack_after(&state, step, &mut key);
         let (id, known) = reached.meet(&key);
+        // `CUT` is greater than any cost, so a state that was cut off is no duplicate.
         if known <= cost || (known != CUT && !measure.again) {
             ctx.stats.duplicates += 1;
             continue;

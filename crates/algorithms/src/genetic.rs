@@ -1,5 +1,5 @@
 //! A genetic algorithm: a population of candidates, parents drawn by fitness, children by crossover, some of them
-//! mutated, the best survive. A landscape may learn from what was born; then all are judged anew.
+//! mutated, the best survive. A landscape may learn from what was born; then all are judged again.
 
 use solvarium_engine::{Answer, Attempt, Ctx, Event, Landscape, Limit, Param, Rng, Search, Space, Stop, Task};
 
@@ -62,6 +62,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
         rank(&mut beings, size);
         old = beings.len();
         bytes = beings.iter().map(|being| landscape.candidate_bytes(&being.candidate)).sum();
+        // Twice, because parents and children live side by side.
         ctx.hold(2 * bytes + landscape.bytes())?;
         if let Some(winner) = survey(&landscape, &beings, number, ctx)? {
             return Ok(Answer::Solved(landscape.moves(winner)));
@@ -121,8 +122,8 @@ fn survey<'a, L: Landscape>(
     ctx.stats.best_energy = Some(energy);
     ctx.stats.best_fitness = Some(best);
     ctx.waiting(beings.len());
-    let told = || Attempt::new(landscape.moves(winner));
-    ctx.note(Event::Generation { number, energy, best, mean, candidate: &told })?;
+    let attempt = || Attempt::new(landscape.moves(winner));
+    ctx.note(Event::Generation { number, energy, best, mean, candidate: &attempt })?;
     Ok((energy == 0).then_some(winner))
 }
 
@@ -140,5 +141,6 @@ fn wheel<C>(beings: &[Being<C>]) -> Vec<f64> {
 fn spin(wheel: &[f64], rng: &mut Rng) -> usize {
     let total = wheel.last().expect("a population has at least two beings");
     let at = rng.unit() * total;
+    // Rounding may take `at` up to the last sum itself.
     wheel.partition_point(|&sum| sum <= at).min(wheel.len() - 1)
 }

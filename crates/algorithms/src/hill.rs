@@ -83,6 +83,7 @@ fn with_memory<S: Space>(
             ctx.poll()?;
             match task.estimate(&space.unpack(&key)) {
                 DEAD => ctx.stats.dead_ends += 1,
+                // Only accepted states are stored: one that is refused here may be accepted from elsewhere.
                 h if accept(h, from) => match nodes.insert(&key, Some(id)) {
                     (id, true) => neighbours.push(Waiting { id, h, depth: depth + 1 }),
                     (_, false) => ctx.stats.duplicates += 1,
@@ -200,8 +201,8 @@ fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Se
                 landscape.apply(&mut candidate, &tweak);
                 energy = proposed;
             }
-            let told = || Attempt::new(landscape.moves(&candidate));
-            ctx.note(Event::Step { energy: before, proposed, accepted, temperature: 0.0, candidate: &told })?;
+            let attempt = || Attempt::new(landscape.moves(&candidate));
+            ctx.note(Event::Step { energy: before, proposed, accepted, temperature: 0.0, candidate: &attempt })?;
         }
         ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
         if energy == 0 {

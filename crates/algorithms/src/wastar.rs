@@ -17,6 +17,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
     let hundredths = (task.options.get(&WEIGHT) * 100.0 + 1e-6) as u32;
     let common = gcd(hundredths, 100);
     let (p, q) = (hundredths / common, 100 / common);
+    // Saturating: with a great weight a priority must not wrap around to a small one.
     let priority = |g: Cost, h: Cost| (q.saturating_mul(g).saturating_add(p.saturating_mul(h)), h);
     let config = Config { informed: true, cheaper: Cheaper::Followed, most: u64::MAX, proves: false, priority };
     best_first::search(task, config, ctx)

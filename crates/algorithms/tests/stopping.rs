@@ -1,19 +1,20 @@
-//! Every algorithm stops soon after it is told to, within one expansion too.
+//! Every algorithm stops soon after it is cancelled, even within one expansion.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use solvarium_engine::{
-    Backward, Ctx, Heuristic, Limits, MoveStrings, Options, Silent, Space, StateSpace, Stop, StoppedClock, Task,
+    Backward, Ctx, Heuristic, Lengths, Limits, MoveStrings, Options, Silent, Space, StateSpace, Stop, StoppedClock,
+    Task,
 };
 
 /// Successors of the start. None of them leads anywhere.
 const SUCCESSORS: u32 = 50_000;
-/// Successors after which the search is told to stop.
+/// Successors after which the search is cancelled.
 const PATIENCE: usize = 1_000;
 /// Most successors that are met after that.
 const SOON: usize = 4_000;
 
-/// A start with many successors, which tells the search to stop while they are met.
+/// A start with many successors, which cancels the search while they are generated.
 struct Fan {
     met: AtomicUsize,
     cancel: AtomicBool,
@@ -66,11 +67,7 @@ impl Space for Fan {
         estimate: |_, &state| if state == 0 { 2 } else { 1 },
     }];
 
-    fn landscape<'a>(
-        &'a self,
-        heuristic: &'a Heuristic<Self>,
-        lengths: std::ops::RangeInclusive<usize>,
-    ) -> MoveStrings<'a, Self> {
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> MoveStrings<'a, Self> {
         MoveStrings::new(self, heuristic, lengths)
     }
 
@@ -92,12 +89,12 @@ impl Backward<u32> for Fan {
     fn predecessors(&self, _state: &u32, _out: &mut Vec<u32>) {}
 }
 
-/// Runs an algorithm and makes sure that it stops when it is told to.
+/// Runs an algorithm and makes sure that it stops when it is cancelled.
 fn stops_soon(name: &str, settings: &[(&str, &str)], alike: bool) {
     let fan = Fan { met: AtomicUsize::new(0), cancel: AtomicBool::new(false), alike };
     let info = solvarium_algorithms::info(name).expect("the algorithm is listed");
     let mut options = Options::new(info.params);
-    settings.iter().for_each(|(knob, value)| options.set(knob, value).expect("the knob exists"));
+    settings.iter().for_each(|(name, value)| options.set(name, value).expect("the parameter exists"));
     let task = Task { space: &fan, heuristic: &Fan::HEURISTICS[0], options: &options };
     let mut silent = Silent;
     let mut ctx = Ctx::new(Limits::default(), &StoppedClock, Some(&fan.cancel), &mut silent);

@@ -1,4 +1,4 @@
-//! What a search can say at its end, and why it may be stopped before.
+//! The outcome of a search, and why it may be stopped early.
 
 /// The end of a search that was allowed to finish.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub enum Answer<M> {
 /// Why a search was stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// A limit was reached.
+    /// This limit was reached.
     Limit(Limit),
     /// The observer or the user asked for it.
     Interrupted,
@@ -25,7 +25,7 @@ pub enum Stop {
 pub enum Limit {
     /// Expansions (or evaluations, for local search).
     Nodes,
-    /// Seconds.
+    /// Wall-clock seconds.
     Time,
     /// Bytes of the search's own structures.
     Memory,

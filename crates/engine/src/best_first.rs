@@ -2,14 +2,14 @@
 //! state.
 //!
 //! A state is tested for the goal when it is chosen, not when it is generated. A cheaper path to a known state
-//! is followed or not, as the search wants it. An entry of the open list whose state has been closed meanwhile is stale: the
+//! is followed or not, as the configuration says. An entry of the open list whose state has been closed meanwhile is stale: the
 //! cheaper entry, having a smaller priority, was taken before it.
 
 use crate::space::{key_of, pack_all, replay};
 use crate::store::{BATCH, BESIDE, capacity_with, grow};
 use crate::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Search, Space, Task};
 
-/// What tells one best-first search from another.
+/// What distinguishes one best-first search from another.
 pub struct Config<F> {
     /// Whether the heuristic is asked at all.
     pub informed: bool,
@@ -39,6 +39,7 @@ struct Paths {
     depths: Vec<u32>,
 }
 
+/// The bit of a cost that marks a closed node; costs themselves stay below it.
 const CLOSED: Cost = 1 << 31;
 
 impl Paths {

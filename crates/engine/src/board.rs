@@ -5,9 +5,9 @@ use serde::Serialize;
 /// A rectangular picture, row by row from the top left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Tiles in a row.
+    /// Number of tiles in a row.
     pub width: usize,
-    /// Rows.
+    /// Number of rows.
     pub height: usize,
     /// `width * height` tiles, row by row.
     pub tiles: Vec<Tile>,
@@ -17,7 +17,7 @@ pub struct Board {
     pub rows: Vec<String>,
     /// Whether the columns are separate things (cups) that may be wrapped into several blocks on a narrow screen.
     pub wrap: bool,
-    /// Whether the tiles are a floor on which pieces of some height stand, so that a picture in perspective pays.
+    /// Whether the tiles are a floor on which pieces of some height stand, so that a picture in perspective makes sense.
     pub relief: bool,
 }
 
@@ -25,7 +25,7 @@ pub struct Board {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tile {
-    /// What it is, in the puzzle's own words (`"wall"`, `"unit"`, …).
+    /// What it is, as the puzzle names it (`"wall"`, `"unit"`, …).
     pub kind: &'static str,
     /// What to write on it; empty for nothing.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -39,7 +39,7 @@ pub struct Tile {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub piece: Option<Piece>,
-    /// Whether it is no ground to stand on.
+    /// Whether nothing can stand on it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub gap: bool,
@@ -49,7 +49,7 @@ pub struct Tile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Piece {
-    /// What it is, in the puzzle's own words.
+    /// What it is, as the puzzle names it.
     pub kind: &'static str,
     /// How tall it is, in tiles.
     pub height: u8,

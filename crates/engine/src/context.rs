@@ -1,4 +1,4 @@
-//! The hand on the search: limits, statistics, samples, cancelling and watching.
+//! What a search reports to and is controlled by: limits, statistics, samples, cancelling and observers.
 //!
 //! An algorithm calls [`Ctx::expand`] (or [`Ctx::evaluate`]) before each unit of work and [`Ctx::hold`] before its
 //! structures grow, and passes the error up. So limits are kept exactly, and stepping through a search is an observer
@@ -57,13 +57,13 @@ pub struct Expansion<'a> {
     pub key: &'a [u8],
 }
 
-/// The nodes a search keeps, so that an observer can follow the way to the one it is shown.
+/// The nodes a search keeps, so that an observer can follow the path to the node it is shown.
 pub trait Ancestry {
     /// The number of the node that this one was reached from.
     fn parent(&self, id: u32) -> Option<u32>;
     /// The packed state of a node.
     fn key(&self, id: u32) -> &[u8];
-    /// Whether the ways begin at goals and lead backwards.
+    /// Whether the paths begin at goals and lead backwards.
     fn backward(&self) -> bool {
         false
     }
@@ -72,7 +72,7 @@ pub trait Ancestry {
 /// What an observer in trace mode is shown.
 #[derive(Clone, Copy)]
 pub enum Event<'a> {
-    /// A state is expanded; with the nodes on the way to it, where the search keeps them.
+    /// A state is expanded; with the nodes on the path to it, where the search keeps them.
     Expansion(Expansion<'a>, Option<&'a dyn Ancestry>),
     /// A local search looked at a change of its candidate.
     Step {
@@ -84,12 +84,12 @@ pub enum Event<'a> {
         accepted: bool,
         /// Temperature, for annealing.
         temperature: f64,
-        /// Tells the candidate after this step.
+        /// Gives the candidate after this step.
         candidate: &'a dyn Fn() -> Attempt,
     },
     /// A generation of the genetic algorithm is complete.
     Generation {
-        /// Its number, from 0.
+        /// The number of the generation, from 0.
         number: u64,
         /// Least energy in the population.
         energy: u32,
@@ -97,12 +97,12 @@ pub enum Event<'a> {
         best: f64,
         /// Mean fitness of the population.
         mean: f64,
-        /// Tells the candidate of least energy.
+        /// Gives the candidate of least energy.
         candidate: &'a dyn Fn() -> Attempt,
     },
 }
 
-/// Someone who watches a search and may end it.
+/// Watches a search and may end it.
 pub trait Observer {
     /// Whether every event is to be shown, not only progress.
     fn tracing(&self) -> bool {
@@ -112,13 +112,13 @@ pub trait Observer {
     fn event(&mut self, _event: &Event<'_>) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
-    /// How far the run is, about thirty times a second.
+    /// Progress of the run, about thirty times a second.
     fn progress(&mut self, _stats: &Stats) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-/// An observer that looks away.
+/// An observer that ignores everything.
 pub struct Silent;
 
 impl Observer for Silent {}
@@ -127,7 +127,7 @@ impl Observer for Silent {}
 const PROGRESS_EVERY: f64 = 1.0 / 30.0;
 /// Seconds aimed at between two looks at the clock.
 const CLOCK_EVERY: f64 = 0.001;
-/// Most steps between two looks at the clock: few, for a dear step may follow many cheap ones.
+/// Most steps between two looks at the clock: few, because an expensive step may follow many cheap ones.
 const CLOCK_STRIDE: u32 = 16;
 
 /// The context of one run.
@@ -136,7 +136,7 @@ pub struct Ctx<'a> {
     pub stats: Stats,
     /// The time series so far.
     pub series: Series,
-    /// What the solver found out beside its answer.
+    /// What the solver found besides its answer.
     pub findings: Findings,
     limits: Limits,
     clock: &'a dyn Clock,
@@ -177,6 +177,12 @@ impl<'a> Ctx<'a> {
         }
     }
 
+    /// A context without observer, cancelling or clock, for tests and for work inside a solver.
+    pub fn unwatched(limits: Limits) -> Self {
+        // `Silent` has no bytes, so nothing is leaked.
+        Ctx::new(limits, &StoppedClock, None, Box::leak(Box::new(Silent)))
+    }
+
     /// Whether every event is shown to the observer.
     #[inline]
     pub fn tracing(&self) -> bool {
@@ -189,7 +195,7 @@ impl<'a> Ctx<'a> {
         self.count_expansion(expansion, None)
     }
 
-    /// The same, and shows the observer the nodes on the way to the state too.
+    /// The same, and also shows the observer the nodes on the path to the state.
     #[inline]
     pub fn expand_among(&mut self, expansion: Expansion<'_>, nodes: &dyn Ancestry) -> Result<(), Stop> {
         self.count_expansion(expansion, Some(nodes))
@@ -229,7 +235,7 @@ impl<'a> Ctx<'a> {
         Ok(())
     }
 
-    /// Tells how many states wait to be expanded.
+    /// Records how many states wait to be expanded.
     #[inline]
     pub fn waiting(&mut self, open: usize) {
         self.stats.open = open as u64;
@@ -322,8 +328,7 @@ mod tests {
     #[test]
     fn the_node_limit_is_exact() {
         let limits = Limits { nodes: Some(5), ..Limits::default() };
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(limits, &StoppedClock, None, &mut silent);
+        let mut ctx = Ctx::unwatched(limits);
         let mut done = 0;
         let stop = loop {
             match ctx.evaluate() {
@@ -337,8 +342,7 @@ mod tests {
     #[test]
     fn memory_is_refused_before_it_is_taken() {
         let limits = Limits { bytes: Some(100), ..Limits::default() };
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(limits, &StoppedClock, None, &mut silent);
+        let mut ctx = Ctx::unwatched(limits);
         assert_eq!(ctx.hold(100), Ok(()));
         assert_eq!(ctx.hold(101), Err(Stop::Limit(Limit::Memory)));
         assert_eq!(ctx.stats.search_bytes, 100);

@@ -9,14 +9,14 @@ pub enum Edit<L> {
     Replace(usize, L),
     /// One more letter at a place.
     Insert(usize, L),
-    /// A letter taken away.
+    /// One letter less.
     Remove(usize),
-    /// Everything from a place on drawn anew.
+    /// Everything from a place on, replaced by random letters.
     Regrow(usize, Vec<L>),
 }
 
 impl<L: Copy> Edit<L> {
-    /// A change of a string of this length, drawn at random; at most `regrown` of its last letters are drawn anew.
+    /// A change of a string of this length, drawn at random; at most `regrown` of its last letters are replaced.
     pub fn draw(length: usize, regrown: usize, letter: impl Fn(&mut Rng) -> L, rng: &mut Rng) -> Self {
         let one = letter(rng);
         if length == 0 {

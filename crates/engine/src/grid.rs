@@ -3,9 +3,9 @@
 /// The size of a rectangular board; cells are numbered row by row from the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// Cells in a row.
+    /// Number of cells in a row.
     pub width: usize,
-    /// Rows.
+    /// Number of rows.
     pub height: usize,
 }
 
@@ -26,7 +26,7 @@ impl Direction {
     /// All four, clockwise from `Up`.
     pub const ALL: [Direction; 4] = [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
 
-    /// The way back.
+    /// The opposite direction.
     pub fn opposite(self) -> Direction {
         match self {
             Direction::Up => Direction::Down,

@@ -8,7 +8,7 @@
 
 /// Slots of the smallest table.
 const LEAST: usize = 8;
-/// Nothing is here.
+/// A slot without a node.
 const FREE: u64 = 0;
 
 /// Node numbers by the hash of their keys.

@@ -38,8 +38,8 @@ pub trait Landscape {
     fn fitness(&self, candidate: &Self::Candidate) -> f64 {
         1.0 / (1.0 + f64::from(self.energy(candidate)))
     }
-    /// Takes note of the candidates that a generation brought, for a fitness that depends on what has been tried
-    /// before; whether the fitness of others has changed by that.
+    /// Learns from the candidates born in a generation, for a fitness that depends on what has been tried before; returns
+    /// whether that changed the fitness of others.
     fn learn<'c>(&mut self, _born: impl Iterator<Item = &'c Self::Candidate>) -> bool
     where
         Self::Candidate: 'c,
@@ -52,12 +52,12 @@ pub trait Landscape {
     }
     /// Bytes a candidate holds, for the memory limit.
     fn candidate_bytes(&self, candidate: &Self::Candidate) -> usize;
-    /// The answer a candidate stands for, in the common currency.
+    /// The answer a candidate stands for, as moves.
     fn moves(&self, candidate: &Self::Candidate) -> Vec<Self::Move>;
 }
 
-/// The moves a candidate stands for, to be kept by an observer who does not know the space they belong to; whoever knows
-/// it can read them.
+/// The moves a candidate stands for, without their type, so that an observer can keep them; code that knows the space can
+/// read them.
 #[derive(Debug)]
 pub struct Attempt {
     moves: Box<dyn Any + Send + Sync>,
@@ -65,7 +65,7 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Of these moves.
+    /// Keeps these moves.
     pub fn new<M: Copy + Send + Sync + 'static>(mut moves: Vec<M>) -> Self {
         moves.shrink_to_fit();
         let bytes = moves.capacity() * size_of::<M>() + size_of::<Vec<M>>();

@@ -1,7 +1,7 @@
-//! What every puzzle and every algorithm of Solvarium stands on.
+//! The foundation of every puzzle and every algorithm of Solvarium.
 //!
 //! A puzzle describes a graph ([`StateSpace`]) and, for local search, a [`Landscape`]; an algorithm walks it, keeps
-//! what it met in a [`NodeStore`] and asks its [`Ctx`] before every step whether it may go on. Nothing here does I/O,
+//! the states it meets in a [`NodeStore`] and asks its [`Ctx`] before every step whether it may go on. Nothing here does I/O,
 //! prints, or reads a clock other than the one the host hands to [`Ctx`].
 #![deny(missing_docs)]
 
@@ -44,11 +44,11 @@ pub use puzzle::{
 };
 pub use rng::Rng;
 pub use series::{Sample, Series};
-pub use space::{Backward, Cost, DEAD, Heuristic, Space, StateSpace, Task};
+pub use space::{Backward, Cost, DEAD, Heuristic, Lengths, Space, StateSpace, Task};
 pub use stats::Stats;
 pub use store::NodeStore;
 pub use tutor::{Difficulty, Findings, Hint, Reason, RuleInfo, Tutor};
 pub use walk::Walk;
 
-/// What the engine itself says to people.
+/// The messages of the engine itself.
 pub const MESSAGES: MessageFiles = messages!();

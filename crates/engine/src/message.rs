@@ -1,5 +1,5 @@
-//! What is to be said to a person, as data: an id and typed arguments. Words are made of it at the last moment, in the
-//! reader's language, from the message files that lie beside the code they speak of.
+//! Messages to people, as data: an id and typed arguments. They are turned into sentences at the last moment, in the
+//! reader's language, from the message files beside the code.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Stop;
 
-/// Something to be said. The id names an entry of the message files; every language uses the same arguments.
+/// A message to a person. The id names an entry of the message files; every language uses the same arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Message {
@@ -17,7 +17,7 @@ pub struct Message {
     pub id: Cow<'static, str>,
     /// The arguments by name.
     pub args: BTreeMap<Cow<'static, str>, Arg>,
-    /// The finished sentence, once the words have been made.
+    /// The finished sentence; empty until it is made.
     #[serde(default)]
     pub text: String,
 }
@@ -41,7 +41,7 @@ pub enum Arg {
     Count(i64),
     /// A name or a piece of text that is shown as it is.
     Name(String),
-    /// Several names.
+    /// A list of names.
     Names(Vec<String>),
     /// A cell of the board.
     Cell(Cell),
@@ -49,9 +49,9 @@ pub enum Arg {
     Cells(Vec<Cell>),
     /// A row or a column.
     Line(Line),
-    /// Something said within something else.
+    /// A message within this one.
     Message(Box<Message>),
-    /// Several things said one after the other.
+    /// Messages one after the other.
     Messages(Vec<Message>),
 }
 
@@ -59,9 +59,9 @@ pub enum Arg {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Cell {
-    /// Its row.
+    /// The row, from the top.
     pub row: u32,
-    /// Its column.
+    /// The column, from the left.
     pub column: u32,
 }
 
@@ -70,18 +70,21 @@ pub struct Cell {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Line {
-    /// A row.
+    /// A row, from the top.
     Row(u32),
-    /// A column.
+    /// A column, from the left.
     Column(u32),
 }
 
-/// A message by its id and arguments: `message!("tents-last-spot", tree = cell, spots = cells)`.
+/// A message by its id and arguments: `message!("tents-last-spot", tree = cell, spots)`. An argument without a value is
+/// the variable of that name.
 #[macro_export]
 macro_rules! message {
-    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::Message::new($id)$(.with(stringify!($name), $value))*
+    ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::Message::new($id)$(.with(stringify!($name), $crate::message!(@value $name $(= $value)?)))*
     };
+    (@value $name:ident) => { $name };
+    (@value $name:ident = $value:expr) => { $value };
 }
 
 macro_rules! languages {
@@ -101,10 +104,10 @@ macro_rules! languages {
 
 languages!("en", "vi");
 
-/// Message files by language.
+/// The text of message files, each with the name of its language.
 pub type MessageFiles = &'static [(&'static str, &'static str)];
 
-/// The id of a message that is a piece of text from elsewhere, such as what the operating system says.
+/// The id of a message that is a piece of text from elsewhere, such as an error of the operating system.
 pub const VERBATIM: &str = "verbatim";
 
 impl Message {
@@ -124,7 +127,7 @@ impl Message {
         Message::new(VERBATIM).with("text", text.into())
     }
 
-    /// The finished sentence and the data apart.
+    /// Splits the message into its finished sentence and its data.
     pub fn apart(self) -> (String, MessageData) {
         (self.text, MessageData { id: self.id, args: self.args })
     }
@@ -134,7 +137,7 @@ impl Message {
         self.args.values().flat_map(Arg::cells).collect()
     }
 
-    /// Bytes that it takes, about.
+    /// Bytes held, approximately.
     pub fn bytes(&self) -> usize {
         size_of::<Message>() + self.text.len() + self.args.values().map(Arg::bytes).sum::<usize>()
     }
@@ -200,83 +203,37 @@ impl fmt::Display for Cell {
     }
 }
 
-impl From<String> for Arg {
-    fn from(text: String) -> Self {
-        Arg::Name(text)
-    }
-}
-
-impl From<&str> for Arg {
-    fn from(text: &str) -> Self {
-        Arg::Name(text.into())
-    }
-}
-
-impl From<&String> for Arg {
-    fn from(text: &String) -> Self {
-        Arg::Name(text.clone())
-    }
-}
-
-impl From<char> for Arg {
-    fn from(letter: char) -> Self {
-        Arg::Name(letter.into())
-    }
-}
-
-impl From<Vec<String>> for Arg {
-    fn from(names: Vec<String>) -> Self {
-        Arg::Names(names)
-    }
-}
-
-impl From<&[&str]> for Arg {
-    fn from(names: &[&str]) -> Self {
-        Arg::Names(names.iter().map(ToString::to_string).collect())
-    }
-}
-
-impl From<Message> for Arg {
-    fn from(message: Message) -> Self {
-        Arg::Message(Box::new(message))
-    }
-}
-
-impl From<Vec<Message>> for Arg {
-    fn from(messages: Vec<Message>) -> Self {
-        Arg::Messages(messages)
-    }
-}
-
-impl From<Cell> for Arg {
-    fn from(cell: Cell) -> Self {
-        Arg::Cell(cell)
-    }
-}
-
-impl From<Vec<Cell>> for Arg {
-    fn from(cells: Vec<Cell>) -> Self {
-        Arg::Cells(cells)
-    }
-}
-
-impl From<Line> for Arg {
-    fn from(line: Line) -> Self {
-        Arg::Line(line)
-    }
-}
-
-macro_rules! counts {
-    ($($number:ty),*) => {$(
-        impl From<$number> for Arg {
-            fn from(count: $number) -> Self {
-                Arg::Count(count.try_into().unwrap_or(i64::MAX))
+/// What an argument can be made of, each with the [`Arg`] it becomes.
+macro_rules! args {
+    ($($value:ident: $type:ty => $arg:expr),* $(,)?) => {$(
+        impl From<$type> for Arg {
+            fn from($value: $type) -> Self {
+                $arg
             }
         }
     )*};
 }
 
-counts!(u8, u16, u32, u64, usize, i32, i64);
+args! {
+    text: String => Arg::Name(text),
+    text: &str => Arg::Name(text.into()),
+    text: &String => Arg::Name(text.clone()),
+    letter: char => Arg::Name(letter.into()),
+    names: Vec<String> => Arg::Names(names),
+    names: &[&str] => Arg::Names(names.iter().map(ToString::to_string).collect()),
+    message: Message => Arg::Message(Box::new(message)),
+    messages: Vec<Message> => Arg::Messages(messages),
+    cell: Cell => Arg::Cell(cell),
+    cells: Vec<Cell> => Arg::Cells(cells),
+    line: Line => Arg::Line(line),
+    count: u8 => Arg::Count(count.into()),
+    count: u16 => Arg::Count(count.into()),
+    count: u32 => Arg::Count(count.into()),
+    count: i32 => Arg::Count(count.into()),
+    count: i64 => Arg::Count(count),
+    count: u64 => Arg::Count(count.try_into().unwrap_or(i64::MAX)),
+    count: usize => Arg::Count(count.try_into().unwrap_or(i64::MAX)),
+}
 
 impl From<Stop> for Message {
     fn from(stop: Stop) -> Self {
@@ -284,17 +241,5 @@ impl From<Stop> for Message {
             Stop::Limit(limit) => message!("stopped-limit", limit = limit.name()),
             Stop::Interrupted => message!("stopped-interrupted"),
         }
-    }
-}
-
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Message::verbatim(text)
-    }
-}
-
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        Message::verbatim(text)
     }
 }

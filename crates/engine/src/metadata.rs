@@ -1,14 +1,14 @@
-//! What is known about a level beside the level itself, as far as its notation carries it.
+//! What is known about a level besides the level itself.
 
 use serde::{Deserialize, Serialize};
 
-/// Name, origin and figures of a level. Notations write what they can carry.
+/// Name, origin and figures of a level. A notation writes what it can carry.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(optional_fields))]
 #[serde(default)]
 pub struct Metadata {
-    /// What it is called.
+    /// Its title.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Who made it: a person, or the command that generated it.
@@ -50,7 +50,7 @@ const PASSCODE: &str = "Passcode";
 const LICENCE: &str = "Licence";
 
 impl Metadata {
-    /// Takes a line such as `Author: Anna`, without the sign for comments; false if it is none of that kind.
+    /// Takes a line such as `Author: Anna`, without the sign for comments; false if it is not such a line.
     pub fn read_line(&mut self, line: &str) -> bool {
         let Some((key, value)) = line.split_once(':') else { return false };
         let value = value.trim();
@@ -65,6 +65,14 @@ impl Metadata {
         };
         *field = Some(value.to_string()).filter(|value| !value.is_empty());
         true
+    }
+
+    /// Takes a remark about the level: a line as [`Metadata::read_line`] takes it, or else, unless it has one, its name.
+    pub fn read_remark(&mut self, remark: &str) {
+        let remark = remark.trim();
+        if !remark.is_empty() && !self.read_line(remark) {
+            self.name.get_or_insert_with(|| remark.into());
+        }
     }
 
     /// Takes figures such as `10 pushes, 27 moves`.

@@ -30,7 +30,7 @@ pub struct ParamInfo {
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", ts(rename = "ParamKind"))]
 pub enum Kind {
-    /// A whole number from `min` to `max`; without a default it is worked out from the rest.
+    /// A whole number from `min` to `max`; without a default it is derived from the others.
     Int {
         /// The value when none is given.
         default: Option<u64>,
@@ -55,9 +55,9 @@ pub enum Kind {
     },
     /// One of several words; the first is the default.
     Choice {
-        /// The words.
+        /// The words to choose from.
         choices: &'static [&'static str],
-        /// Other words that go on working, each with the word it stands for.
+        /// Former words, which are still accepted, each with the word it stands for.
         #[serde(skip)]
         aliases: &'static [(&'static str, &'static str)],
     },
@@ -68,13 +68,13 @@ pub enum Kind {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Value {
-    /// A whole number.
+    /// The value of a [`Kind::Int`].
     Int(u64),
-    /// A number.
+    /// The value of a [`Kind::Real`].
     Real(f64),
-    /// True or false.
+    /// The value of a [`Kind::Flag`].
     Flag(bool),
-    /// One of the words.
+    /// The value of a [`Kind::Choice`].
     Word(&'static str),
 }
 
@@ -91,21 +91,22 @@ impl fmt::Display for Value {
 
 /// Why a setting was refused.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", Message::from(self))]
 pub enum OptionError {
     /// No parameter has this name.
     Unknown {
-        /// The name given.
+        /// The name that was given.
         name: String,
-        /// The names there are.
+        /// The names that exist.
         known: Vec<&'static str>,
     },
     /// The parameter does not take this value.
     Value {
-        /// The parameter.
+        /// The name of the parameter.
         name: &'static str,
-        /// What it takes.
+        /// The values it accepts.
         expected: Message,
-        /// What was given.
+        /// The value that was given.
         given: String,
     },
 }
@@ -113,23 +114,17 @@ pub enum OptionError {
 impl From<&OptionError> for Message {
     fn from(error: &OptionError) -> Self {
         match error {
-            OptionError::Unknown { name, known } => message!("option-unknown", name = name, known = there_are(known)),
+            OptionError::Unknown { name, known } => message!("option-unknown", name, known = there_are(known)),
             OptionError::Value { name, expected, given } => {
-                message!("option-value", name = *name, expected = expected.clone(), given = given)
+                message!("option-value", name = *name, expected = expected.clone(), given)
             }
         }
     }
 }
 
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(self).fmt(f)
-    }
-}
-
 /// "there are: a, b" or "there are none", the end of a message about an unknown name.
 pub fn there_are(names: &[&str]) -> Message {
-    if names.is_empty() { message!("there-are-none") } else { message!("there-are", names = names) }
+    if names.is_empty() { message!("there-are-none") } else { message!("there-are", names) }
 }
 
 impl Param<u64> {
@@ -140,7 +135,7 @@ impl Param<u64> {
 }
 
 impl Param<Option<u64>> {
-    /// A whole number that is worked out from the rest when it is not given.
+    /// A whole number that is derived from the others when it is not given.
     pub const fn optional_int(name: &'static str, min: u64, max: u64) -> Self {
         Param::new(ParamInfo { name, kind: Kind::Int { default: None, min, max } })
     }
@@ -154,7 +149,7 @@ impl Param<f64> {
 }
 
 impl Param<bool> {
-    /// A switch.
+    /// True or false.
     pub const fn flag(name: &'static str, default: bool) -> Self {
         Param::new(ParamInfo { name, kind: Kind::Flag { default } })
     }
@@ -166,7 +161,7 @@ impl Param<&'static str> {
         Param::new(ParamInfo { name, kind: Kind::Choice { choices, aliases: &[] } })
     }
 
-    /// The same with other words that go on working, each with the word it stands for.
+    /// The same, accepting former words too, each with the word it stands for.
     pub const fn with_aliases(mut self, others: &'static [(&'static str, &'static str)]) -> Self {
         if let Kind::Choice { aliases, .. } = &mut self.info.kind {
             *aliases = others;
@@ -192,47 +187,35 @@ pub trait FromValue: Sized {
     fn from_value(value: Option<Value>) -> Option<Self>;
 }
 
-impl FromValue for u64 {
-    fn from_value(value: Option<Value>) -> Option<Self> {
-        if let Some(Value::Int(v)) = value { Some(v) } else { None }
-    }
+macro_rules! from_value {
+    ($($type:ty: $variant:ident),*) => {$(
+        impl FromValue for $type {
+            fn from_value(value: Option<Value>) -> Option<Self> {
+                if let Some(Value::$variant(value)) = value { Some(value) } else { None }
+            }
+        }
+    )*};
 }
+
+from_value!(u64: Int, f64: Real, bool: Flag, &'static str: Word);
 
 impl FromValue for Option<u64> {
     fn from_value(value: Option<Value>) -> Option<Self> {
-        Some(value.and_then(|v| u64::from_value(Some(v))))
-    }
-}
-
-impl FromValue for f64 {
-    fn from_value(value: Option<Value>) -> Option<Self> {
-        if let Some(Value::Real(v)) = value { Some(v) } else { None }
-    }
-}
-
-impl FromValue for bool {
-    fn from_value(value: Option<Value>) -> Option<Self> {
-        if let Some(Value::Flag(v)) = value { Some(v) } else { None }
-    }
-}
-
-impl FromValue for &'static str {
-    fn from_value(value: Option<Value>) -> Option<Self> {
-        if let Some(Value::Word(v)) = value { Some(v) } else { None }
+        Some(u64::from_value(value))
     }
 }
 
 impl ParamInfo {
-    /// What the parameter takes.
+    /// The values the parameter accepts.
     pub fn expected(&self) -> Message {
         match self.kind {
-            Kind::Int { min, max: u64::MAX, .. } => message!("option-takes-at-least", min = min),
-            Kind::Int { min, max, .. } => message!("option-takes-whole-number", min = min, max = max),
+            Kind::Int { min, max: u64::MAX, .. } => message!("option-takes-at-least", min),
+            Kind::Int { min, max, .. } => message!("option-takes-whole-number", min, max),
             Kind::Real { min, max, .. } => {
                 message!("option-takes-number", min = min.to_string(), max = max.to_string())
             }
             Kind::Flag { .. } => message!("option-takes-flag"),
-            Kind::Choice { choices, .. } => message!("option-takes-choice", choices = choices),
+            Kind::Choice { choices, .. } => message!("option-takes-choice", choices),
         }
     }
 
@@ -341,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn old_words_go_on_working() {
+    fn former_words_are_accepted() {
         let mut options = options();
         options.set("variant", "plain").expect("an alias");
         assert_eq!(options.get(&VARIANT), "simple");
@@ -351,9 +334,7 @@ mod tests {
     fn errors_say_what_would_be_right() {
         let mut options = options();
         let mut refusal = |name, text| Message::from(&options.set(name, text).expect_err("refused"));
-        let takes = |name: &str, expected: Message, given: &str| {
-            message!("option-value", name = name, expected = expected, given = given)
-        };
+        let takes = |name: &str, expected: Message, given: &str| message!("option-value", name, expected, given);
         let limit = message!("option-takes-whole-number", min = 0, max = 1000);
         assert_eq!(refusal("limit", "1001"), takes("limit", limit, "1001"));
         let weight = message!("option-takes-number", min = "1", max = "100");
@@ -361,6 +342,6 @@ mod tests {
         let variant = message!("option-takes-choice", choices = ["steep", "simple"].as_slice());
         assert_eq!(refusal("variant", "x"), takes("variant", variant, "x"));
         let known = message!("there-are", names = ["weight", "limit", "cups", "variant", "strict"].as_slice());
-        assert_eq!(refusal("wieght", "2"), message!("option-unknown", name = "wieght", known = known));
+        assert_eq!(refusal("wieght", "2"), message!("option-unknown", name = "wieght", known));
     }
 }

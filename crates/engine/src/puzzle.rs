@@ -1,18 +1,16 @@
-//! What a puzzle is to the rest of the program: rules for people, and lists of everything it brings along.
-
-use std::fmt;
+//! What a puzzle is to the rest of the program: its rules, and lists of everything it offers.
 
 use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
-    Board, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng, Search, Silent, Space,
-    StateSpace, Stop, StoppedClock, Tutor,
+    Board, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng, Search, Space,
+    StateSpace, Stop, Tutor,
 };
 
 /// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
 pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
-    /// Its name and family.
+    /// Name and family.
     const INFO: PuzzleInfo;
     /// Level formats; text is given to the first that recognises it.
     const FORMATS: &'static [Format<Self>];
@@ -30,7 +28,7 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     const GENERATOR: Option<Generator<Self>> = None;
     /// Built-in levels.
     const PACKS: &'static [Pack] = &[];
-    /// Names of the facts that `examine` can find out.
+    /// Names of the facts that `examine` may report.
     const FACTS: &'static [&'static str] = &[];
     /// Everything it says to people, in every language.
     const MESSAGES: MessageFiles = &[];
@@ -42,7 +40,7 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     /// A person's move that the space passes over (a walk, where pushes are counted) may cost 0, as long as the puzzle
     /// itself is not that space. As it is read, a level is configured with the defaults for the first space.
     fn configure(&mut self, _options: &Options, _space: &str) {}
-    /// What its reader has to say about the level's text, though it is right.
+    /// Remarks of the reader about a text that it accepted, such as what it ignored.
     fn notes(&self) -> &[Message] {
         &[]
     }
@@ -67,7 +65,7 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     fn travel(&self, _state: &Self::State, _from: Option<usize>, _to: usize) -> Option<Vec<Self::Move>> {
         None
     }
-    /// What can be told at a glance about a game in progress: nothing, where a puzzle has nothing to tell.
+    /// What can be seen at a glance in a game in progress: broken rules, clues that are met. Empty by default.
     fn review(&self, _state: &Self::State) -> Review {
         Review::default()
     }
@@ -106,9 +104,9 @@ pub struct SpaceInfo {
     pub name: &'static str,
 }
 
-/// Someone to whom a puzzle hands one of its spaces.
+/// Code that a puzzle calls with one of its spaces.
 pub trait SpaceVisitor<P: Puzzle> {
-    /// What the visit results in.
+    /// What the visitor returns.
     type Output;
     /// Called with the space and with what turns a path of the space into the moves a person makes.
     fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output;
@@ -118,7 +116,7 @@ pub trait SpaceVisitor<P: Puzzle> {
 pub struct Format<P> {
     /// Name for `--to` and `--format`.
     pub name: &'static str,
-    /// Other names that go on working.
+    /// Former names, which are still accepted.
     pub aliases: &'static [&'static str],
     /// Whether levels written one after the other, with empty lines between, are a collection of them.
     pub collection: bool,
@@ -135,8 +133,7 @@ pub struct Format<P> {
 impl<P> Format<P> {
     /// Reads one level, however long it takes.
     pub fn parse(&self, text: &str) -> Result<P, LevelError> {
-        let mut silent = Silent;
-        (self.read)(text, &mut Ctx::new(Limits::default(), &StoppedClock, None, &mut silent))
+        (self.read)(text, &mut Ctx::unwatched(Limits::default()))
     }
 
     /// Writes a level of which nothing else is known.
@@ -163,8 +160,9 @@ pub fn one_level(text: &str) -> Vec<LevelText<'_>> {
 
 /// What is wrong with a level's text, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", Message::from(self))]
 pub struct LevelError {
-    /// Line, from 1.
+    /// Line number, from 1.
     pub line: usize,
     /// Column in characters, from 1.
     pub column: usize,
@@ -192,12 +190,6 @@ impl From<&LevelError> for Message {
     }
 }
 
-impl fmt::Display for LevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(self).fmt(f)
-    }
-}
-
 /// The rule a state breaks.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -209,7 +201,7 @@ pub struct Violation {
     pub message: Message,
 }
 
-/// What can be told at a glance about a game in progress. Cells are numbered row by row on the board.
+/// What can be seen at a glance in a game in progress. Cells are numbered row by row on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Review {
@@ -241,7 +233,7 @@ pub struct Wrong {
 pub struct SolutionFormat<P: Puzzle> {
     /// Name for `--output`.
     pub name: &'static str,
-    /// Other names that go on working.
+    /// Former names, which are still accepted.
     pub aliases: &'static [&'static str],
     /// Writes the moves; explanations are put into words by the function given.
     pub write: WriteSolution<P>,
@@ -268,7 +260,7 @@ pub struct Solver<P: Puzzle> {
     pub run: fn(&P, &Options, &mut Ctx<'_>) -> Search<P::Move>,
 }
 
-/// A maker of levels.
+/// A generator of levels.
 pub struct Generator<P> {
     /// Its parameters; each is a flag of `generate`.
     pub params: &'static [ParamInfo],
@@ -278,14 +270,15 @@ pub struct Generator<P> {
 
 /// Why no level was made.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", Message::from(self))]
 pub enum GenerateError {
     /// The settings contradict each other.
     Request(Message),
     /// A setting was refused.
     Option(#[from] OptionError),
-    /// Nothing fitting was found in so many tries.
+    /// No level that meets the request was found in this many tries.
     NotFound(u64),
-    /// It was stopped.
+    /// A limit was reached, or the user interrupted.
     Stopped(Stop),
 }
 
@@ -297,12 +290,6 @@ impl From<&GenerateError> for Message {
             GenerateError::NotFound(tries) => message!("generate-not-found", tries = *tries),
             GenerateError::Stopped(stop) => message!("generate-stopped", stop = Message::from(*stop)),
         }
-    }
-}
-
-impl fmt::Display for GenerateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Message::from(self).fmt(f)
     }
 }
 
@@ -325,9 +312,9 @@ pub struct Pack {
 /// A fact about a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// A number.
+    /// A count.
     Number(u64),
-    /// Something that takes words.
+    /// A fact that is a sentence or a word.
     Said(Message),
 }
 

@@ -1,4 +1,4 @@
-//! The one source of chance: ChaCha with eight rounds, seeded by a number, the same stream on every machine.
+//! The one source of randomness: ChaCha with eight rounds, seeded by a number, the same stream on every machine.
 //!
 //! The few draws needed are written out here, so that no library's change of method can change a recorded run.
 

@@ -5,6 +5,9 @@ use crate::{Landscape, Options};
 /// The cost of a move or of a path.
 pub type Cost = u32;
 
+/// How long a candidate of a landscape may be, where length means anything.
+pub type Lengths = std::ops::RangeInclusive<usize>;
+
 /// An estimate that says: from here no goal can be reached. Only for what is proved.
 pub const DEAD: Cost = Cost::MAX;
 
@@ -13,7 +16,7 @@ pub const DEAD: Cost = Cost::MAX;
 /// A state's identity is its key. `pack` may canonicalise (sort interchangeable parts); then states with equal keys
 /// must have the same successor keys at the same costs.
 pub trait StateSpace {
-    /// A small value.
+    /// A position of the puzzle; small and cheap to clone.
     type State: Clone;
     /// What leads from one state to another.
     type Move: Copy + Eq + std::fmt::Debug + Send + Sync + 'static;
@@ -76,23 +79,19 @@ pub trait Space: StateSpace + Sized + Send + Sync + 'static {
     const DISJOINT: bool = false;
 
     /// The landscape, guided by a heuristic, with candidates of the given lengths where length means anything.
-    fn landscape<'a>(
-        &'a self,
-        heuristic: &'a Heuristic<Self>,
-        lengths: std::ops::RangeInclusive<usize>,
-    ) -> Self::Landscape<'a>;
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> Self::Landscape<'a>;
 
     /// A state in one line.
     fn state_text(&self, state: &Self::State) -> String;
 
-    /// The state of a key in one line, for traces. Parts that the key does not tell apart stand in an order that anybody can
-    /// find again.
+    /// The state of a key in one line, for traces. Parts that the key does not distinguish are written in a canonical order,
+    /// which other programs can reproduce.
     fn key_text(&self, key: &[u8]) -> String {
         self.state_text(&self.unpack(key))
     }
 
     /// Appends the cells of the board that the pieces of a state stand on, for pictures of where a search has been;
-    /// none where such a picture would tell nothing.
+    /// none where such a picture would be meaningless.
     fn pieces(&self, _state: &Self::State, _out: &mut Vec<usize>) {}
 
     /// How to run the space backwards, where that is possible.
@@ -113,7 +112,7 @@ pub trait Backward<State> {
 pub struct Heuristic<S: StateSpace> {
     /// The name on the command line.
     pub name: &'static str,
-    /// Other names that go on working.
+    /// Former names, which are still accepted.
     pub aliases: &'static [&'static str],
     /// Whether it never exceeds the true cost.
     pub admissible: bool,
@@ -121,7 +120,7 @@ pub struct Heuristic<S: StateSpace> {
     pub estimate: fn(&S, &S::State) -> Cost,
 }
 
-/// One search to be done: where, guided by what, with which parameters.
+/// One search to be done: the space, the heuristic and the parameters.
 pub struct Task<'a, S: StateSpace> {
     /// The space to search.
     pub space: &'a S,

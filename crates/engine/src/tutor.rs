@@ -36,7 +36,7 @@ impl Difficulty {
 /// A rule of reasoning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleInfo {
-    /// Its name.
+    /// The name in lists and in JSON.
     pub name: &'static str,
     /// How hard it is.
     pub level: Difficulty,
@@ -121,7 +121,7 @@ impl From<ReasonJson> for Reason {
 pub enum Hint {
     /// The next step.
     Next(Reason),
-    /// Something placed is in no solution; the reason tells which thing, and why where a rule shows it.
+    /// Something placed is in no solution; the reason names it, and explains why where a rule shows it.
     Mistake(Reason),
     /// The game is won.
     Solved,
@@ -135,11 +135,11 @@ pub enum Hint {
 pub struct Tutor<P: Puzzle> {
     /// The rules it knows, in the order in which they are tried.
     pub rules: &'static [RuleInfo],
-    /// What to do next.
+    /// The next step, a mistake, or why there is no step.
     pub hint: fn(&P, &P::State, &mut Ctx<'_>) -> Result<Hint, Stop>,
 }
 
-/// What a solver found out beside its answer.
+/// What a solver found besides its answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
     /// The steps that led to the answer, each with its reason.

@@ -36,8 +36,8 @@ impl<State: Clone> Walk<State> {
         self.nodes.bytes() + self.places.capacity() * size_of::<u32>() + steps
     }
 
-    /// Begins again at the start and goes where letters lead, until the goal: `lead` tells where one leads from a state,
-    /// if it means anything there. Gives back the letters that are left when every loop is taken out: one for each step.
+    /// Begins again at the start and goes where letters lead, until the goal: `lead` gives the state that a letter
+    /// leads to, if it means anything there. Returns the letters that are left when every loop is taken out: one for each step.
     pub fn play<S: StateSpace<State = State>, L: Copy>(
         &mut self,
         space: &S,

@@ -49,7 +49,7 @@ impl Contender {
         self.request.settings.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// Whether it is a solver of the puzzle's own that, told to stop, shows the solution it had by then: it searches on
+    /// Whether it is a solver of the puzzle's own that, when stopped, shows the solution it had by then: it searches on
     /// only to better it. It must not call it the best unless it is.
     fn content_with_less(&self, report: &Report) -> bool {
         self.info.is_none() && report.outcome == Outcome::Solved
@@ -123,7 +123,7 @@ fn all_agree_with_the_reference() {
     for_every_puzzle!(every);
 }
 
-/// The moves of a report solve the level, and the report tells their number and cost.
+/// The moves of a report solve the level, and the report has their number and cost.
 fn solution(game: &SharedGame, report: &Report, cell: &str) {
     let replay = game.replay(&report.moves);
     assert_eq!(replay.verdict, Ok(()), "{cell}");

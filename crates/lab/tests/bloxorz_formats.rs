@@ -221,7 +221,7 @@ fn types_of_report_b(#[case] kind: u8, #[case] active: u8, #[case] effect: &str)
     assert!(puzzle.notes().is_empty(), "{:?}", puzzle.notes());
 }
 
-/// What means nothing is told and passed over.
+/// What means nothing is reported and ignored.
 #[rstest]
 #[case::unknown_key(r#""editor": "me""#, "the level has a key `editor`")]
 #[case::count(r#""swX": {"count": 2, "symbol": []}"#, "`count` says 2")]

@@ -5,10 +5,9 @@ mod common;
 
 use std::collections::BTreeSet;
 
+use common::generate;
 use solvarium_engine::space::key_of;
-use solvarium_engine::{
-    Ctx, Examination, Fact, GenerateError, Limit, Limits, Options, Puzzle, Rng, Silent, StateSpace, Stop, StoppedClock,
-};
+use solvarium_engine::{Ctx, Examination, Fact, GenerateError, Limit, Limits, Puzzle, StateSpace, Stop};
 use solvarium_lab::registry;
 use solvarium_puzzles::bloxorz::Bloxorz;
 use solvarium_puzzles::bloxorz::stage::{Ground, Stage};
@@ -21,9 +20,8 @@ fn stages() -> Vec<Bloxorz> {
 
 /// Examines a level within a node limit.
 fn examine(puzzle: &Bloxorz, nodes: Option<u64>) -> Examination {
-    let mut silent = Silent;
     let limits = Limits { nodes, ..Limits::default() };
-    puzzle.examine(&mut Ctx::new(limits, &StoppedClock, None, &mut silent)).unwrap()
+    puzzle.examine(&mut Ctx::unwatched(limits)).unwrap()
 }
 
 #[test]
@@ -47,17 +45,6 @@ fn an_examination_that_is_stopped_says_only_what_it_knows() {
     let whole = examine(stage, None);
     assert_eq!((whole.solvable, whole.stopped), (Some(true), None));
     assert!(whole.facts.contains(&("reachable states", Fact::Number(4554))), "{:?}", whole.facts);
-}
-
-/// Makes a level from flags such as `width=5 split=1`.
-fn generate(flags: &str, seed: u64, limits: Limits) -> Result<Bloxorz, GenerateError> {
-    let generator = Bloxorz::GENERATOR.unwrap();
-    let mut options = Options::new(generator.params);
-    for (name, value) in flags.split(' ').filter_map(|flag| flag.split_once('=')) {
-        options.set(name, value).unwrap();
-    }
-    let mut silent = Silent;
-    (generator.make)(&options, &mut Rng::new(seed), &mut Ctx::new(limits, &StoppedClock, None, &mut silent))
 }
 
 /// Fewest rolls of a solution, by all legal moves of the plain rules.
@@ -141,7 +128,8 @@ fn on_generated_levels_everything_matters() {
     ];
     for flags in FLAGS {
         for seed in 0..3 {
-            let level = generate(flags, seed, Limits::default()).unwrap_or_else(|e| panic!("{flags} {seed}: {e}"));
+            let level =
+                generate::<Bloxorz>(flags, seed, Limits::default()).unwrap_or_else(|e| panic!("{flags} {seed}: {e}"));
             check_made(flags, &level);
             let wanted = flags.rsplit_once("difficulty=").map(|(_, grade)| grade);
             let grade = examine(&level, None).difficulty.unwrap();
@@ -152,7 +140,8 @@ fn on_generated_levels_everything_matters() {
 
 #[test]
 fn what_cannot_be_made_is_said() {
-    let error = |flags: &str| common::english(&(&generate(flags, 0, Limits::default()).expect_err(flags)).into());
+    let error =
+        |flags: &str| common::english(&(&generate::<Bloxorz>(flags, 0, Limits::default()).expect_err(flags)).into());
     assert_eq!(error("bridges=0"), "2 switches need a bridge to act on, but there are to be none");
     assert_eq!(error("switches=0"), "2 bridges need a switch that moves them, but there are to be none");
     assert_eq!(error("switches=1 bridges=5"), "1 switch cannot make 5 bridges open and close independently");
@@ -162,7 +151,7 @@ fn what_cannot_be_made_is_said() {
         "a board of 5 by 4 cells is too small for all of this"
     );
     let tiny = "width=4 height=4 switches=0 bridges=0 difficulty=hard";
-    assert!(matches!(generate(tiny, 0, Limits::default()), Err(GenerateError::NotFound(_))));
+    assert!(matches!(generate::<Bloxorz>(tiny, 0, Limits::default()), Err(GenerateError::NotFound(_))));
     let limits = Limits { nodes: Some(10), ..Limits::default() };
-    assert_eq!(generate("", 0, limits).map(|_| ()), Err(GenerateError::Stopped(Stop::Limit(Limit::Nodes))));
+    assert_eq!(generate::<Bloxorz>("", 0, limits).map(|_| ()), Err(GenerateError::Stopped(Stop::Limit(Limit::Nodes))));
 }

@@ -52,10 +52,10 @@ fn dead_states_are_counted() {
     assert_eq!(report.heuristics[1].start, None);
 }
 
-/// Heuristics that do not exceed the truth on any small level, though nobody proved that they never do.
+/// Heuristics that do not exceed the truth on any small level, though that is not proved in general.
 const UNPROVED: [&str; 1] = ["row-shortage"];
 
-/// What a plain reckoning finds out about a heuristic.
+/// What a plain calculation shows about a heuristic.
 #[derive(Debug, PartialEq)]
 struct Plain {
     states: usize,
@@ -165,7 +165,7 @@ fn every_small_level_of_every_puzzle_against_a_plain_reckoning() {
                 }
             }
         }
-        // What is not declared admissible is found out.
+        // What is not declared admissible is detected.
         declared.retain(|(_, name)| !UNPROVED.contains(name));
         assert_eq!(declared, exceeded, "{}", P::INFO.name);
     }

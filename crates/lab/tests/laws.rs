@@ -255,7 +255,7 @@ fn disjoint_spaces_reach_each_solution_once() {
 }
 
 #[test]
-fn energy_is_zero_exactly_at_solutions_and_changes_as_foretold() {
+fn energy_is_zero_exactly_at_solutions_and_changes_as_predicted() {
     fn check<P: Puzzle, S: Space>(puzzle: &P, space: &S, translate: Translate<'_, P, S>) {
         let solves = |moves: Vec<S::Move>| played(puzzle, &translate(&moves)).is_some_and(|s| puzzle.check(&s).is_ok());
         for heuristic in S::HEURISTICS {
@@ -274,9 +274,9 @@ fn energy_is_zero_exactly_at_solutions_and_changes_as_foretold() {
                 consistent(&other);
                 for _ in 0..10 {
                     let tweak = landscape.tweak(&other, &mut rng);
-                    let foretold = landscape.energy_after(&other, landscape.energy(&other), &tweak);
+                    let predicted = landscape.energy_after(&other, landscape.energy(&other), &tweak);
                     landscape.apply(&mut other, &tweak);
-                    assert_eq!(landscape.energy(&other), foretold);
+                    assert_eq!(landscape.energy(&other), predicted);
                     consistent(&other);
                 }
                 let (mut a, b) = landscape.crossover(&parent, &other, &mut rng);

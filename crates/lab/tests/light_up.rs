@@ -1,14 +1,13 @@
-//! Light Up: the notations beside those of the other puzzles, searches on report E's boards, and, where they are at
-//! hand, the public boards.
+//! Light Up: the notations beside those of the other puzzles, searches on report E's boards, and, where they are
+//! available, the public boards.
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
-use std::collections::HashMap;
-
-use common::{format_of, limited, read, solve};
+use common::placement::{after, assert_notations_agree, assert_public_files_kept, assert_recognised, each_public_row};
+use common::{limited, read, solve};
 use rstest::rstest;
-use solvarium_engine::{Puzzle, StateSpace};
+use solvarium_engine::Puzzle;
 use solvarium_lab::{Outcome, Report, Request, registry};
 use solvarium_puzzles::light_up::LightUp;
 
@@ -24,10 +23,6 @@ const REPORT_E: [&str; 5] = [
     "14x14:aB0b1aBi1aBd2bBgB2dBaBa2f1aBe1d0f0d0d002a1bBpBb0aB2BdBd0f2d0eBa0f1aBa1dB1gBb0dBa0iBa2bB2a",
     "14x14:a1d1b2aBBaBa1b2b1dBBkBdBbBc1cBn0dBBdBfBb2aBb31bBa1bBfBdB3dBnBcBcBb1d1kBBd2bBbBaBaB0aBbBd3a",
 ];
-
-fn native(puzzle: &LightUp) -> String {
-    LightUp::FORMATS[0].text(puzzle)
-}
 
 fn run(text: &str, algorithm: &str, settings: &[(&str, &str)], seed: u64, nodes: u64) -> Report {
     let game = registry::puzzle("light-up").unwrap().load(text, "board").unwrap();
@@ -52,10 +47,7 @@ fn run(text: &str, algorithm: &str, settings: &[(&str, &str)], seed: u64, nodes:
 #[case::matrix_commas("matrix", "-1,1,-1,5\n0,-1,-1,-1\n5,5,-1,3\n")]
 #[case::json("matrix-json", "[[-1,1,-1,5],[0,-1,-1,-1],[5,5,-1,3]]")]
 fn notations(#[case] format: &str, #[case] text: &str) {
-    assert_eq!(format_of::<LightUp>(text).map(|f| f.name), Some(format), "{text}");
-    let entries = registry::puzzles().into_iter().filter(|p| !p.info.hidden && p.recognises(text));
-    assert_eq!(entries.map(|p| p.info.name).collect::<Vec<_>>(), ["light-up"], "{text}");
-    assert_eq!(native(&read::<LightUp>(text).unwrap()), BOARD, "{text}");
+    assert_recognised::<LightUp>(format, text, BOARD);
 }
 
 #[test]
@@ -92,56 +84,23 @@ fn solutions_as_grids_are_read_back() {
     }
 }
 
-/// A row of a table, by the names of its columns.
-type Row<'a> = HashMap<&'a str, &'a str>;
-
 #[test]
 fn public_boards_are_read_and_solved_as_their_tables_say() {
-    let Some(folder) = common::public_levels("lightup") else { return };
-    let mut count = 0;
-    for file in ["seed.tsv", "generated.tsv"] {
-        let text = std::fs::read_to_string(folder.join(file)).unwrap();
-        let header: Vec<&str> = text.lines().next().unwrap().split('\t').collect();
-        for line in text.lines().skip(1) {
-            let row: Row<'_> = header.iter().copied().zip(line.split('\t')).collect();
-            notations_agree(&row);
-            if row["w"].parse::<usize>().unwrap() <= 14 {
-                let outcome = run(row["id"], "dfs", &[], 0, 50_000).outcome;
-                let expected = if row["solutions"] == "0" { Outcome::Unsolvable } else { Outcome::Solved };
-                assert_eq!(outcome, expected, "{}", row["name"]);
-            }
-            count += 1;
+    let count = each_public_row("lightup", |row| {
+        let name = row["name"];
+        let puzzle: LightUp = read(row["id"]).unwrap_or_else(|e| panic!("{name}: {e}"));
+        assert_notations_agree(&puzzle, row);
+        if row["solution"] != "-" {
+            let grid = row["solution"].replace('/', "\n");
+            let moves = (LightUp::SOLUTION_FORMATS[0].read.unwrap())(&puzzle, &grid).unwrap();
+            assert_eq!(puzzle.check(&after(&puzzle, &moves)), Ok(()), "{name}");
         }
-    }
-    for file in std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path()) {
-        if file.extension().is_some_and(|end| end == "txt") {
-            let text = std::fs::read_to_string(&file).unwrap();
-            let shown: String =
-                text.lines().filter(|line| !line.starts_with(';')).map(|line| format!("{line}\n")).collect();
-            assert_eq!(native(&read::<LightUp>(&text).unwrap()), shown, "{}", file.display());
+        if puzzle.layout().grid.width <= 14 {
+            let outcome = run(row["id"], "dfs", &[], 0, 50_000).outcome;
+            let expected = if row["solutions"] == "0" { Outcome::Unsolvable } else { Outcome::Solved };
+            assert_eq!(outcome, expected, "{name}");
         }
-    }
-    eprintln!("{count} boards read and written in {} notations", LightUp::FORMATS.len());
-}
-
-/// Every notation of a board gives it back, those in the table are as others wrote them, and its solution is one.
-fn notations_agree(row: &Row<'_>) {
-    let name = row["name"];
-    let puzzle: LightUp = read(row["id"]).unwrap_or_else(|e| panic!("{name}: {e}"));
-    for format in LightUp::FORMATS {
-        let text = format.text(&puzzle);
-        assert_eq!(format_of::<LightUp>(&text).map(|f| f.name), Some(format.name), "{name}");
-        assert_eq!(native(&format.parse(&text).unwrap()), native(&puzzle), "{name} as {}", format.name);
-        match format.name {
-            "tatham" => assert_eq!(text.trim_end(), row["id"], "{name}"),
-            "puzz-link" => assert_eq!(text.trim_end(), format!("https://puzz.link/p?{}", row["puzzlink"]), "{name}"),
-            _ => {}
-        }
-    }
-    assert_eq!(native(&read(row["puzzlink"]).unwrap()), native(&puzzle), "{name}");
-    if row["solution"] != "-" {
-        let moves = (LightUp::SOLUTION_FORMATS[0].read.unwrap())(&puzzle, &row["solution"].replace('/', "\n")).unwrap();
-        let end = moves.iter().fold(puzzle.initial(), |state, step| puzzle.apply(&state, *step));
-        assert_eq!(puzzle.check(&end), Ok(()), "{name}");
-    }
+    });
+    assert_public_files_kept::<LightUp>("lightup");
+    eprintln!("{count:?} boards read and written in {} notations", LightUp::FORMATS.len());
 }

@@ -1,4 +1,4 @@
-//! Light Up's rules of deduction on the public boards, where these are at hand: each is finished at the level of the
+//! Light Up's rules of deduction on the public boards, where these are available: each is finished at the level of the
 //! reference or below, and what is found is the stated solution.
 #![allow(clippy::unwrap_used)]
 
@@ -6,7 +6,7 @@ mod common;
 
 use std::path::Path;
 
-use solvarium_engine::{Ctx, Difficulty, Limits, Silent, Stop, StoppedClock};
+use solvarium_engine::{Ctx, Difficulty, Limits, Stop};
 use solvarium_puzzles::light_up::{LightUp, deduce};
 use solvarium_puzzles::support::placement::Place;
 use solvarium_puzzles::support::placement::deduction::Outcome;
@@ -25,13 +25,13 @@ fn listed(folder: &Path) -> Vec<Listed> {
     let read = |line: &str| {
         let fields: Vec<&str> = line.split('\t').collect();
         let [name, class, solution] = [0, 5, 10].map(|at: usize| fields[at].to_string());
-        Listed { level: LightUp::read(fields[8]).unwrap(), name, class, solution }
+        Listed { level: common::read(fields[8]).unwrap(), name, class, solution }
     };
     lines.map(read).collect()
 }
 
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
-    run(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut Silent)).unwrap()
+    run(&mut Ctx::unwatched(Limits::default())).unwrap()
 }
 
 /// Boards that the reference cannot finish are finished too.

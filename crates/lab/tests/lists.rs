@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use common::oracle::Oracle;
 use common::{english, format_of, limited, picture, small_levels, solve};
-use solvarium_engine::{Ctx, Examination, Fact, Limits, Metadata, Options, Puzzle, Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Examination, Fact, Limits, Metadata, Options, Puzzle, Rng};
 use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::{Host, NoWatcher, Outcome, Request, SystemClock, level};
 
@@ -82,8 +82,7 @@ fn a_seed_makes_the_same_solvable_level_each_time() {
     fn every<P: Puzzle>() {
         let Some(generator) = P::GENERATOR else { return };
         let make = |seed| {
-            let mut silent = Silent;
-            let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+            let mut ctx = Ctx::unwatched(Limits::default());
             (generator.make)(&Options::new(generator.params), &mut Rng::new(seed), &mut ctx).unwrap()
         };
         let write = |puzzle: &P| P::FORMATS[0].text(puzzle);
@@ -110,8 +109,7 @@ fn a_seed_makes_the_same_solvable_level_each_time() {
 fn an_examination_tells_the_truth() {
     fn every<P: Puzzle>() {
         for level in small_levels::<P>() {
-            let mut silent = Silent;
-            let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+            let mut ctx = Ctx::unwatched(Limits::default());
             let solvable = level.puzzle.examine(&mut ctx).unwrap().solvable;
             let truth = Oracle::explore(&level.puzzle).cost().is_some();
             assert!(solvable.is_none_or(|said| said == truth), "{}: said {solvable:?}, is {truth}", level.name);

@@ -136,7 +136,7 @@ fn damaged_levels_never_panic() {
     for_every_puzzle!(every);
 }
 
-/// Levels at the edge of what is accepted, which chance does not find.
+/// Levels at the edge of what is accepted, which random texts do not reach.
 #[test]
 fn large_levels_are_accepted_or_refused_but_never_panic() {
     fn every<P: Puzzle>() {

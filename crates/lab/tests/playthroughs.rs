@@ -1,5 +1,5 @@
 //! Golden playthroughs: for every puzzle a random walk and a best solution of its first small level, with everything
-//! a puzzle says on the way. `UPDATE_GOLDEN=1` writes the files anew.
+//! a puzzle says on the way. `UPDATE_GOLDEN=1` writes the files again.
 #![allow(clippy::unwrap_used)]
 
 mod common;

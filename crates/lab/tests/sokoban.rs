@@ -155,7 +155,7 @@ fn solutions(#[case] text: &str, #[case] moves: &str) {
     assert_eq!(game.replay(&read).verdict.is_ok(), moves == "r R");
 }
 
-/// In each space and under each cost model, the cheapest solution is found, and its cost told in that model.
+/// In each space and under each cost model, the cheapest solution is found, and its cost reported in that model.
 #[test]
 fn every_cost_model_is_minimised_in_every_space() {
     for small in small_levels::<Sokoban>() {

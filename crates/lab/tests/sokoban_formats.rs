@@ -1,5 +1,5 @@
 //! Sokoban's notations on files as they are met: collections with properties and saved games, XML, line ends of old;
-//! and, where they are at hand, the public collections.
+//! and, where they are available, the public collections.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -123,7 +123,7 @@ fn deep_xml_is_refused() {
     assert!(read::<Sokoban>(entities).is_err());
 }
 
-/// Levels of a file, by number and by title; what is wrong is told with the line of the file and the level's title.
+/// Levels of a file, by number and by title; errors are reported with the line of the file and the level's title.
 #[test]
 fn levels_of_a_file_are_found_and_their_errors_placed() {
     let folder = tempfile::tempdir().unwrap();

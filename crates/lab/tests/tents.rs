@@ -1,8 +1,11 @@
-//! Tents: notations as they are met, what is wrong with them, and, where they are at hand, the public boards.
+//! Tents: notations as they are met, what is wrong with them, and, where they are available, the public boards.
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
+use common::placement::{
+    Row, after, assert_notations_agree, assert_public_files_kept, assert_recognised, each_public_row, native,
+};
 use common::{english, format_of, limited, read, solve};
 use rstest::rstest;
 use solvarium_engine::{LevelError, Puzzle, StateSpace, message};
@@ -11,10 +14,6 @@ use solvarium_puzzles::tents::{Tents, rules};
 
 /// The board that all of the texts below show.
 const BOARD: &str = "tents 4 3\ncols 1 0 ? 0\nrows 2 0 1\n.T..\n..T.\n...T\n";
-
-fn native(puzzle: &Tents) -> String {
-    Tents::FORMATS[0].text(puzzle)
-}
 
 /// Texts of the board, as other programs and people write it.
 #[rstest]
@@ -52,10 +51,7 @@ fn native(puzzle: &Tents) -> String {
 #[case::janko_labels_down("janko", "[clabels]\n1 0 ? 0\n[rlabels]\n2\n0\n1\n[problem]\n- x - -\n- - x -\n- - - x\n")]
 #[case::plain("janko", "3 4\n1 0 - 0\n2 0 1\n- x - -\n- - x -\n- - - x\n")]
 fn notations(#[case] format: &str, #[case] text: &str) {
-    assert_eq!(format_of::<Tents>(text).map(|f| f.name), Some(format), "{text}");
-    let entries = registry::puzzles().into_iter().filter(|p| !p.info.hidden && p.recognises(text));
-    assert_eq!(entries.map(|p| p.info.name).collect::<Vec<_>>(), ["tents"], "{text}");
-    assert_eq!(native(&read::<Tents>(text).unwrap()), BOARD, "{text}");
+    assert_recognised::<Tents>(format, text, BOARD);
 }
 
 /// Wrong texts, each with the place and a part of the message.
@@ -66,12 +62,12 @@ fn notations(#[case] format: &str, #[case] text: &str) {
 #[case::a_clue_too_few("tents 2 1\ncols 1\nrows 1\n.T\n", 2, 7, "each of the 2 columns, but there are 1")]
 #[case::a_clue_too_many("tents 2 1\ncols 1 0 0\nrows 1\n.T\n", 2, 10, "each of the 2 columns, but there are 3")]
 #[case::a_clue_too_great("tents 2 1\ncols 1 0\nrows 3\n.T\n", 3, 6, "the clue of row 0 is 3, but it has 2 cells")]
-#[case::no_clue("tents 2 1\ncols 1 x\nrows 1\n.T\n", 2, 8, "`x` is no clue")]
-#[case::no_cell("tents 2 1\ncols 1 0\nrows 1\n.t\n", 4, 2, "`t` is no cell")]
+#[case::no_clue("tents 2 1\ncols 1 x\nrows 1\n.T\n", 2, 8, "`x` is not a clue")]
+#[case::no_cell("tents 2 1\ncols 1 0\nrows 1\n.t\n", 4, 2, "`t` is not a cell")]
 #[case::a_short_row("tents 2 1\ncols 1 0\nrows 1\n.\n", 4, 1, "row 0 must have 2 cells, but it has 1")]
 #[case::a_row_too_few("tents 2 2\ncols 1 0\nrows 1 0\n.T\n", 4, 3, "says 2 rows, but there are 1")]
 #[case::a_row_too_many("tents 2 1\ncols 1 0\nrows 1\n.T\n..\n", 5, 1, "says 1 row; here is one more")]
-#[case::matrix_cell("3\n0 1 0\n0 3 0\n0 0 0\n0 0 0\n0 0 0\n", 3, 3, "`3` is no cell")]
+#[case::matrix_cell("3\n0 1 0\n0 3 0\n0 0 0\n0 0 0\n0 0 0\n", 3, 3, "`3` is not a cell")]
 #[case::matrix_clues("3\n0 1 0\n0 0 0\n0 0 0\n0 0 0\n", 5, 6, "the clues of the columns")]
 #[case::matrix_more("3\n0 1 0\n0 0 0\n0 0 0\n0 0 0\n0 0 0\n1\n", 7, 1, "here is more")]
 #[case::json_size(
@@ -90,7 +86,7 @@ fn notations(#[case] format: &str, #[case] text: &str) {
 #[case::id_board("4x3:add__,1,0,1,0,2,0,1", 1, 9, "the board has 12 cells; here are more")]
 #[case::id_short("4x3:add,1,0,1,0,2,0,1", 1, 8, "the text has 12")]
 #[case::id_clues("4x3:add_,1,0,1,0,2,0", 1, 21, "7 clues must follow")]
-#[case::id_level("4x3dx:add_,1,0,1,0,2,0,1", 1, 1, "`4x3dx` is no size")]
+#[case::id_level("4x3dx:add_,1,0,1,0,2,0,1", 1, 1, "`4x3dx` is not a size")]
 #[case::task("_cd,1,0,1", 1, 1, "the board must be square; it has 3 clues")]
 #[case::address_clues("tents/4/3/10", 1, 13, "has 2 of 7 clues")]
 #[case::address_board("tents/4/3/1010201i44", 1, 21, "12 cells, but the address has 11")]
@@ -150,65 +146,34 @@ fn large_boards_are_written_and_read() {
     }
 }
 
-/// A row of a table of boards, by its header.
-type Row<'a> = std::collections::BTreeMap<&'a str, &'a str>;
-
 /// Every board of the tables reads the same from each notation, `dfs` finds the solution of the small ones, and solutions
 /// and pairings are as the table says.
 #[test]
 fn public_boards_are_read_written_and_solved() {
-    let Some(folder) = common::public_levels("tents") else { return };
     let entry = registry::puzzle("tents").unwrap();
-    let mut count = 0;
-    for file in ["seed.tsv", "generated.tsv"] {
-        let text = std::fs::read_to_string(folder.join(file)).unwrap();
-        let header: Vec<&str> = text.lines().next().unwrap().split('\t').collect();
-        for line in text.lines().skip(1) {
-            let row: Row<'_> = header.iter().copied().zip(line.split('\t')).collect();
-            let puzzle = read::<Tents>(row["id"]).unwrap_or_else(|e| panic!("{}: {e}", row["name"]));
-            notations_agree(&puzzle, &row);
-            if row["solution"] != "-" {
-                solution_agrees(&puzzle, &row);
-            }
-            if puzzle.camp().grid.width <= 10 {
-                let game = entry.load(&native(&puzzle), row["name"]).unwrap();
-                let report =
-                    solve(&game, &limited(&Request { algorithm: "dfs".into(), ..Request::default() }, 100_000));
-                let expected = if row["solutions"] == "0" { Outcome::Unsolvable } else { Outcome::Solved };
-                assert_eq!(report.outcome, expected, "{}", row["name"]);
-            }
-            count += 1;
+    let count = each_public_row("tents", |row| {
+        let puzzle = read::<Tents>(row["id"]).unwrap_or_else(|e| panic!("{}: {e}", row["name"]));
+        assert_notations_agree(&puzzle, row);
+        assert_eq!(puzzle.camp().trees.len().to_string(), row["trees"], "{}", row["name"]);
+        if row["solution"] != "-" {
+            solution_agrees(&puzzle, row);
         }
-    }
-    let own = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path());
-    for file in own.filter(|file| file.extension().is_some_and(|end| end == "txt")) {
-        let text = std::fs::read_to_string(&file).unwrap();
-        let shown: String =
-            text.lines().filter(|line| !line.starts_with(';')).map(|line| format!("{line}\n")).collect();
-        assert_eq!(native(&read::<Tents>(&text).unwrap()), shown, "{}", file.display());
-    }
-    eprintln!("{count} boards read and written in {} notations", Tents::FORMATS.len());
-}
-
-fn notations_agree(puzzle: &Tents, row: &Row<'_>) {
-    let name = row["name"];
-    let written = |format: &str| Tents::FORMATS.iter().find(|f| f.name == format).unwrap().text(puzzle);
-    assert_eq!(written("tatham").trim_end(), row["id"], "{name}");
-    assert_eq!(written("puzz-link").trim_end(), format!("https://puzz.link/p?{}", row["puzzlink"]), "{name}");
-    assert_eq!(puzzle.camp().trees.len().to_string(), row["trees"], "{name}");
-    for format in Tents::FORMATS {
-        let text = format.text(puzzle);
-        assert_eq!(format_of::<Tents>(&text).map(|f| f.name), Some(format.name), "{name}");
-        assert_eq!(native(&read::<Tents>(&text).unwrap()), native(puzzle), "{name} as {}", format.name);
-    }
-    assert_eq!(native(&read::<Tents>(row["puzzlink"]).unwrap()), native(puzzle), "{name}");
+        if puzzle.camp().grid.width <= 10 {
+            let game = entry.load(&native(&puzzle), row["name"]).unwrap();
+            let request = Request { algorithm: "dfs".into(), ..Request::default() };
+            let expected = if row["solutions"] == "0" { Outcome::Unsolvable } else { Outcome::Solved };
+            assert_eq!(solve(&game, &limited(&request, 100_000)).outcome, expected, "{}", row["name"]);
+        }
+    });
+    assert_public_files_kept::<Tents>("tents");
+    eprintln!("{count:?} boards read and written in {} notations", Tents::FORMATS.len());
 }
 
 fn solution_agrees(puzzle: &Tents, row: &Row<'_>) {
     let grid = row["solution"].replace('/', "\n");
     let moves = (Tents::SOLUTION_FORMATS[0].read.unwrap())(puzzle, &grid).unwrap();
     assert_eq!((Tents::SOLUTION_FORMATS[0].write)(puzzle, &moves, &english), grid + "\n", "{}", row["name"]);
-    let state = moves.iter().fold(puzzle.initial(), |state, step| puzzle.apply(&state, *step));
+    let state = after(puzzle, &moves);
     assert_eq!(puzzle.check(&state), Ok(()), "{}", row["name"]);
     assert!(puzzle.is_goal(&state), "{}", row["name"]);
     assert_eq!(rules::pairings_unique(puzzle.camp(), &state), row["pairings"] == "1", "{}", row["name"]);

@@ -5,6 +5,7 @@
 #![allow(dead_code, reason = "each suite uses a part")]
 
 pub mod oracle;
+pub mod placement;
 pub mod random;
 
 use std::io::Write as _;
@@ -13,7 +14,9 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use solvarium_engine::message::VERBATIM;
-use solvarium_engine::{Arg, Format, Kind, Limits, Message, Options, Puzzle, Rng, StateSpace, StoppedClock};
+use solvarium_engine::{
+    Arg, Ctx, Format, GenerateError, Kind, Limits, Message, Options, Puzzle, Rng, StateSpace, StoppedClock,
+};
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::{Host, Language, NoWatcher, Report, Request, Words, registry, words};
 
@@ -165,13 +168,23 @@ pub fn read<P: Puzzle>(text: &str) -> Result<P, solvarium_engine::LevelError> {
     format.parse(text)
 }
 
+/// Makes a level from flags such as `width=5 difficulty=hard`.
+pub fn generate<P: Puzzle>(flags: &str, seed: u64, limits: Limits) -> Result<P, GenerateError> {
+    let generator = P::GENERATOR.expect("a generator");
+    let mut options = Options::new(generator.params);
+    for (name, value) in flags.split(' ').filter_map(|flag| flag.split_once('=')) {
+        options.set(name, value)?;
+    }
+    (generator.make)(&options, &mut Rng::new(seed), &mut Ctx::unwatched(limits))
+}
+
 /// A level behind the door that front ends use.
 pub fn game<P: Puzzle>(level: &Small<P>) -> SharedGame {
     let entry = registry::puzzle(P::INFO.name).expect("it is listed");
     entry.load(&level.text, &level.name).unwrap_or_else(|e| panic!("{}: {e}", level.name))
 }
 
-/// Answers a request with a stopped clock and nobody watching.
+/// Answers a request with a stopped clock and no observer.
 pub fn solve(game: &SharedGame, request: &Request) -> Report {
     let cancel = AtomicBool::new(false);
     let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };

@@ -10,7 +10,7 @@ use super::picture;
 /// More states than this are not a small level.
 const MOST: usize = 60_000;
 
-/// The whole graph of a small level; states are told apart by their pictures.
+/// The whole graph of a small level; states are distinguished by their pictures.
 pub struct Oracle<P: Puzzle> {
     pub states: Vec<P::State>,
     numbers: HashMap<String, usize>,

@@ -124,7 +124,6 @@ impl Explored {
         Some(way)
     }
 
-    /// The state with a number.
     pub fn state<S: OverMachine>(&self, space: &S, id: u32) -> S::State {
         space.unpack(self.nodes.key(id))
     }

@@ -88,7 +88,7 @@ fn pressed(puzzle: &Bloxorz, rolls: &[super::Roll]) -> Vec<usize> {
 fn presses(puzzle: &Bloxorz, pressed: &[usize]) -> Message {
     let all = puzzle.stage().switches().count() + puzzle.stage().splits().count();
     let different: BTreeSet<&usize> = pressed.iter().collect();
-    message!("bloxorz-presses", presses = pressed.len(), different = different.len(), all = all)
+    message!("bloxorz-presses", presses = pressed.len(), different = different.len(), all)
 }
 
 /// Wrong turns along a shortest solution. All states nearer than the goal must have been expanded.

@@ -61,7 +61,6 @@ impl Guide {
         guide
     }
 
-    /// The machine.
     pub fn machine(&self) -> &Machine {
         &self.machine
     }

@@ -257,7 +257,6 @@ impl Machine {
         ((bridges ^ toggle) | open) & !close
     }
 
-    /// Bytes of a key.
     pub fn key_len(&self) -> usize {
         2 * self.floor_bytes() + self.groups.len().div_ceil(8)
     }

@@ -18,13 +18,13 @@ mod expert;
 mod format;
 mod generate;
 mod grade;
-pub mod heuristics;
-pub mod landscape;
-pub mod machine;
+mod heuristics;
+mod landscape;
+mod machine;
 pub mod rules;
-pub mod sketch;
+mod sketch;
 mod solution;
-pub mod spaces;
+mod spaces;
 pub mod stage;
 
 use std::sync::Arc;
@@ -228,10 +228,10 @@ impl Puzzle for Bloxorz {
         let covered: Vec<usize> = rules::cells(&position.piece);
         let cells: Vec<Cell> = covered.iter().map(|cell| at(*cell)).collect();
         let (rule, message) = match (&position.piece, &covered[..]) {
-            (Piece::Cubes { .. }, _) => ("one-block", message!("bloxorz-one-block", cells = cells)),
+            (Piece::Cubes { .. }, _) => ("one-block", message!("bloxorz-one-block", cells)),
             (_, &[cell]) if cell == self.stage.goal => return Ok(()),
             (_, &[cell]) => ("at-goal", message!("bloxorz-at-goal", block = at(cell), goal = at(self.stage.goal))),
-            _ => ("upright", message!("bloxorz-upright", cells = cells)),
+            _ => ("upright", message!("bloxorz-upright", cells)),
         };
         Err(Violation { rule, message })
     }

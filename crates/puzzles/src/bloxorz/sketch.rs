@@ -43,7 +43,7 @@ impl Sketch {
             return Err(LevelError::at(1, 1, message!("bloxorz-no-cells")));
         }
         if width.max(height) > LONGEST_SIDE {
-            let message = message!("bloxorz-too-large", width = width, height = height, most = LONGEST_SIDE);
+            let message = message!("bloxorz-too-large", width, height, most = LONGEST_SIDE);
             return Err(LevelError::at(1, 1, message));
         }
         Ok(Sketch {
@@ -64,14 +64,7 @@ impl Sketch {
             return Ok(row * width + column);
         }
         let (last_row, last_column) = (height - 1, width - 1);
-        let message = message!(
-            "bloxorz-outside",
-            what = what,
-            row = row,
-            column = column,
-            last_row = last_row,
-            last_column = last_column
-        );
+        let message = message!("bloxorz-outside", what, row, column, last_row, last_column);
         Err(error(spot, message))
     }
 
@@ -82,14 +75,14 @@ impl Sketch {
         let (on, target) = (&self.ground[switch].0, &self.ground[bridge].0);
         let (at, cell) = (place(self.grid, switch), place(self.grid, bridge));
         if !matches!(target, Ground::Bridge { .. }) {
-            let message = message!("bloxorz-not-a-bridge", switch = at, cell = cell, found = target.name());
+            let message = message!("bloxorz-not-a-bridge", switch = at, cell, found = target.name());
             return Err(error(spot, message));
         }
         if !matches!(on, Ground::Switch(_)) {
             return Err(error(spot, message!("bloxorz-not-a-switch", cell = at, found = on.name())));
         }
         match self.effects.entry((switch, bridge)) {
-            Entry::Occupied(_) => Err(error(spot, message!("bloxorz-acts-twice", switch = at, cell = cell))),
+            Entry::Occupied(_) => Err(error(spot, message!("bloxorz-acts-twice", switch = at, cell))),
             Entry::Vacant(entry) => {
                 entry.insert(effect);
                 Ok(())
@@ -146,9 +139,9 @@ impl Sketch {
     /// The one start or goal.
     fn only(&self, what: &str, found: &[(Named, Spot)]) -> Result<usize, LevelError> {
         match *found {
-            [] => Err(LevelError::at(1, 1, message!("bloxorz-missing", what = what))),
+            [] => Err(LevelError::at(1, 1, message!("bloxorz-missing", what))),
             [(named, spot)] => self.inside(named, what, spot),
-            [_, (_, spot), ..] => Err(error(spot, message!("bloxorz-second", what = what))),
+            [_, (_, spot), ..] => Err(error(spot, message!("bloxorz-second", what))),
         }
     }
 
@@ -191,7 +184,6 @@ impl Sketch {
     }
 }
 
-/// An error at a spot.
 pub fn error((line, column): Spot, message: Message) -> LevelError {
     LevelError::at(line, column, message)
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Heuristic, Space, StateSpace};
+use solvarium_engine::{Heuristic, Lengths, Space, StateSpace};
 
 use super::heuristics::{self, Guide};
 use super::landscape::{Chromosomes, Scheme};
@@ -38,12 +38,10 @@ pub enum Key {
     Swap,
 }
 
-/// A space over the machine.
 pub trait OverMachine: StateSpace<State = State> + 'static {
     /// The machine with its estimates.
     fn guide(&self) -> &Guide;
 
-    /// The machine.
     fn machine(&self) -> &Machine {
         self.guide().machine()
     }
@@ -75,17 +73,32 @@ impl OverMachine for Keys {
     }
 }
 
+/// What both spaces have alike.
+macro_rules! states_of_the_machine {
+    () => {
+        type State = State;
+
+        fn initial(&self) -> State {
+            self.machine().start()
+        }
+
+        fn is_goal(&self, state: &State) -> bool {
+            self.machine().is_goal(state)
+        }
+
+        fn key_len(&self) -> usize {
+            self.machine().key_len()
+        }
+
+        fn unpack(&self, key: &[u8]) -> State {
+            self.machine().unpack(key)
+        }
+    };
+}
+
 impl StateSpace for Rolls {
-    type State = State;
     type Move = Roll;
-
-    fn initial(&self) -> State {
-        self.machine().start()
-    }
-
-    fn is_goal(&self, state: &State) -> bool {
-        self.machine().is_goal(state)
-    }
+    states_of_the_machine!();
 
     fn moves(&self, state: &State, out: &mut Vec<Roll>) {
         if self.is_goal(state) {
@@ -101,30 +114,14 @@ impl StateSpace for Rolls {
         self.machine().roll(state, roll.cube, roll.direction).expect("only rolls that hold are made")
     }
 
-    fn key_len(&self) -> usize {
-        self.machine().key_len()
-    }
-
     fn pack(&self, state: &State, key: &mut [u8]) {
         self.machine().pack(state.a.min(state.b), state.a.max(state.b), state.bridges, key);
-    }
-
-    fn unpack(&self, key: &[u8]) -> State {
-        self.machine().unpack(key)
     }
 }
 
 impl StateSpace for Keys {
-    type State = State;
     type Move = Key;
-
-    fn initial(&self) -> State {
-        self.machine().start()
-    }
-
-    fn is_goal(&self, state: &State) -> bool {
-        self.machine().is_goal(state)
-    }
+    states_of_the_machine!();
 
     fn moves(&self, state: &State, out: &mut Vec<Key>) {
         if self.is_goal(state) {
@@ -146,17 +143,9 @@ impl StateSpace for Keys {
         }
     }
 
-    fn key_len(&self) -> usize {
-        self.machine().key_len()
-    }
-
     fn pack(&self, state: &State, key: &mut [u8]) {
         let (first, second) = if state.active == 0 { (state.a, state.b) } else { (state.b, state.a) };
         self.machine().pack(first, second, state.bridges, key);
-    }
-
-    fn unpack(&self, key: &[u8]) -> State {
-        self.machine().unpack(key)
     }
 }
 
@@ -195,11 +184,7 @@ macro_rules! space {
             type Landscape<'a> = Chromosomes<'a, Self>;
             const HEURISTICS: &'static [Heuristic<Self>] = heuristics::All::<Self>::LIST;
 
-            fn landscape<'a>(
-                &'a self,
-                heuristic: &'a Heuristic<Self>,
-                lengths: std::ops::RangeInclusive<usize>,
-            ) -> Chromosomes<'a, Self> {
+            fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> Chromosomes<'a, Self> {
                 Chromosomes::new(self, self.scheme, heuristic, lengths)
             }
 

@@ -16,7 +16,7 @@ pub enum Ground {
     Fragile,
     /// Where the block must stand upright.
     Goal,
-    /// A tile that is there or not, as switches tell.
+    /// A tile that is there or not, as switches decide.
     Bridge {
         /// Whether it is there at the start.
         open: bool,
@@ -41,7 +41,7 @@ pub struct Switch {
 pub enum Effect {
     /// Opens it if it is closed, closes it if it is open.
     Toggle,
-    /// Opens it.
+    /// Opens it, if it is closed.
     Open,
     /// Closes it.
     Close,
@@ -56,7 +56,7 @@ impl Switch {
 }
 
 impl Effect {
-    /// All of them.
+    /// Every effect, in the order in which notations write them.
     pub const ALL: [Effect; 3] = [Effect::Toggle, Effect::Open, Effect::Close];
 
     /// Whether the bridge is open afterwards.

@@ -35,12 +35,12 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Whether the cell is white.
+    /// Whether a bulb may stand on the cell.
     pub fn is_white(&self, cell: usize) -> bool {
         self.cells[cell] == Cell::White
     }
 
-    /// The number on a cell.
+    /// The number on a black cell, if it has one.
     pub fn number(&self, cell: usize) -> Option<u8> {
         match self.cells[cell] {
             Cell::Black(number) => number,

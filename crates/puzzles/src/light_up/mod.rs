@@ -13,23 +13,24 @@ pub mod deduce;
 pub mod expert;
 mod format;
 mod generate;
-pub mod heuristics;
-pub mod landscape;
+mod heuristics;
+mod landscape;
 pub mod layout;
-pub mod naive;
-pub mod ordered;
-pub mod prepared;
-pub mod review;
-pub mod sight;
+mod naive;
+mod ordered;
+mod prepared;
+mod review;
+mod sight;
 mod solution;
 #[cfg(test)]
 mod tests;
-pub mod view;
+mod view;
 
 use std::sync::Arc;
 
+use solvarium_engine::grid::Grid;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, LevelError, Message, MessageFiles, Options, Pack, Param,
+    Board, Ctx, Difficulty, Examination, Family, Format, Generator, Message, MessageFiles, Options, Pack, Param,
     ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile,
     Tutor, Violation, message,
 };
@@ -40,7 +41,7 @@ use naive::Naive;
 use ordered::Ordered;
 use prepared::Prepared;
 
-use crate::support::placement::{Cells, Place, cell as named};
+use crate::support::placement::{self, Cells, Place, Placement, Solutions, cell as named, deduction, states_are_cells};
 
 const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"]).with_aliases(&[("report-e", "free")]);
 const FORCED: Param<bool> = Param::flag("forced", false);
@@ -62,13 +63,6 @@ impl LightUp {
     /// A level on a board, with the notes of its reader.
     pub fn new(layout: Layout, notes: Vec<Message>) -> Self {
         LightUp { prepared: Arc::new(Prepared::new(layout)), scheme: Scheme::default(), forced: false, notes }
-    }
-
-    /// Reads a level in whichever notation recognises the text.
-    pub fn read(text: &str) -> Result<Self, LevelError> {
-        let format = format::ALL.iter().find(|format| (format.sniff)(text));
-        let format = format.ok_or_else(|| LevelError::at(1, 1, message!("light-up-no-notation")))?;
-        format.parse(text)
     }
 
     /// The board.
@@ -94,12 +88,7 @@ impl LightUp {
 
 /// The moves a person makes.
 impl StateSpace for LightUp {
-    type State = Cells;
-    type Move = Place;
-
-    fn initial(&self) -> Cells {
-        Cells::new(self.layout().grid.cells())
-    }
+    states_are_cells!(self => self.layout().grid);
 
     /// Counts bulbs by run and by number: each run has at most one, each cell a run with one, each number its own.
     fn is_goal(&self, bulbs: &Cells) -> bool {
@@ -116,23 +105,29 @@ impl StateSpace for LightUp {
     fn moves(&self, bulbs: &Cells, out: &mut Vec<Place>) {
         self.legal_moves(bulbs, out);
     }
+}
 
-    fn apply(&self, bulbs: &Cells, place: Place) -> Cells {
-        let mut bulbs = bulbs.clone();
-        bulbs.add(place.cell());
-        bulbs
+impl Placement for LightUp {
+    type Board = deduce::Board;
+
+    fn grid(&self) -> Grid {
+        self.layout().grid
     }
 
-    fn key_len(&self) -> usize {
-        Cells::bytes_for(self.layout().grid.cells())
+    fn reasoning(&self) -> deduce::Board {
+        deduce::Board::new(self.layout())
     }
 
-    fn pack(&self, bulbs: &Cells, key: &mut [u8]) {
-        bulbs.pack(key);
+    fn solutions(&self) -> Solutions {
+        expert::solutions(self.layout())
     }
 
-    fn unpack(&self, key: &[u8]) -> Cells {
-        Cells::unpack(self.layout().grid.cells(), key)
+    fn grade(&self, ctx: &mut Ctx<'_>) -> Result<Option<Difficulty>, Stop> {
+        deduce::grade(self.layout(), ctx)
+    }
+
+    fn order(&self, bulbs: &Cells, ctx: &mut Ctx<'_>) -> Result<Vec<Place>, Stop> {
+        deduce::order(self.layout(), bulbs, ctx)
     }
 }
 
@@ -141,9 +136,10 @@ impl Puzzle for LightUp {
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[SCHEME.info(), FORCED.info()];
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "ordered" }, SpaceInfo { name: "naive" }];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, solution::MATRIX, deduce::STEPS];
-    const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
-    const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] =
+        &[solution::GRID, solution::MATRIX, deduction::steps_format()];
+    const SOLVERS: &'static [Solver<Self>] = &[placement::expert::solver(), deduction::solver()];
+    const TUTOR: Option<Tutor<Self>> = Some(deduction::tutor(&deduce::INFOS));
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const FACTS: &'static [&'static str] = &["black cells", "numbers"];
     const MESSAGES: MessageFiles = solvarium_engine::messages!();
@@ -247,10 +243,10 @@ impl Puzzle for LightUp {
 /// Two bulbs light each other.
 fn see_each_other(layout: &Layout, first: usize, second: usize) -> Message {
     let cells = vec![named(layout.grid, first), named(layout.grid, second)];
-    message!("light-up-see-each-other", cells = cells)
+    message!("light-up-see-each-other", cells)
 }
 
 /// A number has another number of bulbs beside it.
 fn number_count(layout: &Layout, cell: usize, number: usize, count: usize) -> Message {
-    message!("light-up-number-count", number = number, cell = named(layout.grid, cell), count = count)
+    message!("light-up-number-count", number, cell = named(layout.grid, cell), count)
 }

@@ -6,13 +6,13 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Heuristic, Space, StateSpace};
+use solvarium_engine::{Heuristic, Lengths, Space, StateSpace};
 
 use super::heuristics;
 use super::landscape::{Bulbs, Scheme};
 use super::prepared::Prepared;
 use super::view::View;
-use crate::support::placement::{Cells, Place};
+use crate::support::placement::{Cells, Place, states_are_cells};
 
 /// The space of all orders.
 #[derive(Clone, Debug)]
@@ -33,12 +33,7 @@ impl Naive {
 }
 
 impl StateSpace for Naive {
-    type State = Cells;
-    type Move = Place;
-
-    fn initial(&self) -> Cells {
-        Cells::new(self.prepared.layout.grid.cells())
-    }
+    states_are_cells!(self => self.prepared.layout.grid);
 
     fn is_goal(&self, bulbs: &Cells) -> bool {
         self.view(bulbs).is_complete()
@@ -51,35 +46,13 @@ impl StateSpace for Naive {
             None => out.extend(view.open.iter().map(|cell| Place(cell as u16))),
         }
     }
-
-    fn apply(&self, bulbs: &Cells, place: Place) -> Cells {
-        let mut bulbs = bulbs.clone();
-        bulbs.add(place.cell());
-        bulbs
-    }
-
-    fn key_len(&self) -> usize {
-        Cells::bytes_for(self.prepared.layout.grid.cells())
-    }
-
-    fn pack(&self, bulbs: &Cells, key: &mut [u8]) {
-        bulbs.pack(key);
-    }
-
-    fn unpack(&self, key: &[u8]) -> Cells {
-        Cells::unpack(self.prepared.layout.grid.cells(), key)
-    }
 }
 
 impl Space for Naive {
     type Landscape<'a> = Bulbs<'a>;
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::All::<Self>::LIST;
 
-    fn landscape<'a>(
-        &'a self,
-        _heuristic: &'a Heuristic<Self>,
-        _lengths: std::ops::RangeInclusive<usize>,
-    ) -> Bulbs<'a> {
+    fn landscape<'a>(&'a self, _heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Bulbs<'a> {
         Bulbs::new(&self.prepared, self.scheme)
     }
 

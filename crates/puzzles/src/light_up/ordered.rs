@@ -13,7 +13,7 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Heuristic, Space, StateSpace};
+use solvarium_engine::{Heuristic, Lengths, Space, StateSpace};
 
 use super::heuristics;
 use super::landscape::{Bulbs, Scheme};
@@ -126,11 +126,7 @@ impl Space for Ordered {
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::All::<Self>::LIST;
     const DISJOINT: bool = true;
 
-    fn landscape<'a>(
-        &'a self,
-        _heuristic: &'a Heuristic<Self>,
-        _lengths: std::ops::RangeInclusive<usize>,
-    ) -> Bulbs<'a> {
+    fn landscape<'a>(&'a self, _heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Bulbs<'a> {
         Bulbs::new(&self.prepared, self.scheme)
     }
 

@@ -6,7 +6,6 @@ use super::layout::Layout;
 use super::{number_count, see_each_other};
 use crate::support::placement::Cells;
 
-/// The review of some bulbs.
 pub fn review(layout: &Layout, bulbs: &Cells) -> Review {
     let mut review = Review { wrong: clashes(layout, bulbs), ..Review::default() };
     for cell in 0..layout.grid.cells() {

@@ -1,7 +1,7 @@
 //! Who sees whom: the runs of white cells between black ones, and the numbers with the cells beside them.
 //!
 //! A bulb lights exactly the two runs its cell is in, the one across and the one down. So a cell is lit when one of its
-//! two runs has a bulb, bulbs light each other when a run has two, and counting bulbs by run tells everything about
+//! two runs has a bulb, bulbs light each other when a run has two, and counting bulbs by run is all there is to know about
 //! light without walking over the board.
 
 use smallvec::SmallVec;

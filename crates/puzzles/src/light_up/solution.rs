@@ -1,6 +1,6 @@
 //! Notations for solutions: the board with its bulbs, in our own signs and in the numbers of matrices.
 //!
-//! Both tell where bulbs are and not in which order they were put, so what is read comes in reading order.
+//! Both show where bulbs are and not in which order they were put, so what is read comes in reading order.
 
 use solvarium_engine::SolutionFormat;
 
@@ -8,7 +8,7 @@ use super::LightUp;
 use super::format::matrix;
 use super::layout::Cell;
 use crate::support::placement::Place;
-use crate::support::placement::text::telling_lines;
+use crate::support::placement::text::content_lines;
 
 pub(super) const GRID: SolutionFormat<LightUp> = SolutionFormat {
     name: "grid",
@@ -17,7 +17,7 @@ pub(super) const GRID: SolutionFormat<LightUp> = SolutionFormat {
         write(puzzle, places, "", |cell, bulb| if bulb { "o".into() } else { cell.letter().into() })
     },
     read: Some(|puzzle, text| {
-        let rows = telling_lines(text).filter(|line| !line.text.starts_with("light"));
+        let rows = content_lines(text).filter(|line| !line.text.starts_with("light"));
         let signs = rows.flat_map(|line| line.letters().map(|(sign, _)| sign).collect::<Vec<_>>());
         read(
             puzzle,

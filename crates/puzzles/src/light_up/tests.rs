@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use solvarium_engine::{Puzzle, Rng, Space, StateSpace};
 
 use super::*;
+use crate::support::testing::read;
 
 /// A random board of at most 12 white cells.
 fn board(seed: u64) -> LightUp {
@@ -16,7 +17,7 @@ fn board(seed: u64) -> LightUp {
     let whites: Vec<usize> = (0..cells.len()).filter(|cell| cells[*cell] == ".").collect();
     whites.iter().skip(12).for_each(|cell| cells[*cell] = "#");
     let rows: String = cells.chunks(width).map(|row| row.concat() + "\n").collect();
-    LightUp::read(&format!("lightup {width} {height}\n{rows}")).expect("it is right")
+    read::<LightUp>(&format!("lightup {width} {height}\n{rows}")).expect("it is right")
 }
 
 /// All solutions, by trying every set of bulbs.
@@ -76,7 +77,7 @@ fn the_naive_space_loses_no_solution_forced_or_not() {
 #[test]
 fn forced_bulbs_are_in_every_solution_and_offered_alone() {
     let level = "lightup 4 3\n2...\n..4.\n....\n";
-    let puzzle = LightUp { forced: true, ..LightUp::read(level).expect("it is right") };
+    let puzzle = LightUp { forced: true, ..read::<LightUp>(level).expect("it is right") };
     let mut moves = Vec::new();
     puzzle.naive().moves(&puzzle.initial(), &mut moves);
     assert_eq!(moves.len(), 1);
@@ -113,7 +114,7 @@ fn the_boards_of_report_e_need_few_states() {
         ("14x14:a1d1b2aBBaBa1b2b1dBBkBdBbBc1cBn0dBBdBfBb2aBb31bBa1bBfBdB3dBnBcBcBb1d1kBBd2bBbBaBaB0aBbBd3a", 200),
     ];
     for (id, most) in boards {
-        let puzzle = LightUp::read(id).expect("it is right");
+        let puzzle = read::<LightUp>(id).expect("it is right");
         let (expanded, answer) = backtrack(&puzzle);
         let bulbs =
             answer.expect("it can be solved").into_iter().fold(puzzle.initial(), |s, step| puzzle.apply(&s, step));
@@ -125,7 +126,7 @@ fn the_boards_of_report_e_need_few_states() {
 #[test]
 fn the_largest_board_is_searched_without_trouble() {
     let rows = format!("{}\n{}\n", ".#".repeat(100), "..".repeat(100)).repeat(100);
-    let puzzle = LightUp::read(&format!("lightup 200 200\n{rows}")).expect("it is right");
+    let puzzle = read::<LightUp>(&format!("lightup 200 200\n{rows}")).expect("it is right");
     let space = puzzle.ordered();
     let mut state = space.initial();
     for _ in 0..20 {

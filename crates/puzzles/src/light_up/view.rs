@@ -15,7 +15,6 @@ pub struct View<'a> {
     bulbs: Vec<u16>,
     /// Bulbs beside each number.
     beside: Vec<u8>,
-    /// The open cells.
     pub open: Cells,
     /// Open cells by run.
     spots: Vec<u16>,

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::distances::Distances;
 use super::room::{Room, Rows};
+use crate::support::replace_sorted;
 
 /// What all views of a level share.
 #[derive(Debug)]
@@ -59,7 +60,7 @@ impl Position {
     /// Moves the box on one cell to another, which is free, and the player to where the box was.
     pub fn push(&mut self, from: u16, to: u16) {
         let at = self.boxes.binary_search(&from).expect("a box is pushed");
-        moved(&mut self.boxes, at, to);
+        replace_sorted(&mut self.boxes, at, to);
         self.player = from;
     }
 
@@ -68,17 +69,4 @@ impl Position {
         self.push(to, from);
         self.player = player;
     }
-}
-
-/// Changes an item of a list that is in order, and keeps it in order.
-pub(super) fn moved<T: Copy + Ord>(list: &mut [T], mut at: usize, item: T) {
-    while at + 1 < list.len() && list[at + 1] < item {
-        list[at] = list[at + 1];
-        at += 1;
-    }
-    while at > 0 && list[at - 1] > item {
-        list[at] = list[at - 1];
-        at -= 1;
-    }
-    list[at] = item;
 }

@@ -26,7 +26,6 @@ pub(super) const RUNS: SolutionFormat<Sokoban> = SolutionFormat {
     read: Some(read),
 };
 
-/// The letter of a step.
 pub(super) fn letter(step: Step) -> char {
     let letter = step.direction.letter();
     if step.push { letter } else { letter.to_ascii_lowercase() }

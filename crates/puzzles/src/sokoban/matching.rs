@@ -11,8 +11,8 @@
 
 use super::distances::FAR;
 
-const NOBODY: u16 = u16::MAX;
-const ENDLESS: i32 = i32::MAX;
+const UNTAKEN: u16 = u16::MAX;
+const INFINITE: i32 = i32::MAX;
 
 /// Distances of boxes to goals and a cheapest matching of them.
 #[derive(Clone, Debug, Default)]
@@ -37,7 +37,7 @@ pub struct Matching {
 struct Prices {
     boxes: Vec<i32>,
     goals: Vec<i32>,
-    /// The box each goal is given to, or [`NOBODY`].
+    /// The box each goal is given to, or [`UNTAKEN`].
     taker: Vec<u16>,
 }
 
@@ -81,11 +81,6 @@ impl Matching {
         self.total
     }
 
-    /// The goal each box is given.
-    pub fn goals(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.kept.taker.iter().enumerate().map(|(goal, &row)| (usize::from(row), goal))
-    }
-
     /// Changes a box's distances for good; the least total, none if there is no matching. Goals that are taken out stay so.
     pub fn replace(&mut self, number: usize, row: &[u16]) -> Option<u32> {
         self.total = self.after(number, row);
@@ -113,7 +108,7 @@ impl Matching {
         self.fixed.iter().for_each(|&goal| changed[goal] = FAR);
         tried.copy(&self.kept);
         let goal = tried.taker.iter().position(|&taker| usize::from(taker) == number).expect("every box has a goal");
-        tried.taker[goal] = NOBODY;
+        tried.taker[goal] = UNTAKEN;
         tried.boxes[number] = 0;
         let found = self.add(&mut tried, number, Some(&changed));
         let total = found.then(|| {
@@ -132,7 +127,7 @@ impl Matching {
         let count = self.count;
         reset(&mut kept.boxes, count, 0);
         reset(&mut kept.goals, count, 0);
-        reset(&mut kept.taker, count, NOBODY);
+        reset(&mut kept.taker, count, UNTAKEN);
         let late: Vec<usize> = (0..count).filter(|&number| !self.take_nearest(&mut kept, number)).collect();
         let found = late.into_iter().all(|number| self.add(&mut kept, number, None));
         let distance = |(goal, &taker): (usize, &u16)| u32::from(self.rows[usize::from(taker) * count + goal]);
@@ -145,7 +140,7 @@ impl Matching {
     fn take_nearest(&self, prices: &mut Prices, number: usize) -> bool {
         let row = &self.rows[number * self.count..][..self.count];
         let Some((goal, &least)) = row.iter().enumerate().min_by_key(|(_, distance)| **distance) else { return false };
-        if least == FAR || prices.taker[goal] != NOBODY {
+        if least == FAR || prices.taker[goal] != UNTAKEN {
             return false;
         }
         prices.boxes[number] = i32::from(least);
@@ -156,18 +151,18 @@ impl Matching {
     /// Matches one more box; whether that is possible. `other` takes the place of its row.
     fn add(&mut self, prices: &mut Prices, number: usize, other: Option<&[u16]>) -> bool {
         let count = self.count;
-        reset(&mut self.way, count, ENDLESS);
-        reset(&mut self.before, count, NOBODY);
+        reset(&mut self.way, count, INFINITE);
+        reset(&mut self.before, count, UNTAKEN);
         reset(&mut self.done, count, false);
         self.reached.clear();
-        let (mut taker, mut from, mut length) = (number, NOBODY, 0);
+        let (mut taker, mut from, mut length) = (number, UNTAKEN, 0);
         let end = loop {
             let row = match other {
                 Some(row) if taker == number => row,
                 _ => &self.rows[taker * count..][..count],
             };
             let base = length - prices.boxes[taker];
-            let (mut next, mut least) = (count, ENDLESS);
+            let (mut next, mut least) = (count, INFINITE);
             for (goal, &distance) in row.iter().enumerate() {
                 if self.done[goal] {
                     continue;
@@ -187,7 +182,7 @@ impl Matching {
                 return false;
             }
             length = least;
-            if prices.taker[next] == NOBODY {
+            if prices.taker[next] == UNTAKEN {
                 break next;
             }
             self.done[next] = true;
@@ -208,7 +203,7 @@ impl Matching {
 
     /// Gives each goal on the way to the taker of the one before it.
     fn shift(&self, prices: &mut Prices, mut goal: usize, number: usize) {
-        while self.before[goal] != NOBODY {
+        while self.before[goal] != UNTAKEN {
             let before = usize::from(self.before[goal]);
             prices.taker[goal] = prices.taker[before];
             goal = before;

@@ -1,7 +1,7 @@
 //! The cheapest way to give each box a goal of its own, kept from one state that is asked for to the next.
 //!
 //! Searches ask for states that follow each other: a state's successors differ from one another by two boxes. So the
-//! [`Matching`] of the last state is kept, and only the boxes that differ are matched anew.
+//! [`Matching`] of the last state is kept, and only the boxes that differ are matched again.
 
 use super::distances::Distances;
 use super::matching::Matching;
@@ -70,7 +70,7 @@ mod tests {
     use solvarium_engine::Rng;
 
     #[test]
-    fn what_is_kept_is_what_would_be_found_anew() {
+    fn a_kept_matching_equals_a_fresh_one() {
         let mut rng = Rng::new(4);
         let mut kept_on = 0;
         for level in (0..200).filter_map(|seed| draw(&mut Rng::new(seed), 4)) {
@@ -88,8 +88,8 @@ mod tests {
                     }
                 }
                 boxes.sort_unstable();
-                let anew = MatchingCache::default().least(&level.distances, &boxes);
-                assert_eq!(kept.least(&level.distances, &boxes), anew, "{boxes:?}");
+                let fresh = MatchingCache::default().least(&level.distances, &boxes);
+                assert_eq!(kept.least(&level.distances, &boxes), fresh, "{boxes:?}");
                 kept_on += usize::from(kept.cells != boxes);
             }
         }

@@ -14,24 +14,24 @@
 //! **Literature.** A. Junghanns and J. Schaeffer, *Sokoban: Enhancing general single-agent search methods using domain
 //! knowledge*, Artificial Intelligence 129, 2001.
 
-pub mod deadlock;
-pub mod distances;
+mod deadlock;
+mod distances;
 mod expert;
-pub mod format;
+mod format;
 mod generate;
 mod grade;
 mod heuristics;
-pub mod level;
+mod level;
 mod lurd;
-pub mod matching;
-pub mod matching_cache;
-pub mod packing;
-pub mod price;
-pub mod push_space;
-pub mod reach;
+mod matching;
+mod matching_cache;
+mod packing;
+mod price;
+mod push_space;
+mod reach;
 #[cfg(test)]
 mod reference;
-pub mod room;
+mod room;
 mod scratch;
 mod solve;
 mod step_space;
@@ -174,7 +174,7 @@ impl Puzzle for Sokoban {
         let Some(&first) = astray.first() else { return Ok(()) };
         let (row, column) = grid.position(first);
         let first = Cell { row: row as u32, column: column as u32 };
-        let message = message!("sokoban-boxes-astray", count = astray.len(), first = first);
+        let message = message!("sokoban-boxes-astray", count = astray.len(), first);
         Err(Violation { rule: "box-on-goal", message })
     }
 

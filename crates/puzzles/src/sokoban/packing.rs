@@ -2,7 +2,8 @@
 
 use smallvec::SmallVec;
 
-use super::level::{Position, moved};
+use super::level::Position;
+use crate::support::replace_sorted;
 
 /// How the positions of a level are packed.
 #[derive(Clone, Debug)]
@@ -77,8 +78,8 @@ impl Packing {
                 flip(bytes, from);
                 flip(bytes, to);
             }
-            Form::Bytes => moved(bytes, index(), to as u8),
-            Form::Words => moved(bytes.as_chunks_mut().0, index(), to.to_be_bytes()),
+            Form::Bytes => _ = replace_sorted(bytes, index(), to as u8),
+            Form::Words => _ = replace_sorted(bytes.as_chunks_mut().0, index(), to.to_be_bytes()),
         }
     }
 

@@ -11,7 +11,7 @@ pub struct Price {
     pub push: Cost,
 }
 
-/// The parameter `cost`.
+/// What a solution costs.
 pub(super) const COST: Param<&'static str> = Param::choice(
     "cost",
     &["space", "moves", "pushes", "moves-then-pushes", "pushes-then-moves", "pushes-count-triple"],
@@ -30,8 +30,8 @@ impl Price {
     const MOVES: Price = Price { walk: 1, push: 1 };
     const PUSHES_THEN_MOVES: Price = Price { walk: 1, push: MUCH + 1 };
 
-    /// The prices under a word of the parameter. A step of the step space must cost something, so pushes alone cannot
-    /// be counted there: moves break the ties.
+    /// The prices under a choice of that parameter. A step of the step space must cost something, so pushes alone cannot be
+    /// counted there: moves break the ties.
     pub(super) fn of(word: &str, in_push_space: bool) -> Price {
         match word {
             "moves" => Price::MOVES,

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Backward, Cost, Heuristic, MoveStrings, Space, StateSpace};
+use solvarium_engine::{Backward, Cost, Heuristic, Lengths, MoveStrings, Space, StateSpace};
 
 use super::Step;
 use super::heuristics::{self, View};
@@ -210,11 +210,7 @@ impl Space for PushSpace {
     type Landscape<'a> = MoveStrings<'a, Self>;
     const HEURISTICS: &'static [Heuristic<Self>] = &heuristics::all::<Self>();
 
-    fn landscape<'a>(
-        &'a self,
-        heuristic: &'a Heuristic<Self>,
-        lengths: std::ops::RangeInclusive<usize>,
-    ) -> MoveStrings<'a, Self> {
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> MoveStrings<'a, Self> {
         MoveStrings::new(self, heuristic, lengths)
     }
 

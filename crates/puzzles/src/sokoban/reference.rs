@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use solvarium_engine::grid::{Direction, Grid};
-use solvarium_engine::{Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Limits, Rng};
 
 use super::level::{Level, Position};
 use super::room::{NONE, Room, Square};
@@ -92,7 +92,6 @@ impl Reference {
 }
 
 /// Runs work in a context without limits.
-pub(super) fn unlimited<R>(work: impl FnOnce(&mut solvarium_engine::Ctx<'_>) -> R) -> R {
-    let mut silent = Silent;
-    work(&mut solvarium_engine::Ctx::new(solvarium_engine::Limits::default(), &StoppedClock, None, &mut silent))
+pub(super) fn unlimited<R>(work: impl FnOnce(&mut Ctx<'_>) -> R) -> R {
+    work(&mut Ctx::unwatched(Limits::default()))
 }

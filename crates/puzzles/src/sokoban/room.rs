@@ -16,13 +16,11 @@ pub type Rows = Vec<u64>;
 /// What a square of the room is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Square {
-    /// Where nobody ever comes, inside or outside the walls.
+    /// Where the player never comes, inside or outside the walls.
     Outside,
-    /// A wall.
     Wall,
     /// A box on a goal that the player can never come to: decoration, as good as a wall.
     Fixed,
-    /// Floor.
     Floor,
     /// Floor that a box must stand on in the end.
     Goal,
@@ -68,7 +66,6 @@ impl Room {
         Room { grid, squares, floor, goals, numbers, places, next, goal }
     }
 
-    /// Number of cells.
     pub fn cells(&self) -> usize {
         self.places.len()
     }
@@ -84,7 +81,6 @@ impl Room {
         self.next[usize::from(cell)].into_iter().filter(|&next| next != NONE)
     }
 
-    /// Whether a cell is a goal.
     #[inline]
     pub fn is_goal(&self, cell: u16) -> bool {
         self.goal[usize::from(cell)]

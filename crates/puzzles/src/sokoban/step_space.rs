@@ -3,7 +3,7 @@
 //! Pushes onto dead cells are legal but left out of the search: no solution has one ([`super::distances`]).
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Backward, Cost, Heuristic, MoveStrings, Space, StateSpace};
+use solvarium_engine::{Backward, Cost, Heuristic, Lengths, MoveStrings, Space, StateSpace};
 
 use super::heuristics::{self, View};
 use super::level::{Level, Position};
@@ -83,11 +83,7 @@ impl Space for Sokoban {
     type Landscape<'a> = MoveStrings<'a, Self>;
     const HEURISTICS: &'static [Heuristic<Self>] = &heuristics::all::<Self>();
 
-    fn landscape<'a>(
-        &'a self,
-        heuristic: &'a Heuristic<Self>,
-        lengths: std::ops::RangeInclusive<usize>,
-    ) -> MoveStrings<'a, Self> {
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> MoveStrings<'a, Self> {
         MoveStrings::new(self, heuristic, lengths)
     }
 

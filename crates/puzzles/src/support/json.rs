@@ -142,7 +142,7 @@ impl<'a> Object<'a> {
 
     /// An object inside, or an empty one.
     pub(crate) fn object(&self, key: &str) -> Result<Object<'a>, LevelError> {
-        let name = message!("json-member", key = key);
+        let name = message!("json-member", key);
         match self.members.get(key) {
             Some(raw) => self.text.object(raw.get(), name),
             None => Ok(Object { text: self.text.clone(), name, spot: self.spot, members: BTreeMap::new() }),
@@ -161,7 +161,7 @@ impl<'a> Object<'a> {
 
     /// The value of a key is not what it should be.
     fn misshapen(&self, key: &str, raw: &RawValue, shape: impl Into<Message>) -> LevelError {
-        let message = message!("json-shape", key = key, object = self.name.clone(), shape = shape.into());
+        let message = message!("json-shape", key, object = self.name.clone(), shape = shape.into());
         error(self.text.spot(raw.get()), message)
     }
 
@@ -173,7 +173,7 @@ impl<'a> Object<'a> {
     /// The same, where the known keys are too many for a list.
     pub(crate) fn unknown_but(&self, known: impl Fn(&str) -> bool, notes: &mut Vec<Message>) {
         let unknown = self.members.keys().filter(|key| !known(key)).take(MOST_NOTES);
-        notes.extend(unknown.map(|key| message!("json-unknown-key", object = self.name.clone(), key = key)));
+        notes.extend(unknown.map(|key| message!("json-unknown-key", object = self.name.clone(), key)));
     }
 }
 

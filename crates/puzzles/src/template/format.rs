@@ -4,16 +4,17 @@
 //! `# Title: …`, `# Author: …` and so on. Any other such line is the map's name.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Format, LevelError, LevelText, Metadata, message};
+use solvarium_engine::{Ctx, Format, LevelError, Metadata, message};
 
 use super::Template;
+use crate::support::collection;
 
 pub(super) const FORMAT: Format<Template> = Format {
     name: "map",
     aliases: &[],
     collection: true,
     sniff: |text| text.contains('S') && text.contains('G'),
-    split,
+    split: |text| collection::levels(text, |line| line.strip_prefix(COMMENT)),
     read,
     write,
 };
@@ -23,35 +24,6 @@ const COMMENT: &str = "# ";
 
 /// Cells of the largest map.
 const MOST_CELLS: usize = 4_000_000;
-
-fn split(text: &str) -> Vec<LevelText<'_>> {
-    let mut levels: Vec<LevelText<'_>> = Vec::new();
-    let (mut metadata, mut start, mut open) = (Metadata::default(), 0, false);
-    for (lines_before, line) in text.split_inclusive('\n').enumerate() {
-        let end = start + line.len();
-        if let Some(words) = line.strip_prefix(COMMENT) {
-            note(words.trim(), &mut metadata);
-            open = false;
-        } else if line.trim().is_empty() {
-            open = false;
-        } else if open {
-            let level = levels.last_mut().expect("a level is open");
-            level.text = &text[start - level.text.len()..end];
-        } else {
-            levels.push(LevelText { metadata: std::mem::take(&mut metadata), lines_before, text: line });
-            open = true;
-        }
-        start = end;
-    }
-    levels
-}
-
-/// Takes a line about the next map. The first that has no key is its name.
-fn note(words: &str, metadata: &mut Metadata) {
-    if !metadata.read_line(words) {
-        metadata.name.get_or_insert_with(|| words.into());
-    }
-}
 
 fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Template, LevelError> {
     let grid = size(text)?;
@@ -70,12 +42,12 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Template, LevelError> {
             if let Some(place) = place
                 && place.replace(cell as u32).is_some()
             {
-                return Err(error(message!("template-second", sign = sign)));
+                return Err(error(message!("template-second", sign)));
             }
-            ground[cell] = cost(sign).ok_or_else(|| error(message!("template-strange", sign = sign)))?;
+            ground[cell] = cost(sign).ok_or_else(|| error(message!("template-strange", sign)))?;
         }
     }
-    let missing = |sign: char| LevelError::at(1, 1, message!("template-missing", sign = sign));
+    let missing = |sign: char| LevelError::at(1, 1, message!("template-missing", sign));
     let (start, goal) = (start.ok_or_else(|| missing('S'))?, goal.ok_or_else(|| missing('G'))?);
     Ok(Template { grid, ground, start, goal })
 }
@@ -86,7 +58,7 @@ fn size(text: &str) -> Result<Grid, LevelError> {
     let width = text.lines().map(|line| line.trim_end().chars().count()).max().unwrap_or(0);
     let height = text.lines().count();
     if width.saturating_mul(height) > MOST_CELLS {
-        let message = message!("template-too-large", width = width, height = height, most = MOST_CELLS);
+        let message = message!("template-too-large", width, height, most = MOST_CELLS);
         return Err(LevelError::at(1, 1, message));
     }
     Ok(Grid { width, height })
@@ -122,28 +94,20 @@ fn write(map: &Template, metadata: &Metadata) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::support::testing::{assert_metadata_kept, known};
 
     #[test]
     fn metadata_is_read_back() {
-        let known = Metadata {
-            author: Some("Anna".into()),
-            difficulty: Some("easy".into()),
-            best: vec![("steps".into(), 3)],
-            ..Metadata::named("first: a map")
-        };
         let map = FORMAT.parse("S..G").unwrap();
-        let text = write(&map, &known) + "\n" + &write(&map, &Metadata::named("second"));
-        let levels = split(&text);
-        assert_eq!(
-            levels.iter().map(|level| &level.metadata).collect::<Vec<_>>(),
-            [&known, &Metadata::named("second")]
-        );
-        assert!(levels.iter().all(|level| FORMAT.parse(level.text).as_ref() == Ok(&map)));
+        assert_metadata_kept(&map, &[("map", known())]);
+        let text = write(&map, &known()) + "\n" + &write(&map, &Metadata::named("second"));
+        let metadata: Vec<_> = (FORMAT.split)(&text).into_iter().map(|level| level.metadata).collect();
+        assert_eq!(metadata, [known(), Metadata::named("second")]);
     }
 
     #[test]
     fn a_line_without_a_key_is_the_name() {
-        let levels = split("# the first\n# Author: Anna\n# and more\nS.G\n");
+        let levels = (FORMAT.split)("# the first\n# Author: Anna\n# and more\nS.G\n");
         assert_eq!(levels[0].metadata, Metadata { author: Some("Anna".into()), ..Metadata::named("the first") });
     }
 

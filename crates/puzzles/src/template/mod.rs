@@ -2,14 +2,14 @@
 //!
 //! A walker crosses a map from `S` to `G`. `#` is a wall; a digit is ground whose cost is paid on entering it; `.` is
 //! ground of cost 1, and so are `S` and `G`. It is always built and tested like any other puzzle, but left out of the
-//! lists. It can be run backwards, and its costs differ from its steps, so that the tests tell the algorithms apart.
+//! lists. It can be run backwards, and its costs differ from its steps, so that the tests can distinguish the algorithms.
 
 mod format;
 
 use solvarium_engine::grid::{Direction, Grid};
 use solvarium_engine::{
-    Backward, Board, Cell, Cost, DEAD, Family, Format, Heuristic, MessageFiles, MoveStrings, Pack, Puzzle, PuzzleInfo,
-    Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation, message,
+    Backward, Board, Cell, Cost, DEAD, Family, Format, Heuristic, Lengths, MessageFiles, MoveStrings, Pack, Puzzle,
+    PuzzleInfo, Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation, message,
 };
 
 /// A map.
@@ -81,11 +81,7 @@ impl Space for Template {
         Heuristic { name: "zero", aliases: &[], admissible: true, estimate: zero },
     ];
 
-    fn landscape<'a>(
-        &'a self,
-        heuristic: &'a Heuristic<Self>,
-        lengths: std::ops::RangeInclusive<usize>,
-    ) -> MoveStrings<'a, Self> {
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> MoveStrings<'a, Self> {
         MoveStrings::new(self, heuristic, lengths)
     }
 

@@ -14,9 +14,9 @@ pub struct Camp {
     pub grid: Grid,
     /// The cells with a tree.
     pub trees: Cells,
-    /// Tents in each column, from the left, where that is told.
+    /// Tents in each column, from the left, where there is a clue.
     pub columns: Vec<Option<u16>>,
-    /// Tents in each row, from the top, where that is told.
+    /// Tents in each row, from the top, where there is a clue.
     pub rows: Vec<Option<u16>>,
 }
 
@@ -44,7 +44,7 @@ impl Camp {
         .filter(move |near| *near != cell)
     }
 
-    /// Whether a tent may stand on the cell as far as trees tell: it is open and has a tree beside it.
+    /// Whether a tent may stand on the cell as far as trees are concerned: it is open and has a tree beside it.
     pub fn is_spot(&self, cell: usize) -> bool {
         !self.trees.has(cell) && self.beside(cell).any(|near| self.trees.has(near))
     }

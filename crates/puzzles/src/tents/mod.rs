@@ -16,24 +16,26 @@ pub mod expert;
 mod format;
 mod generate;
 mod heuristics;
-pub mod landscape;
-pub mod ordered;
-pub mod review;
+mod landscape;
+mod ordered;
+mod review;
 pub mod rules;
-pub mod sites;
+mod sites;
 mod solution;
 mod view;
 
 use std::sync::Arc;
 
+use solvarium_engine::grid::Grid;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Message, MessageFiles, Options, Pack, Param,
-    ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop,
-    Tile, Tutor, Violation,
+    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Lengths, Message, MessageFiles, Options, Pack,
+    Param, ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace,
+    Stop, Tile, Tutor, Violation,
 };
 
-use crate::support::placement::{Cells, Place};
+use crate::support::placement::{self, Cells, Place, Placement, Solutions, deduction, states_are_cells};
 use camp::Camp;
+use deduce::site::Site;
 use landscape::{Layouts, Scheme};
 use ordered::Ordered;
 use sites::Sites;
@@ -84,12 +86,7 @@ impl Tents {
 ///
 /// Nothing is lost: in whatever order the tents of a solution are put, each is such a move.
 impl StateSpace for Tents {
-    type State = Cells;
-    type Move = Place;
-
-    fn initial(&self) -> Cells {
-        Cells::new(self.camp().grid.cells())
-    }
+    states_are_cells!(self => self.camp().grid);
 
     fn is_goal(&self, tents: &Cells) -> bool {
         rules::holds(self.camp(), tents)
@@ -107,24 +104,6 @@ impl StateSpace for Tents {
         let fine = self.sites.spots.iter().filter(|spot| spot.lines.iter().all(room) && free(usize::from(spot.cell)));
         out.extend(fine.map(|spot| Place(spot.cell)));
     }
-
-    fn apply(&self, tents: &Cells, place: Place) -> Cells {
-        let mut tents = tents.clone();
-        tents.add(place.cell());
-        tents
-    }
-
-    fn key_len(&self) -> usize {
-        Cells::bytes_for(self.camp().grid.cells())
-    }
-
-    fn pack(&self, tents: &Cells, key: &mut [u8]) {
-        tents.pack(key);
-    }
-
-    fn unpack(&self, key: &[u8]) -> Cells {
-        Cells::unpack(self.camp().grid.cells(), key)
-    }
 }
 
 /// The naive space.
@@ -132,11 +111,7 @@ impl Space for Tents {
     type Landscape<'a> = Layouts<'a>;
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::NAIVE;
 
-    fn landscape<'a>(
-        &'a self,
-        _heuristic: &'a Heuristic<Self>,
-        _lengths: std::ops::RangeInclusive<usize>,
-    ) -> Layouts<'a> {
+    fn landscape<'a>(&'a self, _heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Layouts<'a> {
         Layouts::new(&self.sites, self.scheme)
     }
 
@@ -149,14 +124,30 @@ impl Space for Tents {
     }
 }
 
+impl Placement for Tents {
+    type Board = Site;
+
+    fn grid(&self) -> Grid {
+        self.camp().grid
+    }
+
+    fn reasoning(&self) -> Site {
+        Site::new(self.camp())
+    }
+
+    fn solutions(&self) -> Solutions {
+        expert::solutions(self.camp())
+    }
+}
+
 impl Puzzle for Tents {
     const INFO: PuzzleInfo = PuzzleInfo { name: "tents", family: Family::Placement, hidden: false };
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[SCHEME.info()];
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "ordered" }, SpaceInfo { name: "naive" }];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, deduce::STEPS];
-    const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER, deduce::SOLVER];
-    const TUTOR: Option<Tutor<Self>> = Some(deduce::TUTOR);
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, deduction::steps_format()];
+    const SOLVERS: &'static [Solver<Self>] = &[placement::expert::solver(), deduction::solver()];
+    const TUTOR: Option<Tutor<Self>> = Some(deduction::tutor(&deduce::INFOS));
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const FACTS: &'static [&'static str] = &["trees", "missing clues"];
     const MESSAGES: MessageFiles = solvarium_engine::messages!();

@@ -15,7 +15,7 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Heuristic, Space, StateSpace};
+use solvarium_engine::{Heuristic, Lengths, Space, StateSpace};
 
 use super::heuristics;
 use super::landscape::{Layouts, Scheme};
@@ -138,11 +138,7 @@ impl Space for Ordered {
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::ORDERED;
     const DISJOINT: bool = true;
 
-    fn landscape<'a>(
-        &'a self,
-        _heuristic: &'a Heuristic<Self>,
-        _lengths: std::ops::RangeInclusive<usize>,
-    ) -> Layouts<'a> {
+    fn landscape<'a>(&'a self, _heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Layouts<'a> {
         Layouts::new(&self.sites, self.scheme)
     }
 

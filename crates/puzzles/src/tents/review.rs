@@ -6,7 +6,6 @@ use super::camp::Camp;
 use super::rules::{line_count, pairing};
 use crate::support::placement::{Cells, cell};
 
-/// The review of some tents.
 pub fn review(camp: &Camp, tents: &Cells) -> Review {
     let rows: Vec<Vec<usize>> = lines(camp, tents, camp.grid.height, |(row, _)| row);
     let columns: Vec<Vec<usize>> = lines(camp, tents, camp.grid.width, |(_, column)| column);
@@ -23,7 +22,6 @@ pub fn review(camp: &Camp, tents: &Cells) -> Review {
     }
 }
 
-/// The tents in each line.
 fn lines(camp: &Camp, tents: &Cells, count: usize, line: fn((usize, usize)) -> usize) -> Vec<Vec<usize>> {
     let mut lines = vec![Vec::new(); count];
     tents.iter().for_each(|tent| lines[line(camp.grid.position(tent))].push(tent));

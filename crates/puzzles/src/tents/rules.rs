@@ -123,7 +123,7 @@ pub fn check(camp: &Camp, tents: &Cells) -> Result<(), Violation> {
 
 /// A line has another number of tents than its clue.
 pub(super) fn line_count(line: Line, count: usize, clue: u16) -> Message {
-    message!("tents-line-count", line = line, count = count, clue = clue)
+    message!("tents-line-count", line, count, clue)
 }
 
 /// Pairs of tent and tree, as many as can be.

@@ -10,7 +10,6 @@ use crate::support::placement::Cells;
 pub struct Sites {
     /// The board.
     pub camp: Camp,
-    /// The spots.
     pub spots: Vec<Spot>,
     /// The spots beside each tree.
     pub beside_tree: Vec<SmallVec<[u16; 4]>>,
@@ -25,7 +24,6 @@ pub struct Sites {
 /// A cell where a tent may stand.
 #[derive(Clone, Debug)]
 pub struct Spot {
-    /// The cell.
     pub cell: u16,
     /// Its column and its row, as numbers of lines.
     pub lines: [u16; 2],
@@ -71,12 +69,10 @@ impl Sites {
         self.beside_tree.len()
     }
 
-    /// The spot on a cell.
     pub fn spot_on(&self, cell: usize) -> Option<usize> {
         Some(usize::from(self.number[cell])).filter(|spot| *spot != usize::from(NONE))
     }
 
-    /// The cells of some spots.
     pub fn cells_of(&self, spots: &Cells) -> Cells {
         let mut cells = Cells::new(self.camp.grid.cells());
         spots.iter().for_each(|spot| {

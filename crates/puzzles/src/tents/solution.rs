@@ -4,7 +4,7 @@ use solvarium_engine::{SolutionFormat, StateSpace};
 
 use super::Tents;
 use crate::support::placement::Place;
-use crate::support::placement::text::telling_lines;
+use crate::support::placement::text::content_lines;
 
 pub(super) const GRID: SolutionFormat<Tents> =
     SolutionFormat { name: "grid", aliases: &[], write: |puzzle, moves, _| write(puzzle, moves), read: Some(read) };
@@ -17,7 +17,7 @@ fn write(puzzle: &Tents, moves: &[Place]) -> String {
 /// The tents of a board that has the level's trees; what our own level notation has above the board may be there, too.
 fn read(puzzle: &Tents, text: &str) -> Option<Vec<Place>> {
     let head = ["tents", "cols", "rows"];
-    let rows = telling_lines(text).filter(|line| !head.contains(&line.text.split_whitespace().next().unwrap_or("")));
+    let rows = content_lines(text).filter(|line| !head.contains(&line.text.split_whitespace().next().unwrap_or("")));
     let rows: Vec<&str> = rows.map(|line| line.text).collect();
     let grid = puzzle.camp().grid;
     if rows.len() != grid.height || rows.iter().any(|row| row.len() != grid.width) {

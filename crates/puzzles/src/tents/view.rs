@@ -18,7 +18,7 @@ use crate::support::placement::Cells;
 pub(super) struct View<'a> {
     sites: &'a Sites,
     open: Vec<bool>,
-    /// Tents that each line still needs, where that is told.
+    /// Tents that each line still needs, where it has a clue.
     left: Vec<Option<u16>>,
     groups: Groups,
 }
@@ -62,10 +62,10 @@ impl<'a> View<'a> {
     fn totals_agree(&self, missing: usize) -> bool {
         let (columns, rows) = self.left.split_at(self.sites.camp.grid.width);
         let fits = |first: usize, lines: &[Option<u16>]| {
-            let told: usize = lines.iter().flatten().map(|left| usize::from(*left)).sum();
+            let sum: usize = lines.iter().flatten().map(|left| usize::from(*left)).sum();
             let untold = lines.iter().enumerate().filter(|(_, left)| left.is_none());
             let room: usize = untold.map(|(at, _)| self.parts(first + at).len()).sum();
-            (told..=told + room).contains(&missing)
+            (sum..=sum + room).contains(&missing)
         };
         fits(0, columns) && fits(columns.len(), rows)
     }

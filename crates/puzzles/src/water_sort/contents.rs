@@ -72,13 +72,12 @@ pub struct Contents {
     starts: Vec<u32>,
     /// Per family the units of its longest member, bottom first.
     units: Vec<u8>,
-    /// Number of families.
     families: usize,
 }
 
 impl Contents {
     /// Numbers all contents reachable from `cups` (bottom first, colours from 0 on, none longer than
-    /// `capacity`) and tells the id of each cup. Ids depend only on the order of the cups.
+    /// `capacity`) and gives the id of each cup. Ids depend only on the order of the cups.
     pub fn new(capacity: usize, cups: &[Vec<u8>]) -> Result<(Contents, Vec<u16>), TooLarge> {
         let colours = cups.iter().flatten().max().map_or(0, |&c| usize::from(c) + 1);
         if capacity > usize::from(u16::MAX) {
@@ -104,7 +103,6 @@ impl Contents {
         self.families
     }
 
-    /// Number of colours.
     pub fn colours(&self) -> usize {
         self.colours
     }

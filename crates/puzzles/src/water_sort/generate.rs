@@ -51,7 +51,7 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<WaterSort
     Err(GenerateError::NotFound(TRIES))
 }
 
-/// Numbers the colours in the order in which a reader of the level meets them, so that what is found out about the
+/// Numbers the colours in the order in which a reader of the level meets them, so that what is found about the
 /// level holds for its text too.
 fn as_read(names: &[String], mut cups: Vec<Vec<u8>>) -> (Vec<String>, Vec<Vec<u8>>) {
     let mut met: Vec<u8> = Vec::new();
@@ -76,7 +76,7 @@ fn plan(options: &Options) -> Result<Plan, GenerateError> {
     if let Some(cups) = options.get(&CUPS) {
         let cups = cups as usize;
         let contradiction = || {
-            let message = message!("water-sort-contradiction", cups = cups, colours = colours, empty = empty);
+            let message = message!("water-sort-contradiction", cups, colours, empty);
             GenerateError::Request(message)
         };
         match (options.is_set(&COLORS), options.is_set(&EMPTY)) {

@@ -30,7 +30,7 @@ pub(super) fn examine(puzzle: &WaterSort, ctx: &mut Ctx<'_>) -> Result<Examinati
     let (pours, lower) = (solution.pours.len() as u64, u64::from(solution.lower));
     let mut facts = vec![("pours", Fact::Number(pours)), ("lower bound", Fact::Number(lower))];
     let won = games_won(puzzle, ctx);
-    facts.extend(won.map(|won| ("careless", Fact::Said(message!("water-sort-careless", won = won, games = GAMES)))));
+    facts.extend(won.map(|won| ("careless", Fact::Said(message!("water-sort-careless", won, games = GAMES)))));
     let (difficulty, stopped) = (won.ok().map(name), won.err());
     Ok(Examination { solvable: Some(true), difficulty, facts, stopped, ..Examination::default() })
 }

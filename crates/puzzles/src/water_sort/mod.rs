@@ -15,23 +15,26 @@
 //!
 //! **Literature.** Ito et al., *Sorting Balls and Water: Equivalence and Computational Complexity*, FUN 2022.
 
-pub mod contents;
+mod contents;
 mod expert;
-pub mod format;
+mod format;
 mod generate;
 mod grade;
 mod heuristics;
-pub mod pours;
+mod pours;
 mod result_text;
 
 use smallvec::SmallVec;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Heuristic, MessageFiles, MoveStrings, Pack, Puzzle, PuzzleInfo,
-    Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation, message,
+    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Lengths, MessageFiles, MoveStrings, Pack, Puzzle,
+    PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation,
+    message,
 };
 
 use contents::{Contents, TooLarge};
 use heuristics::Scratch;
+
+use crate::support::replace_sorted;
 
 /// A level: the cups at the start, the names of the colours and the table of contents.
 #[derive(Clone, Debug)]
@@ -146,7 +149,7 @@ impl StateSpace for WaterSort {
         }
     }
 
-    /// Two contents go and two come; they tell the pour, without trying the others.
+    /// Two contents go and two come; they determine the pour, without trying the others.
     fn step_to(&self, state: &Cups, wanted: &[u8]) -> Option<(Pour, Cups)> {
         let (gone, come) = differences(&state.sorted().0, &self.unpack(wanted).0);
         let (&[a, b], &[mut c, mut d]) = (&gone[..], &come[..]) else { return None };
@@ -202,27 +205,13 @@ fn differences(first: &[u16], second: &[u16]) -> (Vec<u16>, Vec<u16>) {
 /// Changes two items of a list that is in order and moves them to where they belong.
 fn change<T: Copy + Ord>(list: &mut [T], first: (usize, T), second: (usize, T)) {
     debug_assert!(list.is_sorted(), "the state was unpacked");
-    let moved = settle(list, first);
+    let moved = replace_sorted(list, first.0, first.1);
     let at = match second.0 {
         at if first.0 < at && at <= moved => at - 1,
         at if moved <= at && at < first.0 => at + 1,
         at => at,
     };
-    settle(list, (at, second.1));
-}
-
-/// Changes an item of a list and moves it to where it belongs; the others must be in order.
-fn settle<T: Copy + Ord>(list: &mut [T], (mut at, item): (usize, T)) -> usize {
-    while at + 1 < list.len() && list[at + 1] < item {
-        list[at] = list[at + 1];
-        at += 1;
-    }
-    while at > 0 && list[at - 1] > item {
-        list[at] = list[at - 1];
-        at -= 1;
-    }
-    list[at] = item;
-    at
+    replace_sorted(list, at, second.1);
 }
 
 impl Clone for Cups {
@@ -244,11 +233,7 @@ impl Space for WaterSort {
     type Landscape<'a> = MoveStrings<'a, Self>;
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::ALL;
 
-    fn landscape<'a>(
-        &'a self,
-        heuristic: &'a Heuristic<Self>,
-        lengths: std::ops::RangeInclusive<usize>,
-    ) -> MoveStrings<'a, Self> {
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> MoveStrings<'a, Self> {
         MoveStrings::new(self, heuristic, lengths)
     }
 
@@ -256,7 +241,7 @@ impl Space for WaterSort {
         format::compact::line(self, state)
     }
 
-    /// The cups in alphabetical order, since a key does not tell which is which: so anybody's program can write the same.
+    /// The cups in alphabetical order, since a key does not say which is which: other programs can write the same line.
     fn key_text(&self, key: &[u8]) -> String {
         let line = self.state_text(&self.unpack(key));
         let (capacity, cups) = line.split_once(':').expect("a compact line has a capacity");
@@ -334,11 +319,11 @@ impl Puzzle for WaterSort {
     fn check(&self, state: &Cups) -> Result<(), Violation> {
         for (cup, units) in self.units(state).enumerate() {
             if units.iter().any(|unit| *unit != units[0]) {
-                return Err(Violation { rule: "one-colour", message: message!("water-sort-one-colour", cup = cup) });
+                return Err(Violation { rule: "one-colour", message: message!("water-sort-one-colour", cup) });
             }
             if !units.is_empty() && units.len() < self.capacity() {
                 let (units, capacity) = (units.len(), self.capacity());
-                let message = message!("water-sort-full", cup = cup, units = units, capacity = capacity);
+                let message = message!("water-sort-full", cup, units, capacity);
                 return Err(Violation { rule: "full", message });
             }
         }

@@ -46,7 +46,7 @@ pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut
     }
 }
 
-/// Appends the pours worth trying between sorted cups. `shares` tells for each colour how many cups it fills in the
+/// Appends the pours worth trying between sorted cups. `shares` says for each colour how many cups it fills in the
 /// end.
 pub fn between_sorted(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut Vec<Pour>) {
     let mut few = [NOWHERE; FEW];

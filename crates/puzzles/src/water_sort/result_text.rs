@@ -37,7 +37,7 @@ fn grid(puzzle: &WaterSort, state: &Cups) -> String {
     text
 }
 
-/// Reads the lines that tell a pour. Without any, the text must be the board of a level that is left as it is.
+/// Reads the lines that describe a pour. Without any, the text must be the board of a level that is left as it is.
 fn read(puzzle: &WaterSort, text: &str) -> Option<Vec<Pour>> {
     let pours: Vec<Pour> = text.lines().filter_map(read_step).collect();
     (!pours.is_empty() || text.trim_end() == grid(puzzle, &puzzle.initial()).trim_end()).then_some(pours)

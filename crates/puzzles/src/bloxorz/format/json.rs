@@ -82,7 +82,7 @@ fn things<'a>(list: &Object<'a>, notes: &mut Vec<Message>) -> Result<Vec<(String
     if let Some((count, _)) = list.get::<usize>("count", message!("json-number"))?
         && count != names.len()
     {
-        notes.push(message!("bloxorz-json-count", object = list.name.clone(), names = names.len(), count = count));
+        notes.push(message!("bloxorz-json-count", object = list.name.clone(), names = names.len(), count));
     }
     list.require(&names.iter().map(String::as_str).collect::<Vec<_>>())?;
     let mut known = HashSet::from(["count", "symbol"]);
@@ -108,12 +108,12 @@ fn maps(level: &Object<'_>) -> Result<Sketch, LevelError> {
     let spot = level.text.spot(raw.get());
     let lists = level.list("maps", raw, message!("json-rows-of-numbers"))?;
     if lists.len() != rows {
-        return Err(error(size_spot, message!("bloxorz-json-rows", rows = rows, found = lists.len())));
+        return Err(error(size_spot, message!("bloxorz-json-rows", rows, found = lists.len())));
     }
     for (row, list) in lists.into_iter().enumerate() {
         let cells = level.list("maps", list, message!("json-rows-of-numbers"))?;
         if cells.len() != width {
-            let message = message!("bloxorz-json-row", row = row, found = cells.len(), columns = width);
+            let message = message!("bloxorz-json-row", row, found = cells.len(), columns = width);
             return Err(error(level.text.spot(list.get()), message));
         }
         for cell in cells {
@@ -123,8 +123,7 @@ fn maps(level: &Object<'_>) -> Result<Sketch, LevelError> {
                 Ok(number) if number == orange => Ground::Fragile,
                 _ => {
                     let found = cell.get();
-                    let message =
-                        message!("bloxorz-json-tile", found = found, space = space, rock = rock, orange = orange);
+                    let message = message!("bloxorz-json-tile", found, space, rock, orange);
                     return Err(error(level.text.spot(found), message));
                 }
             };
@@ -181,7 +180,7 @@ fn flag(object: &Object<'_>, key: &str) -> Result<bool, LevelError> {
     let shape = message!("bloxorz-json-flag");
     let (value, spot): (Value, Spot) = object.want(key, shape.clone())?;
     let flag = value.as_bool().or_else(|| value.as_u64().filter(|n| *n < 2).map(|n| n == 1));
-    flag.ok_or_else(|| error(spot, message!("json-shape", key = key, object = object.name.clone(), shape = shape)))
+    flag.ok_or_else(|| error(spot, message!("json-shape", key, object = object.name.clone(), shape)))
 }
 
 fn add_switch(
@@ -200,7 +199,7 @@ fn add_switch(
     let Some(name) = name else { return Ok(()) };
     let Some(bridge) = bridges.get(&name) else {
         let names: Vec<&str> = bridges.keys().map(String::as_str).collect();
-        return Err(error(name_spot, message!("bloxorz-json-no-bridge", name = name, known = there_are(&names))));
+        return Err(error(name_spot, message!("bloxorz-json-no-bridge", name, known = there_are(&names))));
     };
     let effect = match number {
         0 => Effect::Toggle,

@@ -79,7 +79,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Stage, LevelError> {
     let (rows, columns) = pair(&size)?;
     let side = |length: i64| usize::try_from(length).ok().filter(|length| (1..=LONGEST_SIDE).contains(length));
     let (Some(height), Some(width)) = (side(rows), side(columns)) else {
-        let message = message!("bloxorz-matrix-size", most = LONGEST_SIDE, rows = rows, columns = columns);
+        let message = message!("bloxorz-matrix-size", most = LONGEST_SIDE, rows, columns);
         return Err(error(size[0].spot, message));
     };
     let mut sketch = Sketch::new(width, height)?;
@@ -101,7 +101,7 @@ fn add_row(line: &[Word<'_>], row: usize, sketch: &mut Sketch) -> Result<(), Lev
     let width = sketch.grid.width;
     if line.len() != width {
         let at = line.get(width).unwrap_or(&line[0]).spot;
-        return Err(error(at, message!("bloxorz-matrix-row", row = row, cells = width, found = line.len())));
+        return Err(error(at, message!("bloxorz-matrix-row", row, cells = width, found = line.len())));
     }
     for (column, word) in line.iter().enumerate() {
         let strange = || error(word.spot, message!("bloxorz-matrix-cell", found = word.text));

@@ -11,18 +11,19 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use solvarium_engine::{Ctx, Format, LevelError, LevelText, Metadata, message};
+use solvarium_engine::{Ctx, Format, LevelError, message};
 
 use super::super::Bloxorz;
 use super::super::sketch::{Named, Sketch, Spot, error};
 use super::super::stage::{Effect, Ground, Stage, Switch};
+use crate::support::collection;
 
 pub(super) const FORMAT: Format<Bloxorz> = Format {
     name: "native",
     aliases: &[],
     collection: true,
     sniff,
-    split,
+    split: |text| collection::levels(text, |line| is_comment(line).then(|| line.trim_start_matches(['\u{feff}', '#']))),
     read: |text, ctx| Ok(Bloxorz::new(read(text, ctx)?, Vec::new())),
     write: |puzzle, metadata| metadata.lines("# ") + &write(puzzle.stage()),
 };
@@ -84,32 +85,6 @@ fn sniff(text: &str) -> bool {
         }
     }
     start && goal && (cells == all || 2 * common > all)
-}
-
-/// Levels are separated by comments and empty lines.
-fn split(text: &str) -> Vec<LevelText<'_>> {
-    let mut levels: Vec<LevelText<'_>> = Vec::new();
-    let (mut metadata, mut start, mut open) = (Metadata::default(), 0, false);
-    for (lines_before, line) in text.split_inclusive('\n').enumerate() {
-        let end = start + line.len();
-        if is_comment(line) {
-            let words = line.trim_start_matches(['\u{feff}', '#']).trim();
-            if !words.is_empty() && !metadata.read_line(words) {
-                metadata.name.get_or_insert_with(|| words.into());
-            }
-            open = false;
-        } else if line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').is_empty() {
-            open = false;
-        } else if open {
-            let level = levels.last_mut().expect("a level is open");
-            level.text = &text[start - level.text.len()..end];
-        } else {
-            levels.push(LevelText { metadata: std::mem::take(&mut metadata), lines_before, text: line });
-            open = true;
-        }
-        start = end;
-    }
-    levels
 }
 
 /// Whether a character may be the name of a bridge, a switch or a split.
@@ -226,7 +201,7 @@ fn explain<'a>(
     let mut letters = name.trim().chars();
     let words_at = Item { text: words.trim(), spot: (item.spot.0, item.spot.1 + name.chars().count() + 1) };
     let (Some(letter), None) = (letters.next(), letters.next()) else {
-        return Err(error(item.spot, message!("bloxorz-long-name", name = name)));
+        return Err(error(item.spot, message!("bloxorz-long-name", name)));
     };
     if letter == 'S' {
         let [start] = cells(words_at)?;

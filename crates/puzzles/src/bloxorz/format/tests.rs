@@ -2,29 +2,16 @@ use solvarium_engine::{LevelError, Message, Metadata, message};
 
 use super::super::sketch::LONGEST_SIDE;
 use super::*;
+use crate::support::testing::{assert_metadata_kept, known};
 
 fn too_large(width: usize, height: usize) -> LevelError {
-    LevelError::at(1, 1, message!("bloxorz-too-large", width = width, height = height, most = LONGEST_SIDE))
+    LevelError::at(1, 1, message!("bloxorz-too-large", width, height, most = LONGEST_SIDE))
 }
 
 #[test]
 fn metadata_is_read_back() {
-    let known = Metadata {
-        author: Some("Anna".into()),
-        difficulty: Some("hard".into()),
-        best: vec![("rolls".into(), 7), ("keys".into(), 8)],
-        passcode: Some("780464".into()),
-        licence: Some("MIT".into()),
-        ..Metadata::named("stage 1: a start")
-    };
     let level = native::FORMAT.parse("S==1\na..b\n=G==\n1:soft^a+b").unwrap();
-    for format in [native::FORMAT, json::FORMAT] {
-        let text = (format.write)(&level, &known);
-        let levels = (format.split)(&text);
-        assert_eq!((levels.len(), &levels[0].metadata), (1, &known), "{}", format.name);
-        let again = format.parse(levels[0].text).unwrap();
-        assert_eq!((again.stage(), &again.notes[..]), (level.stage(), &[][..]), "{}", format.name);
-    }
+    assert_metadata_kept(&level, &[("native", known()), ("json", known())]);
 }
 
 /// The first line without a key is the name, and each level has its own lines.

@@ -105,22 +105,22 @@ fn plan(options: &Options) -> Result<Plan, GenerateError> {
     let Plan { width, height, switches, bridges, splits, fragile, .. } = plan;
     let refuse = |message: Message| Err(GenerateError::Request(message));
     if switches > 0 && bridges == 0 {
-        return refuse(message!("bloxorz-no-bridges", switches = switches));
+        return refuse(message!("bloxorz-no-bridges", switches));
     }
     if bridges > 0 && switches == 0 {
-        return refuse(message!("bloxorz-no-switches", bridges = bridges));
+        return refuse(message!("bloxorz-no-switches", bridges));
     }
     if bridges > 4 * switches {
-        return refuse(message!("bloxorz-too-many-bridges", switches = switches, bridges = bridges));
+        return refuse(message!("bloxorz-too-many-bridges", switches, bridges));
     }
     let islands = (width - 1) / 3 * ((height - 1) / 3);
     if bridges + splits + 1 > islands.max(2) {
-        let room = message!("bloxorz-no-room", width = width, height = height, bridges = bridges, splits = splits);
+        let room = message!("bloxorz-no-room", width, height, bridges, splits);
         return refuse(room);
     }
     let tiles = 2 + switches + bridges + 3 * splits + 2 * fragile;
     if 2 * tiles > width * height {
-        return refuse(message!("bloxorz-too-small", width = width, height = height));
+        return refuse(message!("bloxorz-too-small", width, height));
     }
     Ok(plan)
 }

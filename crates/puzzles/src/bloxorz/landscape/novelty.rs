@@ -40,7 +40,6 @@ impl Visits {
         if solved { 1.0 + 1.0 / places.len() as f64 } else { self.rarest(places).1 }
     }
 
-    /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.0.capacity() * size_of::<u32>()
     }

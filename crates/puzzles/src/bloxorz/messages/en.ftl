@@ -94,7 +94,7 @@ bloxorz-one-block = there are two cubes, at { $cells }
 bloxorz-at-goal = the block stands at { $block }, the goal is at { $goal }
 bloxorz-upright = the block lies at { $cells }
 
-# What check finds out.
+# Facts that `check` reports.
 bloxorz-presses = { $presses }, on { $different } of { $all } switches and splits
 
 # What the generator refuses.

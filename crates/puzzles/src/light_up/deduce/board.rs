@@ -13,7 +13,7 @@ pub(super) const NONE: u16 = u16::MAX;
 
 /// A stretch of white cells.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line {
+pub(crate) struct Line {
     first: u16,
     step: u16,
     len: u16,
@@ -34,7 +34,7 @@ impl Line {
 
 /// A black cell with a number.
 #[derive(Clone, Debug)]
-pub(super) struct Number {
+pub(crate) struct Number {
     /// Where it is.
     pub cell: u16,
     /// How many bulbs are beside it.
@@ -45,10 +45,9 @@ pub(super) struct Number {
 
 /// A layout, made ready for reasoning.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(crate) struct Board {
     /// Its size.
     pub grid: Grid,
-    /// The lines.
     pub lines: Vec<Line>,
     /// The two lines of each white cell, across and down.
     pub lines_of: Vec<[u16; 2]>,
@@ -117,7 +116,6 @@ impl Board {
         self.lines_of.len() * by_cell + self.lines.len() * by_line + self.numbers.len() * size_of::<Number>()
     }
 
-    /// Whether the cell is white.
     #[inline]
     pub fn is_white(&self, cell: usize) -> bool {
         self.lines_of[cell][0] != NONE

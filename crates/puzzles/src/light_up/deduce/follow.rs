@@ -10,7 +10,7 @@ use crate::support::placement::Cells;
 
 /// Something that cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Clash {
+pub(crate) enum Clash {
     /// Two bulbs in a line.
     Line(u16),
     /// Too many bulbs beside a number, or too few cells for them.
@@ -21,7 +21,7 @@ pub(super) enum Clash {
 
 /// Why a mark was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cause {
+pub(crate) enum Cause {
     /// A bulb in this line lights the cell.
     Lit(u16),
     /// This number has all its bulbs.
@@ -38,7 +38,7 @@ pub(super) trait Listener {
     fn hear(&mut self, cell: usize, cause: Cause);
 }
 
-/// Nobody listens.
+/// Ignores what follows.
 pub(super) struct Deaf;
 
 impl Listener for Deaf {

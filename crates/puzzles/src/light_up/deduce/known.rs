@@ -37,7 +37,7 @@ impl Known {
         }
     }
 
-    /// What marks tell. Marks on black cells do not matter.
+    /// What follows from marks alone. Marks on black cells do not matter.
     pub fn from_marks(board: &Board, put: &Cells, closed: &Cells) -> Self {
         let mut known = Known::nothing(board);
         for cell in put.iter().filter(|cell| board.is_white(*cell)) {

@@ -32,18 +32,17 @@ use solvarium_engine::{Difficulty, Message, RuleInfo};
 
 use crate::support::placement::Cells;
 use crate::support::placement::deduction::{Find, Finding, Halt, Look, Marks, News, Reasoning, Rule, Saying, Sink};
-use board::Board;
 use known::Known;
 use suppose::Refutation;
 use touched::Touched;
 
+pub(crate) use board::Board;
 pub(super) use progress::Progress;
-pub(super) use solver::{SOLVER, STEPS, TUTOR};
-pub use solver::{grade, hint, order, steps};
+pub use solver::{grade, order, steps};
 
 /// What a finding's words are made from. Cells and numbers are meant by their places on the board and in its list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Evidence {
+pub(crate) enum Evidence {
     /// A bulb lights the cells.
     Lit { bulb: u16 },
     /// Two bulbs light each other.
@@ -73,9 +72,9 @@ enum Evidence {
 }
 
 type Found = Finding<Evidence>;
-/// Where the heart of a rule leaves what it finds.
+/// What the core of a rule calls with each finding.
 type Give<'a> = dyn FnMut(Found) -> Result<(), Halt> + 'a;
-/// The heart of a rule: looks at what was touched.
+/// The core of a rule: looks at what changed.
 type Core = fn(&Board, &Known, &Touched, &mut Give<'_>) -> Result<(), Halt>;
 
 const fn rule(name: &'static str, level: Difficulty, look: Look<Board>) -> Rule<Board> {
@@ -99,6 +98,10 @@ impl Reasoning for Board {
 
     fn grid(&self) -> Grid {
         self.grid
+    }
+
+    fn bytes(&self) -> usize {
+        Board::bytes(self)
     }
 
     fn say(saying: Saying) -> Message {
@@ -127,7 +130,7 @@ impl Reasoning for Board {
 }
 
 /// The rules, in the order in which they are tried.
-const INFOS: [RuleInfo; Board::RULES.len()] = {
+pub(super) const INFOS: [RuleInfo; Board::RULES.len()] = {
     let (mut infos, mut at) = ([Board::RULES[0].info; Board::RULES.len()], 0);
     while at < infos.len() {
         infos[at] = Board::RULES[at].info;
@@ -136,7 +139,7 @@ const INFOS: [RuleInfo; Board::RULES.len()] = {
     infos
 };
 
-/// Lets the heart of a rule look with counts made from the marks.
+/// Calls the core of a rule with counts made from the marks.
 fn with_counts(
     core: Core,
     board: &Board,

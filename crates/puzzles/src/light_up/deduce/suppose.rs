@@ -2,7 +2,7 @@
 //! clash the opposite holds.
 //!
 //! There is no bound on how far a supposition is followed, and no second supposition within it: a person can do this
-//! with a pencil, and it takes time in proportion to what follows. What a person is told are only the marks that the
+//! with a pencil, and it takes time in proportion to what follows. A person is shown only the marks that the
 //! clash needs, found by going back from it.
 
 use super::Evidence;
@@ -12,7 +12,7 @@ use super::known::Known;
 use crate::support::placement::Cells;
 use crate::support::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
-/// How many suppositions that fail are weighed against each other, for the shortest to be told.
+/// How many suppositions that fail are weighed against each other, to report the shortest.
 const WEIGHED: usize = 16;
 
 /// Suppositions that lead to no clash: by cell, no bulb and a bulb.
@@ -59,14 +59,13 @@ pub(super) fn find(
 
 /// Why a supposition cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Refutation {
+pub(crate) struct Refutation {
     /// The cell supposed about.
     pub cell: u16,
     /// Whether a bulb was supposed.
     pub bulb: bool,
     /// What follows and is needed for the clash, in order: cell, whether it gets a bulb, and why.
     pub chain: Vec<(u16, bool, Cause)>,
-    /// The clash.
     pub clash: Clash,
 }
 

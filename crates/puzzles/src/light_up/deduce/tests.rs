@@ -1,20 +1,24 @@
-//! Random small boards, held against all their solutions.
+//! Random small boards, compared with all their solutions.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Hint, Limits, Rng, Silent, Stop, StoppedClock};
+use solvarium_engine::{Ctx, Hint, Limits, Rng, Stop};
 use solvarium_words::Language;
 
 use super::settle::Settler;
 use super::*;
-use crate::light_up::LightUp;
 use crate::light_up::layout::{Cell, Layout};
-use crate::support::english::{english, words};
+use crate::light_up::{LightUp, expert};
 use crate::support::placement::Place;
 use crate::support::placement::deduction::{self, Outcome};
+use crate::support::testing::{english, words};
 
 /// Calls with a context that has no limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
-    run(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut Silent)).expect("there is no limit")
+    run(&mut Ctx::unwatched(Limits::default())).expect("there is no limit")
+}
+
+fn hint(layout: &Layout, bulbs: &Cells, ctx: &mut Ctx<'_>) -> Result<Hint, Stop> {
+    deduction::hint(&Board::new(layout), bulbs, expert::solutions(layout), ctx)
 }
 
 /// A board from rows of `.`, `#` and digits.
@@ -296,7 +300,6 @@ fn every_language_names_the_same_cells() {
     assert!(supposed > 10, "{supposed}");
 }
 
-/// A set of cells by number.
 fn set(count: usize, cells: &[usize]) -> Cells {
     let mut set = Cells::new(count);
     cells.iter().for_each(|cell| _ = set.add(*cell));

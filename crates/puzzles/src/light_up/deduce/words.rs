@@ -13,16 +13,16 @@ use crate::support::placement::{cell, cells};
 /// What is said about bulbs.
 pub(super) fn say(saying: Saying) -> Message {
     match saying {
-        Saying::Put(cells) => message!("light-up-put", count = cells.len(), cells = cells),
+        Saying::Put(cells) => message!("light-up-put", count = cells.len(), cells),
         Saying::Suppose(cell, chain) => {
-            message!("light-up-suppose", start = message!("light-up-with-bulb", cell = cell), chain = chain)
+            message!("light-up-suppose", start = message!("light-up-with-bulb", cell), chain)
         }
         Saying::SupposeNone(cell, chain) => {
-            message!("light-up-suppose", start = message!("light-up-without-bulb", cell = cell), chain = chain)
+            message!("light-up-suppose", start = message!("light-up-without-bulb", cell), chain)
         }
-        Saying::Contradiction(cell, why) => message!("light-up-contradiction", cell = cell, why = why),
-        Saying::Wrong(cell) => message!("light-up-wrong", cell = cell),
-        Saying::TakeAway(cell) => message!("light-up-take-away", cell = cell),
+        Saying::Contradiction(cell, why) => message!("light-up-contradiction", cell, why),
+        Saying::Wrong(cell) => message!("light-up-wrong", cell),
+        Saying::TakeAway(cell) => message!("light-up-take-away", cell),
     }
 }
 
@@ -70,7 +70,7 @@ impl Words<'_> {
             Evidence::Enough { number } => self.enough(*number),
             Evidence::Starved { number } => {
                 let free = self.spots_beside(*number).len();
-                message!("light-up-starved", number = self.number(*number), need = self.need(*number), free = free)
+                message!("light-up-starved", number = self.number(*number), need = self.need(*number), free)
             }
             Evidence::Only { cell } if finding.put.contains(cell) => {
                 message!("light-up-only-itself", cell = self.cell(*cell))
@@ -101,8 +101,8 @@ impl Words<'_> {
         let (number, bulbs, count) = (self.number(number), self.bulbs_beside(number), spots.len());
         let cells = self.cells(&spots);
         match bulbs {
-            0 => message!("light-up-enough", number = number, count = count, cells = cells),
-            _ => message!("light-up-enough-more", number = number, count = count, cells = cells),
+            0 => message!("light-up-enough", number, count, cells),
+            _ => message!("light-up-enough-more", number, count, cells),
         }
     }
 
@@ -131,15 +131,15 @@ impl Words<'_> {
 
     fn in_all_ways(&self, numbers: Message, finding: &Finding<Evidence>) -> Message {
         let (put, closed) = (self.cells(&finding.put), self.cells(&finding.closed));
-        let always = |cells: Vec<Cell>| message!("light-up-always", count = cells.len(), cells = cells);
-        let never = |cells: Vec<Cell>| message!("light-up-never", cells = cells);
+        let always = |cells: Vec<Cell>| message!("light-up-always", count = cells.len(), cells);
+        let never = |cells: Vec<Cell>| message!("light-up-never", cells);
         let follows = match (put.is_empty(), closed.is_empty()) {
-            (true, true) => return message!("light-up-no-way", numbers = numbers),
+            (true, true) => return message!("light-up-no-way", numbers),
             (false, true) => always(put),
             (true, false) => never(closed),
             (false, false) => message!("placement-and", first = always(put), second = never(closed)),
         };
-        message!("light-up-in-all-ways", numbers = numbers, follows = follows)
+        message!("light-up-in-all-ways", numbers, follows)
     }
 
     /// Only the bulbs that follow are named: what they light, and which numbers they fill, is seen on the board.
@@ -153,7 +153,7 @@ impl Words<'_> {
             Clash::Number(number) => message!("light-up-cannot-get-bulbs", number = self.number(number)),
             Clash::Dark(dark) => message!("light-up-unlit", cell = self.cell(dark)),
         };
-        chain.push(if chain.is_empty() { clash } else { message!("light-up-and-then", clash = clash) });
+        chain.push(if chain.is_empty() { clash } else { message!("light-up-and-then", clash) });
         say(if refutation.bulb { Saying::Suppose(start, chain) } else { Saying::SupposeNone(start, chain) })
     }
 
@@ -166,8 +166,8 @@ impl Words<'_> {
             Cause::Lit(_) | Cause::Full(_) => unreachable!("these close cells"),
         };
         match first {
-            true => message!("light-up-must", cell = self.cell(cell), because = because),
-            false => message!("light-up-then", cell = self.cell(cell), because = because),
+            true => message!("light-up-must", cell = self.cell(cell), because),
+            false => message!("light-up-then", cell = self.cell(cell), because),
         }
     }
 
@@ -207,9 +207,9 @@ impl Words<'_> {
     fn numbers(&self, numbers: &[u16]) -> Message {
         let (last, rest) = numbers.split_last().expect("there are numbers");
         let named = rest.iter().map(|number| self.number(*number));
-        let list = named.reduce(|first, second| message!("light-up-list", first = first, second = second));
+        let list = named.reduce(|first, second| message!("light-up-list", first, second));
         match list {
-            Some(first) => message!("light-up-list-end", first = first, last = self.number(*last)),
+            Some(first) => message!("light-up-list-end", first, last = self.number(*last)),
             None => self.number(*last),
         }
     }
@@ -235,5 +235,5 @@ impl Words<'_> {
 }
 
 fn bulbs(count: usize) -> Message {
-    message!("light-up-bulbs", count = count)
+    message!("light-up-bulbs", count)
 }

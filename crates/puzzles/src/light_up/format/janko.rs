@@ -1,7 +1,7 @@
 //! Blocks as on janko.at: under `[problem]` the rows, `-` white, `x` black, `0` to `4` numbers, with blanks between.
 //!
 //! Without a block the board may follow a line with the numbers of rows and columns, as in collections made from those
-//! pages. Lines `title …` and `author …` above the first block tell metadata; the others are ignored.
+//! pages. Lines `title …` and `author …` above the first block carry metadata; the others are ignored.
 
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Format, LevelError, Message, Metadata, message};
@@ -69,7 +69,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<LightUp, LevelError> {
     let mut others = blocks.names().filter(|other| !["problem", "title", "author"].contains(&other.text));
     if let Some(first) = others.next() {
         let count = 1 + others.count();
-        puzzle.notes.push(message!("light-up-note-blocks", count = count, name = first.text));
+        puzzle.notes.push(message!("light-up-note-blocks", count, name = first.text));
     }
     Ok(puzzle)
 }

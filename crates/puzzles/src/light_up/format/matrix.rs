@@ -1,5 +1,5 @@
 //! Matrices as in report E: −1 white, 0 to 4 numbers, 5 black without a number. Lines that begin with `;` are remarks that
-//! tell metadata.
+//! carry metadata.
 //!
 //! Matrices of a game in progress have more: −2 is a white cell marked as one without a bulb, 8 a bulb, and every light
 //! that falls on a cell adds 8 to its −1 or −2. All of that is read as white.
@@ -9,7 +9,7 @@ use solvarium_engine::{Format, Message, message};
 use super::super::LightUp;
 use super::super::layout::Cell;
 use super::{BLACK, Sign, WHITE, board, rows};
-use crate::support::placement::text::{Word, one_with_remarks, telling_lines};
+use crate::support::placement::text::{Word, content_lines, one_with_remarks};
 
 pub(super) const FORMAT: Format<LightUp> = Format {
     name: "matrix",
@@ -21,10 +21,8 @@ pub(super) const FORMAT: Format<LightUp> = Format {
     write: |puzzle, metadata| metadata.lines("; ") + &rows(puzzle.layout(), " ", |_, cell| padded(code(cell))),
 };
 
-/// The number for a bulb.
 pub(in super::super) const BULB: i8 = 8;
 
-/// The number for a cell.
 pub(in super::super) fn code(cell: Cell) -> i8 {
     match cell {
         Cell::White => -1,
@@ -51,7 +49,7 @@ pub(super) fn sign(sign: &str) -> Result<Sign, Message> {
 
 /// The numbers of each line.
 pub(in super::super) fn lines(text: &str) -> impl Iterator<Item = impl Iterator<Item = Word<'_>> + Clone> {
-    telling_lines(text).map(numbers).filter(|row| row.clone().next().is_some())
+    content_lines(text).map(numbers).filter(|row| row.clone().next().is_some())
 }
 
 fn numbers<'a>(line: Word<'a>) -> impl Iterator<Item = Word<'a>> + Clone {

@@ -1,5 +1,5 @@
 //! Matrices in JSON: a list of rows, or an object that holds one as `matrix`, `board` or `grid`. Members such as `name`
-//! and `author` tell metadata.
+//! and `author` carry metadata.
 
 use std::collections::BTreeMap;
 
@@ -121,7 +121,7 @@ impl<'a> Places<'a> {
     }
 }
 
-/// A list of rows, or an object if there is something to tell about the level.
+/// A list of rows, or an object if something is known about the level.
 fn write(puzzle: &LightUp, metadata: &Metadata) -> String {
     let rows = rows(puzzle.layout(), ",", |_, cell| code(cell).to_string());
     let rows: Vec<String> = rows.lines().map(|row| format!("[{row}]")).collect();
@@ -129,6 +129,6 @@ fn write(puzzle: &LightUp, metadata: &Metadata) -> String {
     if metadata.is_empty() {
         return matrix + "\n";
     }
-    let told = serde_json::to_string(metadata).expect("strings and numbers are JSON");
-    format!("{},\n\"matrix\":\n{matrix}}}\n", &told[..told.len() - 1])
+    let members = serde_json::to_string(metadata).expect("strings and numbers are JSON");
+    format!("{},\n\"matrix\":\n{matrix}}}\n", &members[..members.len() - 1])
 }

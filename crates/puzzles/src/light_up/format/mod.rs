@@ -93,7 +93,7 @@ impl<'a> Draft<'a> {
     ) -> Result<Word<'a>, LevelError> {
         let first = words.clone().next().unwrap_or(Word::START);
         if let Some(Grid { height, .. }) = self.size.filter(|grid| grid.height == row) {
-            return Err(first.wrong(message!("light-up-row-too-many", height = height)));
+            return Err(first.wrong(message!("light-up-row-too-many", height)));
         }
         let found = words.clone().count();
         let width = *self.width.get_or_insert(found);
@@ -103,7 +103,7 @@ impl<'a> Draft<'a> {
         }
         let mut last = *self.first.get_or_insert(first);
         if let Some(extra) = words.clone().nth(width) {
-            return Err(extra.wrong(message!("light-up-row-length", found = found, width = width)));
+            return Err(extra.wrong(message!("light-up-row-length", found, width)));
         }
         for word in words {
             last = word;
@@ -112,7 +112,7 @@ impl<'a> Draft<'a> {
             self.cells.push(if let Sign::Cell(cell) = sign { cell } else { Cell::White });
         }
         match found < width {
-            true => Err(last.short(message!("light-up-row-length", found = found, width = width))),
+            true => Err(last.short(message!("light-up-row-length", found, width))),
             false => Ok(last),
         }
     }

@@ -1,18 +1,18 @@
 //! Our own notation: a line `lightup W H`, then the rows, one character for each cell. A collection is one after another;
-//! remarks after `;` above a level tell its metadata.
+//! remarks after `;` above a level carry its metadata.
 
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Format, LevelError, Message, message};
 
 use super::super::LightUp;
 use super::{BLACK, Sign, WHITE, board, numbered, rows};
-use crate::support::placement::text::{Word, levels, telling_lines};
+use crate::support::placement::text::{Word, content_lines, levels};
 
 pub(super) const FORMAT: Format<LightUp> = Format {
     name: "native",
     aliases: &[],
     collection: true,
-    sniff: |text| telling_lines(text).next().is_some_and(|line| is_header(line.text)),
+    sniff: |text| content_lines(text).next().is_some_and(|line| is_header(line.text)),
     split: |text| levels(text, is_header),
     read,
     write: |puzzle, metadata| {
@@ -36,7 +36,7 @@ fn sign(sign: &str) -> Result<Sign, Message> {
 }
 
 fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<LightUp, LevelError> {
-    let mut lines = telling_lines(text);
+    let mut lines = content_lines(text);
     let header = lines.next().unwrap_or(Word::START);
     let grid = match header.just() {
         Some([_, width, height]) if is_header(header.text) => Grid { width: width.width()?, height: height.height()? },

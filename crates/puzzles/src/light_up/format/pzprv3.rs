@@ -1,7 +1,7 @@
 //! Files of puzz.link and its relatives: lines `pzprv3`, the kind, the number of rows, the number of columns, then the
 //! rows: `.` white, `-` black, `0` to `4` numbers; `#` a bulb and `+` a mark are of a game in progress.
 //!
-//! The lines may also be joined by `/`. A last line `info:` tells metadata; whatever else follows the rows (a history, for
+//! The lines may also be joined by `/`. A last line `info:` carries metadata; whatever else follows the rows (a history, for
 //! example) is not read.
 
 use solvarium_engine::grid::Grid;

@@ -12,13 +12,13 @@ use solvarium_engine::{Format, LevelError, message};
 use super::super::LightUp;
 use super::super::layout::Cell;
 use super::level;
-use crate::support::placement::text::{Word, one_on_each_line, only_line, telling_lines};
+use crate::support::placement::text::{Word, content_lines, one_on_each_line, only_line};
 
 pub(super) const FORMAT: Format<LightUp> = Format {
     name: "tatham",
     aliases: &[],
     collection: true,
-    sniff: |text| telling_lines(text).next().is_some() && telling_lines(text).all(|line| is_id(line.text)),
+    sniff: |text| content_lines(text).next().is_some() && content_lines(text).all(|line| is_id(line.text)),
     split: one_on_each_line,
     read: |text, _| read(text),
     write: |puzzle, _| format!("{}x{}:{}\n", puzzle.layout().grid.width, puzzle.layout().grid.height, body(puzzle)),

@@ -1,19 +1,10 @@
 //! Texts that are read, with what they mean, and texts that are refused, with where and why.
 
-use solvarium_engine::{Format, Metadata};
+use solvarium_engine::Metadata;
 
 use super::super::LightUp;
 use super::*;
-use crate::support::english::english;
-
-fn format(name: &str) -> &'static Format<LightUp> {
-    ALL.iter().find(|format| format.name == name).expect("there is one")
-}
-
-fn read(text: &str) -> Result<LightUp, LevelError> {
-    let format = ALL.iter().find(|format| (format.sniff)(text)).unwrap_or_else(|| panic!("nobody knows {text:?}"));
-    format.parse(text)
-}
+use crate::support::testing::{assert_long_texts_refused, assert_placement_metadata_kept, english, format, read};
 
 /// The rows of a board, joined by `/`.
 fn shown(puzzle: &LightUp) -> String {
@@ -44,7 +35,7 @@ fn every_notation_means_the_same_board() {
         "{\"matrix\": [[-1,1,-1,5],[0,-1,-1,-1]]}",
     ];
     for text in texts {
-        let puzzle = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        let puzzle: LightUp = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
         assert_eq!(shown(&puzzle), ".1.#/0...", "{text:?}");
         assert!(puzzle.notes.is_empty(), "{text:?}: {:?}", puzzle.notes);
     }
@@ -64,14 +55,14 @@ fn games_in_progress_are_read_as_levels_with_a_note() {
         "{\"grid\": [[-1,1,-1,5],[0,-1,-1,-1]], \"level\": 3}",
     ];
     for text in texts {
-        let puzzle = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        let puzzle: LightUp = read(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
         assert_eq!((shown(&puzzle).as_str(), puzzle.notes.len()), (".1.#/0...", 1), "{text:?}: {:?}", puzzle.notes);
     }
 }
 
 #[test]
 fn what_is_written_in_other_notations_is_as_others_write_it() {
-    let puzzle = read("lightup 4 2\n.1.#\n0...\n").expect("it is right");
+    let puzzle: LightUp = read("lightup 4 2\n.1.#\n0...\n").expect("it is right");
     let written = ALL.iter().map(|format| (format.name, format.text(&puzzle)));
     let expected = [
         ("native", "lightup 4 2\n.1.#\n0...\n"),
@@ -83,12 +74,12 @@ fn what_is_written_in_other_notations_is_as_others_write_it() {
         ("matrix-json", "[[-1,1,-1,5],\n [0,-1,-1,-1]]\n"),
     ];
     assert_eq!(written.collect::<Vec<_>>(), expected.map(|(name, text)| (name, text.to_string())));
-    let long = read("30x2:zdB3zb").expect("it is right");
-    assert_eq!(format("tatham").text(&long), "30x2:zdB3zb\n");
+    let long: LightUp = read("30x2:zdB3zb").expect("it is right");
+    assert_eq!(format::<LightUp>("tatham").text(&long), "30x2:zdB3zb\n");
     assert_eq!(puzz_link::path(long.layout()), "akari/30/2/zp.dzl");
-    let last = read("akari/6/6/nekcakbl").expect("a sample of the wild");
+    let last: LightUp = read("akari/6/6/nekcakbl").expect("a sample of the wild");
     assert_eq!(puzz_link::path(last.layout()), "akari/6/6/nekcakbl");
-    let end = read("lightup 2 1\n.3\n").expect("it is right");
+    let end: LightUp = read("lightup 2 1\n.3\n").expect("it is right");
     assert_eq!(puzz_link::path(end.layout()), "akari/2/1/gd");
 }
 
@@ -128,27 +119,27 @@ fn wrong_texts_are_refused_where_they_are_wrong() {
         ("[[-1, 1], []]", 1, 1, "empty"),
     ];
     for (text, line, column, part) in cases {
-        let error = read(text).map(|puzzle| shown(&puzzle)).expect_err(text);
+        let error = read::<LightUp>(text).map(|puzzle| shown(&puzzle)).expect_err(text);
         assert_eq!((error.line, error.column), (line, column), "{text:?}: {error}");
         let message = english::<LightUp>(&error.message);
         assert!(message.contains(part), "{text:?}: {message}");
     }
-    let unrecognised = format("tatham").parse("7x7#123").map(|_| ()).expect_err("a seed");
+    let unrecognised = format::<LightUp>("tatham").parse("7x7#123").map(|_| ()).expect_err("a seed");
     assert_eq!(unrecognised.message, message!("light-up-id-seed"));
 }
 
 #[test]
 fn collections_have_titles() {
     let text = "; first\n; easy\nlightup 2 1\n..\n\n; second\nlightup 2 1\n.#\n";
-    let levels = (format("native").split)(text);
+    let levels = (format::<LightUp>("native").split)(text);
     let metadata: Vec<&Metadata> = levels.iter().map(|level| &level.metadata).collect();
     assert_eq!(metadata, [&Metadata::named("first"), &Metadata::named("second")]);
-    assert!(levels.iter().all(|level| format("native").parse(level.text).is_ok()));
-    assert_eq!((format("tatham").split)("2x1:b\n3x1:c\n").len(), 2);
+    assert!(levels.iter().all(|level| format::<LightUp>("native").parse(level.text).is_ok()));
+    assert_eq!((format::<LightUp>("tatham").split)("2x1:b\n3x1:c\n").len(), 2);
 }
 
 #[test]
-fn texts_of_tents_are_nobodys() {
+fn texts_of_tents_are_not_recognised() {
     let texts = [
         "tents 2 2\n.T\n..\n",
         "2x2:a_b,1,0,1,0",
@@ -171,40 +162,9 @@ fn texts_of_tents_are_nobodys() {
 
 #[test]
 fn metadata_is_written_and_read_back() {
-    let puzzle = read("lightup 4 2\n.1.#\n0...\n").expect("it is right");
-    let all = Metadata {
-        name: Some("Màn: số 1".into()),
-        author: Some("solvarium generate light-up --width 4".into()),
-        difficulty: Some("easy".into()),
-        best: vec![("bulbs".into(), 3)],
-        passcode: Some("12".into()),
-        licence: Some("MIT".into()),
-    };
-    let Metadata { name, author, difficulty, .. } = all.clone();
-    let few = Metadata { name: name.clone(), author: author.clone(), ..Metadata::default() };
-    let three = Metadata { name, author, difficulty, ..Metadata::default() };
-    let nothing = Metadata::default();
-    let carried = [
-        ("native", &all),
-        ("tatham", &nothing),
-        ("puzz-link", &nothing),
-        ("pzprv3", &three),
-        ("janko", &few),
-        ("matrix", &all),
-        ("matrix-json", &all),
-    ];
-    assert_eq!(ALL.iter().map(|format| format.name).collect::<Vec<_>>(), carried.map(|(name, _)| name));
-    for (name, metadata) in carried {
-        let text = (format(name).write)(&puzzle, &all);
-        assert!((format(name).sniff)(&text), "{text}");
-        let levels = (format(name).split)(&text);
-        assert_eq!((levels.len(), &levels[0].metadata), (1, metadata), "{name}");
-        let again = format(name).parse(levels[0].text).expect(name);
-        assert_eq!((shown(&again), again.notes), (shown(&puzzle), Vec::new()), "{name}");
-    }
+    assert_placement_metadata_kept(&read::<LightUp>("lightup 4 2\n.1.#\n0...\n").expect("it is right"));
 }
 
-/// Millions of words, lines and blocks: whoever collects or counts them again and again takes minutes here.
 #[test]
 fn long_texts_are_refused_at_once() {
     let many = 1_000_000;
@@ -225,12 +185,8 @@ fn long_texts_are_refused_at_once() {
         ("matrix-json", format!("[{}[-1]]", "[-1],".repeat(many))),
         ("matrix-json", format!("[[{}-1]]", "-1,".repeat(many))),
     ];
-    for (name, text) in texts {
-        ALL.iter().for_each(|format| _ = (format.sniff)(&text));
-        (format(name).split)(&text);
-        assert!(format(name).parse(&text).is_err(), "{name}: {}", &text[..20]);
-    }
+    assert_long_texts_refused::<LightUp>(texts);
     let blocks = format!("[problem]\n- 1\n{}", "[a]\n".repeat(many));
-    let notes = format("janko").parse(&blocks).expect("blocks that mean nothing").notes;
+    let notes = format::<LightUp>("janko").parse(&blocks).expect("blocks that mean nothing").notes;
     assert_eq!(notes, [message!("light-up-note-blocks", count = many, name = "a")]);
 }

@@ -94,7 +94,7 @@ impl Draft {
         }
     }
 
-    /// Of a few orbits of a size, drawn at random, the one with the fewest white cells around: it tells least.
+    /// Of a few orbits of a size, drawn at random, the one with the fewest white cells around: it constrains least.
     fn dispensable(&self, size: usize, rng: &mut Rng) -> Option<usize> {
         let draws = 0..if self.black.is_empty() { 0 } else { DRAWS };
         let drawn = draws.map(|_| rng.below(self.black.len())).filter(|at| self.black[*at].len() == size);
@@ -142,7 +142,6 @@ impl Draft {
         changed.iter().collect()
     }
 
-    /// Whether a cell is white.
     pub fn is_white(&self, cell: usize) -> bool {
         self.layout.is_white(cell)
     }

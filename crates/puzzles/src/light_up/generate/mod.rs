@@ -2,12 +2,12 @@
 //!
 //! Black cells and bulbs are drawn at random, and all black cells get their numbers; so there is at least this solution.
 //! The rules of the wanted level are followed as far as they go. At some of the cells that they leave open, black cells
-//! are moved there from elsewhere, or bulbs are drawn anew, and the change is kept unless it leaves more open than
+//! are moved there from elsewhere, or bulbs are drawn again, and the change is kept unless it leaves more open than
 //! before. The number of black cells never changes. When nothing is left open, numbers are taken away one by one in
 //! random order as long as the rules still finish (`few.rs`).
 //!
 //! **Only what changed is looked at again.** After a change the marks far from it are kept, and the rules go on from
-//! them. Marks that are kept could rest on something that is no more, so a draft without open cells is reasoned out
+//! them. Marks that are kept could rest on something that is gone, so a draft without open cells is reasoned out
 //! from the start before it counts.
 //!
 //! **Proved twice.** The rules that finish are a proof that the solution is the only one, and those one level below do
@@ -107,12 +107,12 @@ impl Request {
     fn refusal(&self) -> Option<Message> {
         let Grid { width, height } = self.grid;
         if self.symmetry == Symmetry::QuarterTurn && width != height {
-            return Some(message!("light-up-not-square", width = width, height = height));
+            return Some(message!("light-up-not-square", width, height));
         }
         let least = if self.level == Difficulty::Hard { 6 } else { 4 };
         (self.level > Difficulty::Easy && self.black < least).then(|| {
             let difficulty = self.level.name();
-            message!("light-up-too-few-black", difficulty = difficulty, least = least, black = self.black)
+            message!("light-up-too-few-black", difficulty, least, black = self.black)
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The parts of the generator; what it makes is tested in the lab.
 
-use solvarium_engine::{Limits, Silent, StoppedClock};
+use solvarium_engine::Limits;
 
 use super::*;
 
@@ -41,8 +41,7 @@ fn changes_keep_the_black_cells_and_end_in_a_solution() {
 /// Asking with shared work answers as asking from the start does.
 #[test]
 fn few_numbers_are_those_that_single_questions_leave() {
-    let mut silent = Silent;
-    let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+    let mut ctx = Ctx::unwatched(Limits::default());
     let mut rng = Rng::new(6);
     let mut solved = 0;
     for at in 0..60 {

@@ -84,7 +84,6 @@ impl Candidate {
         self.beside[clue]
     }
 
-    /// The bulbs in a run.
     pub(super) fn bulbs_in<'a>(&'a self, sight: &'a Sight, run: usize) -> impl Iterator<Item = u16> + 'a {
         let cells = if self.in_run[run] == 0 { &[][..] } else { &sight.runs[run] };
         cells.iter().copied().filter(|cell| self.has(usize::from(*cell)))
@@ -123,7 +122,7 @@ impl Candidate {
         }
     }
 
-    /// What all that is wrong costs, counted anew.
+    /// What all that is wrong costs, counted from scratch.
     pub(super) fn energy(&self, sight: &Sight, weights: &Weights) -> u32 {
         let dark = sight.whites.iter().filter(|cell| self.is_dark(sight, usize::from(**cell))).count() as u32;
         let clashes: u32 = self.in_run.iter().map(|bulbs| weights.run(*bulbs)).sum();

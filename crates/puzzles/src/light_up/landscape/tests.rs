@@ -4,9 +4,10 @@ use solvarium_engine::{Landscape, Rng};
 
 use super::super::LightUp;
 use super::*;
+use crate::support::testing::read;
 
 fn level(text: &str) -> std::sync::Arc<Prepared> {
-    LightUp::read(text).expect("it is right").prepared
+    read::<LightUp>(text).expect("it is right").prepared
 }
 
 #[test]
@@ -31,9 +32,9 @@ fn mending_keeps_bulbs_apart_and_forced_ones_in_place() {
     let mut candidate = landscape.random(&mut rng);
     for _ in 0..2000 {
         let tweak = landscape.tweak(&candidate, &mut rng);
-        let foretold = landscape.energy_after(&candidate, landscape.energy(&candidate), &tweak);
+        let predicted = landscape.energy_after(&candidate, landscape.energy(&candidate), &tweak);
         landscape.apply(&mut candidate, &tweak);
-        assert_eq!(landscape.energy(&candidate), foretold);
+        assert_eq!(landscape.energy(&candidate), predicted);
         let alone = |cell: usize| level.layout.seen_from(cell).all(|other| !candidate.has(other));
         assert!(candidate.bulbs().all(alone));
         assert!(fixed.iter().all(|cell| candidate.has(usize::from(*cell))));
@@ -50,9 +51,9 @@ fn a_board_without_a_solution_can_be_walked_all_the_same() {
             let mut candidate = landscape.random(&mut rng);
             for _ in 0..50 {
                 let tweak = landscape.tweak(&candidate, &mut rng);
-                let foretold = landscape.energy_after(&candidate, landscape.energy(&candidate), &tweak);
+                let predicted = landscape.energy_after(&candidate, landscape.energy(&candidate), &tweak);
                 landscape.apply(&mut candidate, &tweak);
-                assert_eq!(landscape.energy(&candidate), foretold);
+                assert_eq!(landscape.energy(&candidate), predicted);
             }
         }
     }

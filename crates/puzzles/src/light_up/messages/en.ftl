@@ -1,5 +1,4 @@
 # Levels that cannot be read.
-light-up-no-notation = this is no level of Light Up in any notation
 light-up-no-board = there is no board here
 light-up-no-white = the board has no white cell; there must be one to be lit
 light-up-too-large = a board has at most { $most } rows and { $most } columns
@@ -178,7 +177,7 @@ light-up-heuristic-bulbs-needed = bulbs for dark cells and numbers that no bulb 
 light-up-heuristic-dark-cells = dark cells, and bulbs that numbers lack
 light-up-solver-expert = Expert
     .summary = the rules as clauses and counts for a solver that learns from conflicts; proves the solution the only one
-    .guarantee = complete; tells whether there is another solution
+    .guarantee = complete; shows whether there is another solution
 light-up-solver-expert-param-unique = unique
     .summary = prove whether the solution is the only one
 light-up-solver-deduce = Deduction

@@ -1,5 +1,4 @@
 # Màn chơi không đọc được.
-light-up-no-notation = đây không phải là màn Light Up trong bất kỳ cách viết nào
 light-up-no-board = ở đây không có bàn chơi
 light-up-no-white = bàn chơi không có ô trắng nào; phải có ít nhất một ô để chiếu sáng
 light-up-too-large = bàn chơi có nhiều nhất { $most } hàng và { $most } cột

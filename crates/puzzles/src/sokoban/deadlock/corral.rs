@@ -32,7 +32,7 @@ const OUTSIDE: u8 = 0;
 const BOX: u8 = u8::MAX;
 /// A cell that has no label yet.
 const BLANK: u8 = u8::MAX - 1;
-/// Most regions that are told apart; with more, nothing is pruned.
+/// Most regions that are distinguished; with more, nothing is pruned.
 const MOST_REGIONS: usize = 60;
 
 /// Finds corrals. Its vectors are kept from one use to the next.

@@ -21,15 +21,9 @@ pub struct Prunings {
     pub corrals: bool,
 }
 
-impl Prunings {
-    /// All of them.
-    pub const ALL: Prunings = Prunings { freeze: true, pairs: true, corrals: true };
-}
-
 /// Judges a position and those one move of a box away.
 #[derive(Debug)]
 pub struct Judge<'a> {
-    /// The level.
     pub level: &'a Level,
     /// Which tests are made.
     pub prunings: Prunings,

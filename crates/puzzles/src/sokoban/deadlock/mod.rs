@@ -3,9 +3,9 @@
 //! Each test is sound: what it calls dead has no solution. The proofs stand at the head of each file, and the tests hold
 //! them against plain searches of small rooms.
 
-pub mod corral;
-pub mod freeze;
-pub mod judge;
-pub mod pairs;
+pub(crate) mod corral;
+mod freeze;
+pub(crate) mod judge;
+mod pairs;
 #[cfg(test)]
 mod tests;

@@ -86,7 +86,6 @@ impl Pairs {
         }
     }
 
-    /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.verdicts.len() + self.alive.allocation_size() + self.places.len() * 2
     }

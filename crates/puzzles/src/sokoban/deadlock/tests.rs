@@ -71,7 +71,8 @@ fn dead_pairs_are_exact() {
 fn what_the_judge_calls_dead_is_dead_and_its_bounds_hold() {
     let (mut dead, mut alive) = (0, 0);
     each(3, 2..=4, |level, reference, positions| {
-        let mut judge = unlimited(|ctx| Judge::new(level, Prunings::ALL, ctx)).unwrap();
+        let all = Prunings { freeze: true, pairs: true, corrals: true };
+        let mut judge = unlimited(|ctx| Judge::new(level, all, ctx)).unwrap();
         for position in positions {
             let truth = reference.pushes(&position.boxes, position.player);
             match judge.enter(&position.boxes) {

@@ -110,7 +110,6 @@ impl BestFirst {
         Ok(Outcome::Exhausted)
     }
 
-    /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.store.bytes() + self.open.bytes() + (self.costs.capacity() + self.bounds.capacity()) * 4
     }

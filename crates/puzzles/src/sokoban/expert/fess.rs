@@ -60,7 +60,6 @@ pub(super) struct Fess<'a> {
     numbers: HashMap<Features, usize, BuildHasherDefault<RapidHasher<'static>>>,
     /// The cell whose turn it is.
     turn: usize,
-    /// Bytes held by the cells.
     cell_bytes: usize,
     waiting: usize,
     reach: Reach,
@@ -127,7 +126,6 @@ impl<'a> Fess<'a> {
         Ok(Outcome::Exhausted)
     }
 
-    /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.store.bytes() + self.cell_bytes + self.weights.capacity() * 4 + self.moves.capacity() * size_of::<Move>()
     }

@@ -19,7 +19,6 @@ pub(super) struct Placement {
     pub player: u16,
     /// The first cell of his region.
     pub region: u16,
-    /// Pushes.
     pub pushes: u16,
     /// The placement before the last push, and the direction of that.
     before: u32,

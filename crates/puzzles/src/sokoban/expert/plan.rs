@@ -33,7 +33,6 @@ impl Plan {
         Plan { clusters: clusters.collect() }
     }
 
-    /// How many boxes are packed.
     pub fn packed(&self, has_box: impl Fn(u16) -> bool) -> usize {
         let mut packed = 0;
         for layers in &self.clusters {

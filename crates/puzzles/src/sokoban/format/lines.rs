@@ -128,7 +128,7 @@ pub(super) fn boards<'a>(text: &'a str, judged: &[Line<'_>]) -> Vec<LevelText<'a
 ///
 /// That is said by properties (`Title: …`), by comments (`; Title: …`), or, the name alone, by some other line of words. Each
 /// of these kinds stands after its board if such a line follows the last board of the text, otherwise before it; of several
-/// lines the nearest counts. Where neither the first nor the last board tells, properties stand after. Then the properties
+/// lines the nearest counts. Where neither the first nor the last board decides, properties stand after. Then the properties
 /// before the first board speak of the whole collection: its author and its licence are those of its levels.
 pub(super) fn levels(text: &str) -> Vec<LevelText<'_>> {
     let judged = judge(text);

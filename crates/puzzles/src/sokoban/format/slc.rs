@@ -3,7 +3,7 @@
 //! The root `SokobanLevels` has a title and a description, and a `LevelCollection` of `Level` elements; each has its
 //! rows in `L` elements, with the characters of XSB. A level's name is its attribute `Id`, its author is the attribute
 //! `Copyright` of the level or of the collection; attributes such as `Difficulty` are our own. What encoding the XML
-//! declares does not matter, for the text has been decoded by whoever read the file.
+//! declares does not matter, because the text was decoded when the file was read.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -39,7 +39,7 @@ fn is_tame(text: &str) -> bool {
     text.split('<').all(|part| attributes(part) <= MOST_ATTRIBUTES) && text.matches("xmlns").count() <= MOST_NAME_SPACES
 }
 
-/// The `Level` elements of a document, each from the beginning of its line, for places in it to be told by line and column.
+/// The `Level` elements of a document, each from the beginning of its line, so that places in it can be given by line and column.
 fn split(text: &str) -> Vec<LevelText<'_>> {
     let text = text.trim_start_matches('\u{feff}');
     let Some(document) = is_tame(text).then(|| parse(text).ok()).flatten() else {

@@ -66,7 +66,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Sokoban, LevelError> {
         if let Line::Game(game) = line
             && is_other_game(&line)
         {
-            return Err(LevelError::at(at + 1, 1, message!("sokoban-other-game", game = game)));
+            return Err(LevelError::at(at + 1, 1, message!("sokoban-other-game", game)));
         }
     }
     xsb::read(text, ctx)

@@ -1,14 +1,10 @@
 use solvarium_engine::{Ctx, Limits, Metadata, Silent, StoppedClock, message};
 
 use super::*;
+use crate::support::testing::read;
 
 const LINE: &str = "5#|#@$.#|5#";
 const BOARD: &str = "#####\n#@$.#\n#####\n";
-
-/// Reads a text in the first notation that recognises it.
-fn read(text: &str) -> Result<Sokoban, LevelError> {
-    ALL.iter().find(|format| (format.sniff)(text)).expect("a notation").parse(text)
-}
 
 fn known() -> Metadata {
     Metadata {
@@ -23,7 +19,7 @@ fn known() -> Metadata {
 
 #[test]
 fn every_notation_carries_what_is_known() {
-    let puzzle = read(LINE).expect("a level");
+    let puzzle = read::<Sokoban>(LINE).expect("a level");
     for format in ALL {
         let other = Metadata { name: Some("b".into()), ..Metadata::default() };
         let mut text = (format.write)(&puzzle, &known());
@@ -70,7 +66,7 @@ fn errors_say_what_and_where() {
         ("<C><Level><L>#</L></Level>\n<Level><L>#</L></Level></C>", 2, 1, message!("sokoban-second-level")),
     ];
     for (text, line, column, message) in wrong {
-        assert_eq!(read(text).err(), Some(LevelError { line, column, message }), "{text}");
+        assert_eq!(read::<Sokoban>(text).err(), Some(LevelError { line, column, message }), "{text}");
     }
 }
 
@@ -114,7 +110,7 @@ fn a_reader_can_be_stopped() {
     for format in ALL {
         let mut silent = Silent;
         let mut ctx = Ctx::new(Limits::default(), &StoppedClock, Some(&cancel), &mut silent);
-        let text = format.text(&read(LINE).expect("a level"));
+        let text = format.text(&read::<Sokoban>(LINE).expect("a level"));
         let error = (format.read)(&text, &mut ctx).expect_err("it was stopped");
         assert_eq!(error.message, message!("stopped-interrupted"), "{}", format.name);
     }

@@ -57,7 +57,7 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Sokoban, 
     let boxes = size(&BOXES, boxes);
     let (least, most) = (boxes * ROOM_FOR_A_BOX.0 + 2, boxes.max(2) * ROOM_FOR_A_BOX.1);
     if least > inside(grid) {
-        let message = message!("sokoban-room-too-small", boxes = boxes, width = grid.width, height = grid.height);
+        let message = message!("sokoban-room-too-small", boxes, width = grid.width, height = grid.height);
         return Err(GenerateError::Request(message));
     }
     // About a fifth becomes wall, whatever the style.

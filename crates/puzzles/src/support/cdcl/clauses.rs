@@ -22,7 +22,6 @@ struct Watch {
     other: Lit,
 }
 
-/// All clauses.
 #[derive(Default)]
 pub(super) struct Clauses {
     arena: Vec<u32>,
@@ -161,7 +160,7 @@ impl Clauses {
         self.keep_but(&gone, trail);
     }
 
-    /// Moves the clauses together, without some (in order) and without those that always hold, and watches them anew.
+    /// Moves the clauses together, without some (in order) and without those that always hold, and watches them again.
     fn keep_but(&mut self, gone: &[u32], trail: &Trail) {
         self.watches.iter_mut().for_each(Vec::clear);
         let (mut at, mut to, mut gone) = (0, 0, gone.iter().peekable());
@@ -180,7 +179,6 @@ impl Clauses {
         self.arena.truncate(to);
     }
 
-    /// Bytes held, about.
     pub fn bytes(&self) -> usize {
         let lists = self.watches.len() * 2 * size_of::<Vec<Watch>>();
         self.arena.capacity() * size_of::<u32>() + lists + self.pairs * size_of::<[Lit; 4]>() + self.learnt * 32

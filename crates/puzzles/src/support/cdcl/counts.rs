@@ -94,7 +94,6 @@ impl Counts {
         why.extend(before.take(count.limits[(side & 1) as usize] as usize));
     }
 
-    /// Bytes held, about.
     pub fn bytes(&self) -> usize {
         self.members.capacity() * 12
             + self.counts.capacity() * (size_of::<Count>() + 8)

@@ -22,7 +22,7 @@ impl Lit {
         Lit(var << 1 | 1)
     }
 
-    /// The variable is as told.
+    /// The variable has this value.
     #[inline]
     pub fn of(var: Var, yes: bool) -> Self {
         Lit(var << 1 | u32::from(!yes))

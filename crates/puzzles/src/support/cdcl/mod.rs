@@ -7,7 +7,7 @@
 //! and Glucose.
 //!
 //! A solver can be asked again and again: under assumptions, and with constraints added between questions. What was
-//! learnt stays, for it follows from the constraints alone. Nothing depends on time or chance: equal questions in equal
+//! learnt stays, for it follows from the constraints alone. Nothing depends on time or on random numbers: equal questions in equal
 //! order get equal answers with equal counts.
 
 mod analyze;
@@ -144,7 +144,6 @@ impl Solver {
         settled.then(|| self.trail.is_true(Lit::yes(var)))
     }
 
-    /// Bytes held, about.
     pub fn bytes(&self) -> usize {
         let lists = self.trail.bytes() + self.clauses.bytes() + self.counts.bytes();
         lists + self.vars() * size_of::<[u64; 4]>()

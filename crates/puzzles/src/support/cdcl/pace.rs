@@ -38,7 +38,7 @@ impl Pace {
         self.all += (f64::from(levels) - self.all) * plain.max(ALL);
     }
 
-    /// Whether to restart now, because it goes badly or because there is much to forget; the next look begins anew.
+    /// Whether to restart now, because it goes badly or because there is much to forget; the next look starts afresh.
     pub fn restart(&mut self) -> bool {
         let badly = self.since_restart >= SHORTEST && self.late > WORSE * self.all;
         let due = badly || self.conflicts >= self.forget_at;

@@ -7,8 +7,8 @@ use super::lit::Lit;
 use super::trail::Reason;
 
 impl Solver {
-    /// Whether there is a solution in which the assumptions hold. If so, [`Solver::value`] tells it; if not,
-    /// [`Solver::core`] tells which assumptions are to blame.
+    /// Whether there is a solution in which the assumptions hold. If so, [`Solver::value`] gives it; if not,
+    /// [`Solver::core`] gives the assumptions that are to blame.
     ///
     /// Each decision counts as a node, each conflict as a dead end, each restart as a round. After a stop the solver can
     /// be asked again.
@@ -56,7 +56,7 @@ impl Solver {
         }
     }
 
-    /// Draws all conclusions from what is assigned; on a conflict, `why` tells which literals cannot hold together.
+    /// Draws all conclusions from what is assigned; on a conflict, `why` lists the literals that cannot hold together.
     pub(super) fn propagate(&mut self) -> bool {
         let why = &mut self.scratch.why;
         while self.trail.head < self.trail.len() {
@@ -70,7 +70,7 @@ impl Solver {
         true
     }
 
-    /// Learns from a conflict and goes back to where the lesson first tells something new.
+    /// Learns from a conflict and goes back to where the learnt clause first implies something.
     pub(super) fn learn(&mut self) {
         let lesson = self.analyze();
         self.pace.conflict(lesson.levels);
@@ -141,7 +141,6 @@ impl Solver {
 
 /// What to do once nothing more follows.
 enum Next {
-    /// Decide this.
     Decide(Lit),
     /// The assumption of this level holds already.
     Skip,

@@ -1,6 +1,6 @@
 //! Against brute force on small random formulas.
 
-use solvarium_engine::{Ctx, Limits, Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Limits, Rng};
 
 use super::{Lit, Solver, Var};
 
@@ -12,8 +12,7 @@ struct Rule {
 }
 
 fn with_ctx<T>(run: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
-    let mut silent = Silent;
-    run(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut silent))
+    run(&mut Ctx::unwatched(Limits::default()))
 }
 
 fn holds(rule: &Rule, model: u32) -> bool {
@@ -143,9 +142,8 @@ fn a_stopped_search_can_go_on() {
     let mut solver = pigeons(6);
     let mut stops = 0;
     let found = loop {
-        let mut silent = Silent;
         let limits = Limits { nodes: Some(60), ..Limits::default() };
-        let mut ctx = Ctx::new(limits, &StoppedClock, None, &mut silent);
+        let mut ctx = Ctx::unwatched(limits);
         match solver.solve(&[], &mut ctx) {
             Ok(found) => break found,
             Err(_) => stops += 1,

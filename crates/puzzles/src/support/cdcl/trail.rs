@@ -130,7 +130,6 @@ impl Trail {
         self.head = self.head.min(self.lits.len());
     }
 
-    /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.entries.capacity() * (size_of::<Entry>() + 2 + size_of::<Lit>())
     }

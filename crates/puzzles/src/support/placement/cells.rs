@@ -85,6 +85,39 @@ impl Cells {
     }
 }
 
+/// What a [`StateSpace`](solvarium_engine::StateSpace) has beside goals and moves if its states are the cells where
+/// something was put: `states_are_cells!(self => …)`, with the grid of the board.
+macro_rules! states_are_cells {
+    ($self:ident => $grid:expr) => {
+        type State = Cells;
+        type Move = Place;
+
+        fn initial(&$self) -> Cells {
+            Cells::new($grid.cells())
+        }
+
+        fn apply(&$self, cells: &Cells, place: Place) -> Cells {
+            let mut cells = cells.clone();
+            cells.add(place.cell());
+            cells
+        }
+
+        fn key_len(&$self) -> usize {
+            Cells::bytes_for($grid.cells())
+        }
+
+        fn pack(&$self, cells: &Cells, key: &mut [u8]) {
+            cells.pack(key);
+        }
+
+        fn unpack(&$self, key: &[u8]) -> Cells {
+            Cells::unpack($grid.cells(), key)
+        }
+    };
+}
+
+pub(crate) use states_are_cells;
+
 #[cfg(test)]
 mod tests {
     use super::*;

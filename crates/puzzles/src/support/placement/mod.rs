@@ -1,18 +1,21 @@
 //! What puzzles of placing things on cells have in common.
 
-pub mod cells;
+mod cells;
 pub mod deduction;
-pub mod expert;
-pub mod generator;
-pub mod place;
-pub mod pzprv3;
-pub mod solutions;
-pub mod text;
+pub(crate) mod expert;
+pub(crate) mod generator;
+mod place;
+mod puzzle;
+pub(crate) mod pzprv3;
+mod solutions;
+pub(crate) mod text;
 
 use solvarium_engine::MessageFiles;
 
 pub use cells::Cells;
+pub(crate) use cells::states_are_cells;
 pub use place::{Place, cell, cells};
+pub(crate) use puzzle::Placement;
 pub use solutions::{Solutions, Verdict};
 
 /// What placement puzzles say alike.

@@ -8,7 +8,7 @@ use solvarium_engine::grid::Grid;
 pub struct Place(pub u16);
 
 impl Place {
-    /// The cell.
+    /// The cell, numbered row by row.
     pub fn cell(self) -> usize {
         usize::from(self.0)
     }

@@ -34,11 +34,11 @@ fn metadata(text: &str) -> Option<Metadata> {
     let (_, info) = text.split_once(&format!("\n{INFO}"))?;
     let Fields { author, hard, comment } =
         serde_json::Deserializer::from_str(info).into_iter::<Info>().next()?.ok()?.metadata;
-    let told = |value: String| Some(value).filter(|value| !value.is_empty());
-    Some(Metadata { name: told(comment), author: told(author), difficulty: told(hard), ..Metadata::default() })
+    let known = |value: String| Some(value).filter(|value| !value.is_empty());
+    Some(Metadata { name: known(comment), author: known(author), difficulty: known(hard), ..Metadata::default() })
 }
 
-/// The line at the end of a file; nothing if there is nothing to tell.
+/// The line at the end of a file; empty if nothing is known.
 pub fn info(metadata: &Metadata) -> String {
     let field = |value: &Option<String>| value.clone().unwrap_or_default();
     let [author, hard, comment] = [&metadata.author, &metadata.difficulty, &metadata.name].map(field);
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_told_is_read_back() {
+    fn metadata_is_read_back() {
         let metadata = Metadata {
             author: Some("a/b {c}".into()),
             difficulty: Some("hard".into()),

@@ -14,7 +14,7 @@ use crate::support::cdcl::{Lit, Solver};
 /// What is known of a level's solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// There is none.
+    /// The level has no solution.
     None,
     /// There is just this one.
     Unique(Cells),
@@ -51,7 +51,7 @@ pub struct Solutions {
 type More = Box<dyn FnOnce(&mut Solutions) + Send>;
 
 impl Solutions {
-    /// No rules yet; something may stand on the cells told, of so many.
+    /// No rules yet; something may stand on the given cells, of so many.
     pub fn new(count: usize, places: impl Iterator<Item = usize>) -> Self {
         let (mut solver, mut lits) = (Solver::default(), vec![None; count]);
         places.for_each(|cell| lits[cell] = Some(Lit::yes(solver.var(false))));
@@ -59,7 +59,7 @@ impl Solutions {
     }
 
     /// Constraints to be added only if trying the cells one by one does not settle them all: such as follow from the
-    /// others, but are dear.
+    /// others, but are expensive.
     pub fn add_if_needed(&mut self, more: impl FnOnce(&mut Solutions) + Send + 'static) {
         self.more = Some(Box::new(more));
     }
@@ -74,7 +74,7 @@ impl Solutions {
         cells.filter_map(|cell| self.lits[cell]).collect()
     }
 
-    /// A solution.
+    /// A solution that is not excluded, if there is one.
     pub fn solution(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Cells>, Stop> {
         self.extend(&[], &[], ctx)
     }

@@ -120,14 +120,14 @@ pub fn lines(text: &str) -> impl Iterator<Item = Word<'_>> + Clone {
     })
 }
 
-/// The lines that say something: neither empty nor a remark after `;`.
-pub fn telling_lines(text: &str) -> impl Iterator<Item = Word<'_>> + Clone {
+/// The lines with content: neither empty nor a remark after `;`.
+pub fn content_lines(text: &str) -> impl Iterator<Item = Word<'_>> + Clone {
     lines(text).map(Word::trim).filter(|line| !line.text.is_empty() && !line.text.starts_with(';'))
 }
 
 /// The one line of a level in a one-line notation.
 pub fn only_line(text: &str) -> Result<Word<'_>, LevelError> {
-    let mut lines = telling_lines(text);
+    let mut lines = content_lines(text);
     let line = lines.next().ok_or_else(|| Word::START.wrong(message!("placement-no-level")))?;
     match lines.next() {
         Some(second) => Err(second.wrong(message!("placement-second-level"))),
@@ -146,7 +146,7 @@ pub fn one_with_remarks(text: &str) -> Vec<LevelText<'_>> {
     vec![LevelText { metadata: metadata.unwrap_or_default(), lines_before: 0, text }]
 }
 
-/// The levels of a text, given which lines begin one. Remarks after `;` above a level tell its metadata: lines such as
+/// The levels of a text, given which lines begin one. Remarks after `;` above a level carry its metadata: lines such as
 /// `; Author: Anna`, and the first other one is the name.
 pub fn levels<'a>(text: &'a str, begins: impl Fn(&str) -> bool) -> Vec<LevelText<'a>> {
     let mut levels: Vec<LevelText<'a>> = Vec::new();
@@ -156,9 +156,7 @@ pub fn levels<'a>(text: &'a str, begins: impl Fn(&str) -> bool) -> Vec<LevelText
         let whole = if start == 0 { whole.trim_start_matches('\u{feff}') } else { whole };
         let line = whole.trim();
         if let Some(remark) = line.strip_prefix(';') {
-            if !metadata.read_line(remark) && metadata.name.is_none() {
-                metadata.name = Some(remark.trim().to_string()).filter(|name| !name.is_empty());
-            }
+            metadata.read_remark(remark);
         } else if !line.is_empty() {
             let metadata = std::mem::take(&mut metadata);
             match levels.last_mut() {
@@ -203,9 +201,9 @@ pub fn address(line: Word<'_>) -> Result<Address<'_>, LevelError> {
     }
 }
 
-/// Whether every telling line is an address of a kind of puzzle.
+/// Whether every such line is an address of a kind of puzzle.
 pub fn are_addresses(text: &str, kinds: &[&str]) -> bool {
-    let mut lines = telling_lines(text).peekable();
+    let mut lines = content_lines(text).peekable();
     let of_kind = |line: Word<'_>| {
         let query = line.text.rsplit('?').next().unwrap_or("");
         query.split_once('/').is_some_and(|(kind, _)| kinds.contains(&kind))
@@ -219,7 +217,7 @@ pub struct Blocks<'a>(pub &'a str);
 
 impl<'a> Blocks<'a> {
     fn lines(self) -> impl Iterator<Item = Word<'a>> + Clone {
-        telling_lines(self.0).take_while(|line| line.text != "end")
+        content_lines(self.0).take_while(|line| line.text != "end")
     }
 
     /// The lines above the first block.
@@ -333,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn the_head_of_blocks_tells_title_and_author() {
+    fn the_head_of_blocks_has_title_and_author() {
         let metadata = Metadata { author: Some("me".into()), ..Metadata::named("a board") };
         assert_eq!(Blocks(&(block_head(&metadata) + "[problem]\n- x\n")).metadata(), metadata);
         assert_eq!(Blocks("[title]\na board\n[author]\nme\n[problem]\n").metadata(), metadata);

@@ -1,6 +1,6 @@
 # What the template says, in English. Every id begins with the puzzle's name; every language uses the same arguments.
 
-# Texts that are no map.
+# Texts that are not a map.
 template-too-large = the map is { $width } cells wide and { $height } high; a map has at most { $most } cells
 template-second = a second `{ $sign }`; a map has one
 template-missing = the map has no `{ $sign }`

@@ -1,8 +1,8 @@
 //! Counting on one side of a border between two lines.
 //!
 //! Tents and trees come in pairs, so the lines on one side of a border have as many tents as trees but for the pairs
-//! that the border parts: a tree before it with its tent behind, or the other way round. The clues tell how many tents
-//! there are; so they tell how many more pairs part in the one way than in the other.
+//! that the border parts: a tree before it with its tent behind, or the other way round. The clues say how many tents
+//! there are; so they determine how many more pairs part in the one way than in the other.
 
 use crate::support::placement::deduction::{Finding, Halt, Marks, News, Sink};
 
@@ -11,7 +11,7 @@ use super::Clue;
 use super::lines::Room;
 use super::site::{Line, Site};
 
-/// The pairs that a border parts are as many as the clues tell.
+/// The pairs that a border parts are as many as the clues say.
 pub fn border(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'_, '_, Clue>) -> Result<(), Halt> {
     for line in site.touched(news, 2).lines().filter(|line| line.index + 1 < site.lines(*line)) {
         let Some(surplus) = site.surplus(line) else { continue };

@@ -18,7 +18,6 @@ type Counts = u128;
 /// A way to fill a cell.
 type Way = usize;
 
-/// Empty.
 const EMPTY: Way = 0;
 /// A tent, owned from outside the line, by the tree before it, or by the tree after it.
 const OUTSIDE: Way = 1;
@@ -57,7 +56,6 @@ const fn is_tent(way: Way) -> bool {
     TENTS >> way & 1 == 1
 }
 
-/// The ways in a set.
 fn ways(set: u8) -> impl Iterator<Item = Way> {
     (0..WAYS).filter(move |way| set >> way & 1 == 1)
 }

@@ -2,7 +2,7 @@
 //! many trees.
 //!
 //! Every pairing is a matching that covers all trees and all tents. One such matching is made; all others come from it by
-//! changes along paths: a tree may move to another of its spots, whose owner then moves on, until somebody takes a free
+//! changes along paths: a tree may move to another of its spots, whose owner then moves on, until one takes a free
 //! cell and the cell that the first one left (if no tent is known there) is free instead. So with arrows from trees to
 //! their other spots, from spots to their owners, from free cells to a sink and from the sink to the owned cells without
 //! a known tent, a link is used by some pairing exactly when it lies on a cycle (Dulmage and Mendelsohn). What cannot reach
@@ -206,7 +206,7 @@ impl<'a> Matching<'a> {
         reaching
     }
 
-    /// The trees that may be driven from their cell for a free one: those on cells without a known tent, and whoever
+    /// The trees that may be driven from their cell for a free one: those on cells without a known tent, and every tree that
     /// they can drive away.
     fn reached_by_sink(&self) -> Cells {
         let mut reached = Cells::new(self.partner.len());

@@ -1,7 +1,7 @@
 //! Rules that count the tents of a line.
 //!
 //! Tents never touch, so free cells side by side hold at most every other one. How many tents the cells before a place
-//! can hold, and how many those from a place on, tells all at once: whether the line can be filled at all, which cells
+//! can hold, and how many those from a place on, answers everything at once: whether the line can be filled at all, which cells
 //! every filling uses and which none, and which cells beside the line every filling touches.
 
 use crate::support::placement::deduction::{Finding, Halt, Marks, News, Sink};
@@ -15,10 +15,10 @@ pub fn sum(site: &Site, _: &Marks, news: &News<'_, Site>, sink: &mut Sink<'_, '_
     if let News::Everything(_) = news {
         for column in [false, true] {
             let clues = if column { &site.camp.columns } else { &site.camp.rows };
-            let told: usize = clues.iter().flatten().map(|clue| usize::from(*clue)).sum();
+            let sum: usize = clues.iter().flatten().map(|clue| usize::from(*clue)).sum();
             let trees = site.camp.trees.len();
-            if told > trees || (told < trees && clues.iter().all(Option::is_some)) {
-                sink.give(Finding::contradiction(Clue::Sum { column, told, trees }))?;
+            if sum > trees || (sum < trees && clues.iter().all(Option::is_some)) {
+                sink.give(Finding::contradiction(Clue::Sum { column, sum, trees }))?;
             }
         }
     }

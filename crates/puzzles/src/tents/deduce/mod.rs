@@ -1,6 +1,6 @@
 //! Tents as a person solves it: the rules, easiest first, and what they say.
 
-pub mod site;
+pub(crate) mod site;
 
 mod border;
 mod filling;
@@ -20,8 +20,7 @@ use super::rules;
 use crate::support::placement::deduction::{Find, Finding, Look, Marks, Reasoning, Rule, Saying};
 use site::{Line, Site};
 
-pub(super) use solver::{SOLVER, STEPS, TUTOR};
-pub use solver::{grade, grade_up_to, hint, order, steps};
+pub use solver::{grade, grade_up_to};
 
 /// Why a finding holds. Cells are trees where the name speaks of a tree or of spots, and tents where it speaks of tents.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +30,8 @@ pub enum Clue {
         /// Whether those of the columns.
         column: bool,
         /// What they add up to.
-        told: usize,
-        /// The number of trees.
+        sum: usize,
+        /// How many trees there are.
         trees: usize,
     },
     /// No tree beside the cells can use them.
@@ -141,3 +140,13 @@ impl Reasoning for Site {
         words::facts(self, finding)
     }
 }
+
+/// The rules, in the order in which they are tried.
+pub(super) const INFOS: [RuleInfo; Site::RULES.len()] = {
+    let (mut infos, mut at) = ([Site::RULES[0].info; Site::RULES.len()], 0);
+    while at < infos.len() {
+        infos[at] = Site::RULES[at].info;
+        at += 1;
+    }
+    infos
+};

@@ -15,7 +15,6 @@ const NONE: u16 = u16::MAX;
 /// A row or a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Whether it is a column.
     pub column: bool,
     /// Its number, from 0.
     pub index: usize,
@@ -69,7 +68,6 @@ impl Site {
         self.camp.trees.has(cell)
     }
 
-    /// The cells beside a cell.
     pub fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         self.beside[cell].iter().filter(|near| **near != NONE).map(|near| usize::from(*near))
     }
@@ -132,19 +130,17 @@ impl Site {
         if line.column { self.grid().width } else { self.grid().height }
     }
 
-    /// A cell of a line.
     pub fn cell(&self, line: Line, at: usize) -> usize {
         if line.column { at * self.grid().width + line.index } else { line.index * self.grid().width + at }
     }
 
-    /// The clue of a line.
     pub fn clue(&self, line: Line) -> Option<usize> {
         let clues = if line.column { &self.camp.columns } else { &self.camp.rows };
         clues[line.index].map(usize::from)
     }
 
     /// How many more trees up to a line have their tent behind it than trees behind it have theirs up to the line, where
-    /// the clues of one side tell.
+    /// the clues of one side say.
     pub fn surplus(&self, line: Line) -> Option<isize> {
         self.surplus[usize::from(line.column)][line.index]
     }
@@ -199,8 +195,8 @@ fn fill_in(clues: &mut [Option<u16>], trees: usize) {
     if clues.iter().filter(|clue| clue.is_none()).count() != 1 {
         return;
     }
-    let told: usize = clues.iter().flatten().map(|clue| usize::from(*clue)).sum();
-    if let Some(rest) = trees.checked_sub(told) {
+    let sum: usize = clues.iter().flatten().map(|clue| usize::from(*clue)).sum();
+    if let Some(rest) = trees.checked_sub(sum) {
         clues.iter_mut().filter(|clue| clue.is_none()).for_each(|clue| *clue = Some(rest as u16));
     }
 }

@@ -1,20 +1,23 @@
 //! The rules against the boards and against brute force.
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Difficulty, Hint, Limits, Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Difficulty, Hint, Limits, Rng, Stop};
 use solvarium_words::Language;
 
 use super::*;
-use crate::support::english::{english, words};
 use crate::support::placement::deduction::{self, Outcome, settle};
 use crate::support::placement::{Cells, Place};
-use crate::tents::Tents;
+use crate::support::testing::{english, words};
 use crate::tents::camp::Camp;
+use crate::tents::{Tents, expert};
 
 /// Calls with a context without limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
-    let mut silent = Silent;
-    run(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut silent))
+    run(&mut Ctx::unwatched(Limits::default()))
+}
+
+fn hint(camp: &Camp, tents: &Cells, ctx: &mut Ctx<'_>) -> Result<Hint, Stop> {
+    deduction::hint(&Site::new(camp), tents, expert::solutions(camp), ctx)
 }
 
 /// The camp, and the tents, of a picture with `T` and `A`.
@@ -40,7 +43,7 @@ fn solved(picture: &str) -> (Camp, Cells) {
     (camp, tents)
 }
 
-/// The public boards, where they are at hand: those that the reference calls easy or tricky are so by our rules, and
+/// The public boards, where they are available: those that the reference calls easy or tricky are so by our rules, and
 /// where the rules end they have the stated solution.
 #[test]
 fn public_boards_are_graded() {
@@ -250,7 +253,7 @@ fn hints_lead_to_the_solution() {
             wrong += 1;
         }
         for one in &all {
-            let order = free(|ctx| order(&camp, one, ctx)).unwrap();
+            let order = free(|ctx| deduction::order(&Site::new(&camp), one, ctx)).unwrap();
             let mut cells: Vec<usize> = order.iter().map(|place| place.cell()).collect();
             cells.sort_unstable();
             assert_eq!(cells, one.iter().collect::<Vec<_>>());
@@ -266,7 +269,7 @@ fn steps_are_justified_in_words() {
     let site = Site::new(&camp);
     let steps = free(|ctx| deduction::steps_to(&site, &tents, ctx)).unwrap();
     let text = deduction::numbered(&steps, &english::<Tents>);
-    let told = [
+    let expected = [
         "1. the cells beside no free tree (no-tree): they have no tree beside them: \
          r0c3, r1c0, r2c1, r2c3, r3c2 and r3c3 stay empty.",
         "2. row 3 (full): row 3 takes no tent: r3c1 stays empty.",
@@ -277,7 +280,7 @@ fn steps_are_justified_in_words() {
         "7. r1c2 (last-spot): the tree at r1c2 has one free cell left: r1c3: put a tent on r1c3.",
         "8. r0c1 (last-spot): the tree at r0c1 has one free cell left: r0c0: put a tent on r0c0.",
     ];
-    assert_eq!(text.lines().collect::<Vec<_>>(), told);
+    assert_eq!(text.lines().collect::<Vec<_>>(), expected);
     let vietnamese = words::<Tents>(Language::from_name("vi").unwrap());
     let text = deduction::numbered(&steps, &|message| vietnamese.text(message));
     let third = "3. r3c0 (last-spot): cây ở r3c0 chỉ còn một ô trống: r2c0: đặt lều ở r2c0.";
@@ -295,7 +298,9 @@ fn every_language_names_the_same_cells() {
         let (site, ahead) = (Site::new(&camp), Site::RULES.len() - 2);
         let failing = free(|ctx| deduction::found_by(&site, &site.start(), ahead, ctx)).unwrap();
         supposed += failing.len();
-        for step in free(|ctx| steps(&camp, Hard, ctx)).unwrap().0.into_iter().chain(failing) {
+        for step in
+            free(|ctx| deduction::steps(&site, &mut site.start(), Hard, ctx)).unwrap().0.into_iter().chain(failing)
+        {
             for message in [&step.place, &step.why, &step.what] {
                 let texts = languages.iter().map(|words| words.text(message));
                 assert!(texts.clone().all(|text| !text.contains("tents-") && !text.contains("placement-")));

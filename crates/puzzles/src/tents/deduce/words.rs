@@ -10,12 +10,12 @@ use crate::support::placement::{cell, cells};
 /// What is said about tents.
 pub fn say(saying: Saying) -> Message {
     match saying {
-        Saying::Put(cells) => message!("tents-put", count = cells.len(), cells = cells),
-        Saying::Suppose(cell, chain) => message!("tents-suppose", cell = cell, chain = chain),
-        Saying::SupposeNone(cell, chain) => message!("tents-suppose-none", cell = cell, chain = chain),
-        Saying::Contradiction(cell, why) => message!("tents-contradiction", cell = cell, why = why),
-        Saying::Wrong(cell) => message!("tents-wrong", cell = cell),
-        Saying::TakeAway(cell) => message!("tents-take-away", cell = cell),
+        Saying::Put(cells) => message!("tents-put", count = cells.len(), cells),
+        Saying::Suppose(cell, chain) => message!("tents-suppose", cell, chain),
+        Saying::SupposeNone(cell, chain) => message!("tents-suppose-none", cell, chain),
+        Saying::Contradiction(cell, why) => message!("tents-contradiction", cell, why),
+        Saying::Wrong(cell) => message!("tents-wrong", cell),
+        Saying::TakeAway(cell) => message!("tents-take-away", cell),
     }
 }
 
@@ -50,8 +50,8 @@ fn place(site: &Site, clue: &Clue) -> Message {
 fn why(site: &Site, marks: &Marks, finding: &Finding<Clue>, clue: &Clue) -> Message {
     let at = |place: &u16| cell(site.grid(), *place);
     match clue {
-        Clue::Sum { column: true, told, trees } => message!("tents-sum-of-columns", sum = *told, trees = *trees),
-        Clue::Sum { told, trees, .. } => message!("tents-sum-of-rows", sum = *told, trees = *trees),
+        Clue::Sum { column: true, sum, trees } => message!("tents-sum-of-columns", sum = *sum, trees = *trees),
+        Clue::Sum { sum, trees, .. } => message!("tents-sum-of-rows", sum = *sum, trees = *trees),
         Clue::NoTree => no_tree(site, finding),
         Clue::Touch(tent) => message!("tents-touch", tent = at(tent)),
         Clue::Orphan(tent) => message!("tents-orphan", tent = at(tent)),
@@ -90,7 +90,7 @@ pub fn facts(site: &Site, finding: &Finding<Clue>) -> Option<Message> {
     links.fold(None, |before, (tree, spot)| {
         Some(match before {
             None => message!("tents-not-owned", tree = at(tree), cell = at(spot)),
-            Some(before) => message!("tents-nor-owned", before = before, tree = at(tree), cell = at(spot)),
+            Some(before) => message!("tents-nor-owned", before, tree = at(tree), cell = at(spot)),
         })
     })
 }
@@ -131,10 +131,10 @@ fn together(site: &Site, places: impl Iterator<Item = usize>) -> Vec<Cell> {
 fn tree_group(site: &Site, marks: &Marks, trees: &[u16]) -> Message {
     let spots = spots(site, marks, trees);
     match trees {
-        [tree] => message!("tents-only-spots", tree = cell(site.grid(), *tree), spots = spots),
+        [tree] => message!("tents-only-spots", tree = cell(site.grid(), *tree), spots),
         _ => {
             let (count, trees) = (trees.len(), cells(site.grid(), trees));
-            message!("tents-tree-group", count = count, trees = trees, free = spots.len(), spots = spots)
+            message!("tents-tree-group", count, trees, free = spots.len(), spots)
         }
     }
 }
@@ -142,10 +142,10 @@ fn tree_group(site: &Site, marks: &Marks, trees: &[u16]) -> Message {
 fn tent_group(site: &Site, marks: &Marks, tents: &[u16]) -> Message {
     let trees = together(site, tents.iter().flat_map(|tent| site.owners(marks, usize::from(*tent))));
     match tents {
-        [tent] => message!("tents-only-trees", tent = cell(site.grid(), *tent), trees = trees),
+        [tent] => message!("tents-only-trees", tent = cell(site.grid(), *tent), trees),
         _ => {
             let (count, tents) = (tents.len(), cells(site.grid(), tents));
-            message!("tents-tent-group", count = count, tents = tents, owners = trees.len(), trees = trees)
+            message!("tents-tent-group", count, tents, owners = trees.len(), trees)
         }
     }
 }
@@ -157,12 +157,12 @@ fn too_many(site: &Site, marks: &Marks, line: Line) -> Message {
 
 fn too_few(site: &Site, marks: &Marks, line: Line) -> Message {
     let need = site.need(marks, line).unwrap_or(0) as i64;
-    message!("tents-too-few", line = line.named(), need = need, free = free(site, marks, line))
+    message!("tents-too-few", line = line.named(), need, free = free(site, marks, line))
 }
 
 fn shadow(site: &Site, marks: &Marks, finding: &Finding<Clue>, line: Line, need: u16) -> Message {
     let touched = cells(site.grid(), &finding.closed);
-    message!("tents-shadow", line = line.named(), need = need, free = free(site, marks, line), cells = touched)
+    message!("tents-shadow", line = line.named(), need, free = free(site, marks, line), cells = touched)
 }
 
 /// The free cells of a line.

@@ -13,9 +13,9 @@ use crate::support::placement::Solutions;
 pub struct Blocks {
     /// The board's size.
     pub grid: Grid,
-    /// Tents in each row, where that is told.
+    /// Tents in each row, where there is a clue.
     pub rows: Vec<Option<u16>>,
-    /// Tents in each column, where that is told.
+    /// Tents in each column, where there is a clue.
     pub columns: Vec<Option<u16>>,
 }
 

@@ -20,7 +20,7 @@ pub fn solutions(camp: &Camp) -> Solutions {
     solutions
 }
 
-/// Whether a tent may stand on a cell as far as trees and clues of 0 tell.
+/// Whether a tent may stand on a cell as far as trees and clues of 0 are concerned.
 fn may_hold(camp: &Camp, cell: usize) -> bool {
     let (row, column) = camp.grid.position(cell);
     camp.rows[row] != Some(0) && camp.columns[column] != Some(0) && camp.is_spot(cell)
@@ -53,18 +53,18 @@ fn direction<I: Iterator<Item = usize>>(
     line: impl Fn(usize) -> I,
     solutions: &mut Solutions,
 ) {
-    let (mut rest, mut told) = (Vec::new(), 0);
+    let (mut rest, mut sum) = (Vec::new(), 0);
     for (number, clue) in clues.iter().enumerate() {
         let mut lits = solutions.lits(line(number));
         match clue {
             Some(clue) => {
-                told += usize::from(*clue);
+                sum += usize::from(*clue);
                 solutions.solver.exactly(&lits, usize::from(*clue));
             }
             None => rest.append(&mut lits),
         }
     }
-    match trees.checked_sub(told) {
+    match trees.checked_sub(sum) {
         Some(left) => solutions.solver.exactly(&rest, left),
         None => solutions.solver.clause(&[]),
     }

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Limits, Rng, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Limits, Rng};
 
 use super::solutions;
-use crate::support::placement::{Cells, Verdict};
+use crate::support::placement::Cells;
+use crate::support::testing::assert_solutions;
 use crate::tents::camp::Camp;
 
 /// A board of up to five by four cells; most have the clues of a random placement, and some clues are missing or wrong.
@@ -30,8 +31,8 @@ fn random_camp(rng: &mut Rng) -> Camp {
     }
     let missing = *rng.pick(&[0, 0, 3, 8]);
     for clue in camp.rows.iter_mut().chain(&mut camp.columns) {
-        let told = clue.unwrap_or(0);
-        *clue = (rng.below(10) >= missing).then_some(if rng.below(20) == 0 { told + 1 } else { told });
+        let count = clue.unwrap_or(0);
+        *clue = (rng.below(10) >= missing).then_some(if rng.below(20) == 0 { count + 1 } else { count });
     }
     camp
 }
@@ -81,24 +82,8 @@ fn verdicts_and_enumerations_agree_with_brute_force() {
     for _ in 0..3000 {
         let camp = random_camp(&mut rng);
         let expected = brute_force(&camp);
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
-        let mut solutions = solutions(&camp);
-        match solutions.verdict(&mut ctx).unwrap() {
-            Verdict::None => assert!(expected.is_empty(), "{camp:?}"),
-            Verdict::Unique(cells) => assert_eq!(expected, BTreeSet::from([cells.iter().collect()]), "{camp:?}"),
-            Verdict::Several(a, b) => {
-                assert!(a != b && [a, b].iter().all(|cells| expected.contains(&cells.iter().collect::<Vec<_>>())));
-            }
-            Verdict::Stopped(..) => unreachable!("there is no limit"),
-        }
-        let mut found = BTreeSet::new();
-        while let Some(cells) = solutions.solution(&mut ctx).unwrap() {
-            assert!(found.insert(cells.iter().collect()), "a solution came twice: {camp:?}");
-            solutions.exclude(&cells);
-        }
-        assert_eq!(found, expected, "{camp:?}");
-        seen[found.len().min(2)] += 1;
+        let count = assert_solutions(&format!("{camp:?}"), solutions(&camp), &expected);
+        seen[count.min(2)] += 1;
     }
     assert!(seen.iter().all(|count| *count > 300), "{seen:?}");
 }
@@ -109,8 +94,7 @@ fn placed_tents_are_extended_if_they_can_be() {
     for _ in 0..500 {
         let camp = random_camp(&mut rng);
         let expected = brute_force(&camp);
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+        let mut ctx = Ctx::unwatched(Limits::default());
         let mut solutions = solutions(&camp);
         for _ in 0..4 {
             let (placed, closed) = (rng.below(camp.grid.cells()), rng.below(camp.grid.cells()));

@@ -1,7 +1,7 @@
 //! Blocks as on janko.at: `[problem]` with the board, `[clabels]` and `[rlabels]` with the clues of columns and rows.
 //!
 //! Signs are separated by blanks: `x` tree, `-` open cell or missing clue, `o` a tent of a solved board, which is read
-//! as an open cell. Lines `title …` and `author …` above the blocks tell metadata; `[solution]` and all other blocks are
+//! as an open cell. Lines `title …` and `author …` above the blocks carry metadata; `[solution]` and all other blocks are
 //! ignored. Read, but not written, is the same without names, as collections for solvers have it: a line with the number
 //! of rows and of columns, the clues of the columns, those of the rows, the board.
 
@@ -10,7 +10,7 @@ use solvarium_engine::{Ctx, Format, Message, Metadata, message};
 
 use super::super::Tents;
 use super::{Draft, Lines, Mark, Read, clue_texts, rows, size};
-use crate::support::placement::text::{Blocks, Word, block_head, one_in_blocks, telling_lines};
+use crate::support::placement::text::{Blocks, Word, block_head, content_lines, one_in_blocks};
 
 pub(super) const FORMAT: Format<Tents> =
     Format { name: "janko", aliases: &[], collection: false, sniff, split: one_in_blocks, read, write };
@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format<Tents> =
 const MISSING: [&str; 3] = ["-", "?", "."];
 
 fn sniff(text: &str) -> bool {
-    let named = |name: &str| telling_lines(text).any(|line| line.text == name);
+    let named = |name: &str| content_lines(text).any(|line| line.text == name);
     (named("[problem]") && (named("[clabels]") || named("[rlabels]"))) || is_plain(text)
 }
 
@@ -27,7 +27,7 @@ fn sniff(text: &str) -> bool {
 ///
 /// Two columns are left alone: the head could be that of a Bloxorz stage.
 fn is_plain(text: &str) -> bool {
-    let lines: Vec<Word<'_>> = telling_lines(text).take(4).collect();
+    let lines: Vec<Word<'_>> = content_lines(text).take(4).collect();
     let &[size, columns, clues, row] = &lines[..] else { return false };
     let Some([height, width]) = size.just() else { return false };
     let clue = |word: Word<'_>| word.number().is_some() || MISSING.contains(&word.text);
@@ -59,7 +59,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
     let grid = Grid { height: height.height()?, width: width.width()? };
     let found = lines.clone().count();
     if found != grid.height {
-        return Err(height.wrong(message!("tents-row-missing", height = grid.height, found = found)));
+        return Err(height.wrong(message!("tents-row-missing", height = grid.height, found)));
     }
     let mut draft = Draft::new(grid);
     draft.clues(Lines::Columns, columns.words(), &MISSING, columns)?;

@@ -2,14 +2,14 @@
 //!
 //! The report's boards are square, and their size is one number. Here the size is `H x W`, rows and columns, where the board is
 //! not square or a single cell (whose text would look like Water Sort's); `H W` is read too. A missing clue is `?`, and a
-//! 2, a tent of a state, is read as an open cell. Lines that begin with `;` are remarks that tell metadata.
+//! 2, a tent of a state, is read as an open cell. Lines that begin with `;` are remarks that carry metadata.
 
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Format, Message, Metadata, message};
 
 use super::super::Tents;
 use super::{Draft, Lines, Mark, Read, clue_texts, rows};
-use crate::support::placement::text::{Word, one_with_remarks, telling_lines};
+use crate::support::placement::text::{Word, content_lines, one_with_remarks};
 
 pub(super) const FORMAT: Format<Tents> =
     Format { name: "matrix", aliases: &["report-e"], collection: false, sniff, split: one_with_remarks, read, write };
@@ -18,7 +18,7 @@ pub(super) const FORMAT: Format<Tents> =
 ///
 /// `H W` with two columns is left alone: it could be the head of a Bloxorz stage.
 fn sniff(text: &str) -> bool {
-    let mut lines = telling_lines(text);
+    let mut lines = content_lines(text);
     let (Some(size), Some(row)) = (lines.next(), lines.next()) else { return false };
     let width = match sides(size) {
         Some([side, other]) if side == other => side.number().filter(|side| *side > 1),
@@ -41,13 +41,13 @@ fn mark(word: Word<'_>) -> Result<Mark, Message> {
 }
 
 fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
-    let mut lines = telling_lines(text);
+    let mut lines = content_lines(text);
     let mut last = lines.next().unwrap_or(Word::START);
     let mut draft = Draft::new(size(last)?);
     let height = draft.camp.grid.height;
     for row in 0..height {
         ctx.poll()?;
-        let missing = || last.short(message!("tents-matrix-row-missing", height = height, found = row));
+        let missing = || last.short(message!("tents-matrix-row-missing", height, found = row));
         let line = lines.next().ok_or_else(missing)?;
         draft.row(row, line.words(), mark)?;
         last = line;

@@ -2,7 +2,7 @@
 //!
 //! `matrix` has 0 for an open cell, 1 for a tree, 2 for a tent, which is read as an open cell; `rows` and `columns` have
 //! the clues, `null` where one is missing. `size`, the rows and columns or one number for a square, and `puzzle` may be
-//! missing. Members such as `name` and `author` tell metadata. The keys have other names too, see [`MATRIX`], [`ROWS`] and
+//! missing. Members such as `name` and `author` carry metadata. The keys have other names too, see [`MATRIX`], [`ROWS`] and
 //! [`COLUMNS`].
 
 use serde::Serialize;
@@ -42,7 +42,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
     if let Some((found, spot)) = level.get::<String>("puzzle", message!("json-name"))?
         && found != "tents"
     {
-        return Err(word(spot).wrong(message!("json-wrong-puzzle", found = found, expected = "tents")));
+        return Err(word(spot).wrong(message!("json-wrong-puzzle", found, expected = "tents")));
     }
     let mut draft = board(&level, ctx)?;
     check_size(&level, draft.camp.grid)?;
@@ -82,7 +82,7 @@ fn board(level: &Object<'_>, ctx: &mut Ctx<'_>) -> Read<Draft> {
                 "0" => Mark::Open,
                 "1" => Mark::Tree,
                 "2" => Mark::Tent,
-                found => return Err(place.wrong(message!("tents-json-cell", found = found))),
+                found => return Err(place.wrong(message!("tents-json-cell", found))),
             };
             draft.put(row * width + column, mark);
         }
@@ -97,7 +97,7 @@ fn check_size(level: &Object<'_>, grid: Grid) -> Read<()> {
         return Ok(());
     }
     let size = size.to_string();
-    Err(word(spot).wrong(message!("tents-json-size", height = grid.height, width = grid.width, size = size)))
+    Err(word(spot).wrong(message!("tents-json-size", height = grid.height, width = grid.width, size)))
 }
 
 fn clues(level: &Object<'_>, names: &[&'static str], lines: Lines, draft: &mut Draft) -> Read<()> {

@@ -150,14 +150,14 @@ impl Lines {
 
     fn wrong_count(self, count: usize, found: usize) -> Message {
         match self {
-            Lines::Columns => message!("tents-column-clues", count = count, found = found),
-            Lines::Rows => message!("tents-row-clues", count = count, found = found),
+            Lines::Columns => message!("tents-column-clues", count, found),
+            Lines::Rows => message!("tents-row-clues", count, found),
         }
     }
 }
 
 fn row_length(row: usize, width: usize, found: usize) -> Message {
-    message!("tents-row-length", line = Lines::Rows.line(row), width = width, found = found)
+    message!("tents-row-length", line = Lines::Rows.line(row), width, found)
 }
 
 type Read<T> = Result<T, LevelError>;
@@ -167,7 +167,7 @@ fn size(height: usize, width: usize, place: Word<'_>) -> Read<Grid> {
     if [height, width].iter().all(|side| (1..=LARGEST).contains(side)) {
         return Ok(Grid { width, height });
     }
-    Err(place.wrong(message!("tents-board-size", most = LARGEST, height = height, width = width)))
+    Err(place.wrong(message!("tents-board-size", most = LARGEST, height, width)))
 }
 
 /// Clues as text, with a sign for those that are missing.

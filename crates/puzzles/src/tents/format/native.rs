@@ -1,6 +1,6 @@
 //! Our own notation: a line `tents W H`, the clues of the columns and of the rows, then the board, `T` tree, `.` open.
 //!
-//! A clue that is missing is `?`. Lines that begin with `;` are remarks; those above a level tell its metadata. An `A`,
+//! A clue that is missing is `?`. Lines that begin with `;` are remarks; those above a level carry its metadata. An `A`,
 //! a tent of a solved board, is read as an open cell.
 
 use solvarium_engine::grid::Grid;
@@ -8,13 +8,13 @@ use solvarium_engine::{Ctx, Format, Message, Metadata, message};
 
 use super::super::Tents;
 use super::{Draft, Lines, Mark, Read, clue_texts, rows};
-use crate::support::placement::text::{Word, levels, telling_lines};
+use crate::support::placement::text::{Word, content_lines, levels};
 
 pub(super) const FORMAT: Format<Tents> = Format {
     name: "native",
     aliases: &[],
     collection: true,
-    sniff: |text| telling_lines(text).next().is_some_and(|line| is_head(line.text)),
+    sniff: |text| content_lines(text).next().is_some_and(|line| is_head(line.text)),
     split: |text| levels(text, is_head),
     read,
     write,
@@ -26,7 +26,7 @@ fn is_head(line: &str) -> bool {
 }
 
 fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
-    let mut lines = telling_lines(text);
+    let mut lines = content_lines(text);
     let mut last = lines.next().unwrap_or(Word::START);
     let mut draft = Draft::new(head(last)?);
     for (kind, name) in [(Lines::Columns, "cols"), (Lines::Rows, "rows")] {
@@ -46,13 +46,13 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
     for line in lines {
         ctx.poll()?;
         if found == height {
-            return Err(line.wrong(message!("tents-row-too-many", height = height)));
+            return Err(line.wrong(message!("tents-row-too-many", height)));
         }
         draft.row(found, line.signs(), mark)?;
         (found, last) = (found + 1, line);
     }
     if found < height {
-        return Err(last.short(message!("tents-row-missing", height = height, found = found)));
+        return Err(last.short(message!("tents-row-missing", height, found)));
     }
     Ok(draft.finish())
 }

@@ -82,7 +82,7 @@ fn fill<'a>(draft: &mut Draft, board: impl Iterator<Item = (char, Word<'a>)>, wh
         let digit = letter.to_digit(36).filter(|_| !letter.is_ascii_uppercase());
         let digit = digit.ok_or_else(|| word.wrong(message!("tents-address-letter", found = letter)))?;
         if at >= cells {
-            return Err(word.wrong(message!("tents-board-too-long", cells = cells)));
+            return Err(word.wrong(message!("tents-board-too-long", cells)));
         }
         if digit <= MOST_AFTER {
             draft.put(at, Mark::Tree);
@@ -92,7 +92,7 @@ fn fill<'a>(draft: &mut Draft, board: impl Iterator<Item = (char, Word<'a>)>, wh
         }
     }
     if at < cells {
-        return Err(whole.short(message!("tents-address-too-short", cells = cells, found = at)));
+        return Err(whole.short(message!("tents-address-too-short", cells, found = at)));
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 //!
 //! The board has one row and one column more, first, for the clues; `.` is an open cell or a missing clue, `1` a tree.
 //! What a player has put there is ignored: tents `A`, dots `-`, the `c` before a clue that is ticked off, and the lines
-//! after the board, with marks on the borders. A last line `info:` tells metadata.
+//! after the board, with marks on the borders. A last line `info:` carries metadata.
 
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Format, Message, Metadata, message};
@@ -10,14 +10,14 @@ use solvarium_engine::{Ctx, Format, Message, Metadata, message};
 use super::super::Tents;
 use super::{Draft, Lines, Mark, Read, clue_texts, rows};
 use crate::support::placement::pzprv3::{info, one_level};
-use crate::support::placement::text::{Word, telling_lines};
+use crate::support::placement::text::{Word, content_lines};
 
 pub(super) const FORMAT: Format<Tents> = Format {
     name: "pzprv3",
     aliases: &[],
     collection: false,
     sniff: |text| {
-        let mut lines = telling_lines(text);
+        let mut lines = content_lines(text);
         lines.next().is_some_and(|line| line.text.starts_with("pzprv3"))
             && lines.next().is_some_and(|line| line.text == "tents")
     },
@@ -27,7 +27,7 @@ pub(super) const FORMAT: Format<Tents> = Format {
 };
 
 fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
-    let lines: Vec<Word<'_>> = telling_lines(text).take(4).collect();
+    let lines: Vec<Word<'_>> = content_lines(text).take(4).collect();
     let &[version, kind, height, width] = &lines[..] else {
         return Err(lines.last().unwrap_or(&Word::START).short(message!("tents-pzprv3-begin")));
     };
@@ -35,7 +35,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Read<Tents> {
         return Err(version.wrong(message!("tents-pzprv3-begin")));
     }
     let grid = Grid { height: height.height()?, width: width.width()? };
-    let board: Vec<Word<'_>> = telling_lines(text).skip(4).take(grid.height + 1).collect();
+    let board: Vec<Word<'_>> = content_lines(text).skip(4).take(grid.height + 1).collect();
     let Some((columns, board)) = board.split_first().filter(|_| board.len() > grid.height) else {
         let message = message!("tents-pzprv3-lines", lines = grid.height + 1, height = grid.height);
         return Err(board.last().unwrap_or(&width).short(message));

@@ -12,7 +12,7 @@ use solvarium_engine::{Ctx, Format, Metadata, message};
 
 use super::super::Tents;
 use super::{Draft, Lines, Mark, Read, clue_texts};
-use crate::support::placement::text::{LARGEST, Word, one_on_each_line, only_line, telling_lines};
+use crate::support::placement::text::{LARGEST, Word, content_lines, one_on_each_line, only_line};
 
 pub(super) const FORMAT: Format<Tents> =
     Format { name: "tatham", aliases: &[], collection: true, sniff, split: one_on_each_line, read, write };
@@ -22,7 +22,7 @@ const LONGEST: usize = 25;
 
 /// Every line has a size, or a board at least, and clues.
 fn sniff(text: &str) -> bool {
-    let mut lines = telling_lines(text).peekable();
+    let mut lines = content_lines(text).peekable();
     let is_level = |line: Word<'_>| match line.text.split_once(':') {
         Some((head, body)) => is_head(head) && body.contains(','),
         None => line.text.split_once(',').is_some_and(|(board, clues)| is_task(board, clues)),
@@ -60,7 +60,7 @@ fn read(text: &str, _: &mut Ctx<'_>) -> Read<Tents> {
     fill(&mut draft, board)?;
     let count = grid.width + grid.height;
     if found != count {
-        return Err(body.short(message!("tents-id-clues", count = count, found = found)));
+        return Err(body.short(message!("tents-id-clues", count, found)));
     }
     draft.clues(Lines::Columns, clues.clone().take(grid.width), &["?"], body)?;
     draft.clues(Lines::Rows, clues.skip(grid.width), &["?"], body)?;
@@ -83,7 +83,7 @@ fn grid(size: Word<'_>) -> Read<Grid> {
 fn square(body: Word<'_>, clues: usize) -> Read<Grid> {
     let side = clues / 2;
     if clues % 2 == 1 || !(1..=LARGEST).contains(&side) {
-        return Err(body.wrong(message!("tents-id-square", clues = clues)));
+        return Err(body.wrong(message!("tents-id-square", clues)));
     }
     Ok(Grid { width: side, height: side })
 }
@@ -108,11 +108,11 @@ fn fill(draft: &mut Draft, board: Word<'_>) -> Read<()> {
         }
         at += usize::from(tree);
         if at > cells + 1 {
-            return Err(word.wrong(message!("tents-board-too-long", cells = cells)));
+            return Err(word.wrong(message!("tents-board-too-long", cells)));
         }
     }
     if at <= cells {
-        return Err(board.short(message!("tents-id-too-short", cells = cells, found = at)));
+        return Err(board.short(message!("tents-id-too-short", cells, found = at)));
     }
     if hints > 0 {
         draft.notes.push(message!("tents-note-hints", count = hints));

@@ -15,14 +15,13 @@ use crate::support::placement::Cells;
 pub enum Symmetry {
     /// It does not.
     None,
-    /// Turned by half a turn.
     HalfTurn,
     /// Left and right exchanged.
     Mirror,
 }
 
 impl Symmetry {
-    /// Where a cell comes to lie.
+    /// Where the symmetry moves a cell.
     fn image(self, grid: Grid, cell: usize) -> usize {
         match self {
             Symmetry::None => cell,
@@ -70,7 +69,6 @@ impl Layout {
         &self.pairs
     }
 
-    /// The cells with a tent.
     pub fn tents(&self) -> &Cells {
         &self.tents
     }
@@ -83,8 +81,8 @@ impl Layout {
             rows[row] += 1;
             columns[column] += 1;
         }
-        let told = |counts: Vec<u16>| counts.into_iter().map(Some).collect();
-        Camp { grid: self.grid, trees: self.trees.clone(), columns: told(columns), rows: told(rows) }
+        let clues = |counts: Vec<u16>| counts.into_iter().map(Some).collect();
+        Camp { grid: self.grid, trees: self.trees.clone(), columns: clues(columns), rows: clues(rows) }
     }
 
     /// Puts so many pairs at random; false if they did not fit.

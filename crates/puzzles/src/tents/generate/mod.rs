@@ -86,8 +86,8 @@ impl Request {
                 "tents-too-few-trees",
                 difficulty = level.name(),
                 least = LEAST,
-                trees = trees,
-                cells = cells,
+                trees,
+                cells,
                 density = format!("{:.2}", LEAST as f64 / cells as f64 + 0.005),
             )));
         }
@@ -106,11 +106,11 @@ fn leave_out(camp: Camp, share: f64, level: Difficulty, rng: &mut Rng, ctx: &mut
         if left == 0 {
             break;
         }
-        let told = clue(&mut camp, line).take();
+        let removed = clue(&mut camp, line).take();
         if deduce::grade_up_to(&camp, level, ctx)? == Some(level) {
             left -= 1;
         } else {
-            *clue(&mut camp, line) = told;
+            *clue(&mut camp, line) = removed;
         }
     }
     Ok(camp)

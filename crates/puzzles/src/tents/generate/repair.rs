@@ -7,7 +7,7 @@
 //! here, but some marks may rest on others that are no longer found. So a guess leaves at most as many cells open as
 //! there are, and where it leaves few enough the rules are followed from the beginning.
 //!
-//! Hard rules are dear on a large open part. Where they are wanted, the tricky ones are the guide until little is open;
+//! Hard rules are expensive on a large open part. Where they are wanted, the tricky ones are the guide until little is open;
 //! from then on nothing is guessed.
 //!
 //! A board that turns out too easy, or gets no better, is shaken: some pairs are moved, whatever comes of it.

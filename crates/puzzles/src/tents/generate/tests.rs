@@ -1,4 +1,4 @@
-use solvarium_engine::{Limits, Silent, StoppedClock};
+use solvarium_engine::Limits;
 
 use super::*;
 use crate::tents::rules;
@@ -66,8 +66,7 @@ fn the_densest_boards_that_may_be_asked_for_can_be_filled() {
 
 #[test]
 fn clues_are_left_out_as_far_as_the_level_stays_what_it_is() {
-    let mut silent = Silent;
-    let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+    let mut ctx = Ctx::unwatched(Limits::default());
     let mut rng = Rng::new(8);
     let mut layout = Layout::new(Grid { width: 8, height: 8 }, Symmetry::None);
     assert!(layout.fill(11, &mut rng));
@@ -86,8 +85,7 @@ fn clues_are_left_out_as_far_as_the_level_stays_what_it_is() {
 /// Layouts of three pairs, many on each of some boards.
 #[test]
 fn three_trees_make_easy_levels_only() {
-    let mut silent = Silent;
-    let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+    let mut ctx = Ctx::unwatched(Limits::default());
     let mut rng = Rng::new(2);
     let mut graded = 0;
     for (size, count) in [(4, 4000), (5, 4000), (6, 4000), (8, 2000)] {

@@ -13,7 +13,7 @@ fn board(text: &str) -> Sites {
     Sites::new(camp)
 }
 
-/// Thousands of changes, and after each the energy is what was foretold, and the counts are those of the tents.
+/// Thousands of changes, and after each the energy is as predicted, and the counts are those of the tents.
 #[test]
 fn changes_are_counted_right() {
     let sites = board("..T..T./.T..T../....T.T/T.T..../...T..T");
@@ -23,9 +23,9 @@ fn changes_are_counted_right() {
         let mut layout = layouts.random(&mut rng);
         for _ in 0..3000 {
             let tweak = layouts.tweak(&layout, &mut rng);
-            let foretold = layouts.energy_after(&layout, layouts.energy(&layout), &tweak);
+            let predicted = layouts.energy_after(&layout, layouts.energy(&layout), &tweak);
             layouts.apply(&mut layout, &tweak);
-            assert_eq!(layouts.energy(&layout), foretold);
+            assert_eq!(layouts.energy(&layout), predicted);
             let again = match scheme {
                 Scheme::Repair => layouts.chosen(layout.choices.clone()),
                 Scheme::Free => layouts.layout(Vec::new(), layout.occupied()),
@@ -35,7 +35,7 @@ fn changes_are_counted_right() {
     }
 }
 
-/// A tree without a spot, or no tree at all: nothing to change, and the energy tells what is wrong.
+/// A tree without a spot, or no tree at all: nothing to change, and the energy shows what is wrong.
 #[test]
 fn boards_without_a_choice_have_layouts() {
     let mut rng = Rng::new(1);

@@ -3,13 +3,13 @@ tents-row-length = { $line } must have { $width ->
     [one] 1 cell
    *[other] { $width } cells
     }, but it has { $found }
-tents-no-cell-native = `{ $found }` is no cell; `T` is a tree, `.` an open cell
-tents-no-cell-matrix = `{ $found }` is no cell; `0` is an open cell, `1` a tree
-tents-no-cell-pzprv3 = `{ $found }` is no cell; `1` is a tree, `.` an open cell
-tents-no-cell-janko = `{ $found }` is no cell; `x` is a tree, `-` an open cell
+tents-no-cell-native = `{ $found }` is not a cell; `T` is a tree, `.` an open cell
+tents-no-cell-matrix = `{ $found }` is not a cell; `0` is an open cell, `1` a tree
+tents-no-cell-pzprv3 = `{ $found }` is not a cell; `1` is a tree, `.` an open cell
+tents-no-cell-janko = `{ $found }` is not a cell; `x` is a tree, `-` an open cell
 tents-column-clues = there must be a clue for each of the { $count } columns, but there are { $found }
 tents-row-clues = there must be a clue for each of the { $count } rows, but there are { $found }
-tents-no-clue = `{ $found }` is no clue; a clue is a number, or `{ $missing }`
+tents-no-clue = `{ $found }` is not a clue; a clue is a number, or `{ $missing }`
 tents-clue-too-large = the clue of { $line } is { $clue }, but it has { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
@@ -43,7 +43,7 @@ tents-matrix-row-missing = the board must have { $height ->
 tents-matrix-row-clues = after the board there must be a line with the clues of the rows
 tents-matrix-column-clues = after the board there must be a line with the clues of the columns
 tents-matrix-too-long = the level ends with the clues of the columns; here is more
-tents-json-cell = { $found } is no cell; 0 is an open cell, 1 a tree
+tents-json-cell = { $found } is not a cell; 0 is an open cell, 1 a tree
 tents-json-size = the matrix has { $height ->
     [one] 1 row
    *[other] { $height } rows
@@ -51,13 +51,13 @@ tents-json-size = the matrix has { $height ->
     [one] 1 column
    *[other] { $width } columns
     }, but `size` says { $size }
-tents-json-clue = { $found } is no clue; missing ones are `null`
+tents-json-clue = { $found } is not a clue; missing ones are `null`
 tents-json-rows = a list of rows, each a list of 0 and 1
 tents-json-shape-of-size = a number or [rows, columns]
 tents-json-shape-of-clues = a list of numbers, and `null` for missing ones
 tents-id-colon = a game ID has one colon, after the size: `WxH:…`
 tents-id-clues = { $count } clues must follow the board, columns first; there are { $found }
-tents-id-size = `{ $found }` is no size; it is written `WxH`, and `de` or `dt` may follow
+tents-id-size = `{ $found }` is not a size; it is written `WxH`, and `de` or `dt` may follow
 tents-id-square = without a size before it, `WxH:`, the board must be square; it has { $clues ->
     [one] 1 clue
    *[other] { $clues } clues
@@ -214,7 +214,7 @@ tents-heuristic-tents-left = trees without a tent of their own; dead where a lin
 tents-heuristic-row-shortage = for each row the tents it lacks less its possible cells, with a penalty, and trees without a possible cell
 tents-solver-expert = Expert
     .summary = the rules as clauses and counts for a solver that learns from conflicts; proves the solution the only one
-    .guarantee = complete; tells whether there is another solution
+    .guarantee = complete; shows whether there is another solution
 tents-solver-expert-param-unique = unique
     .summary = prove whether the solution is the only one
 tents-solver-deduce = Deduction

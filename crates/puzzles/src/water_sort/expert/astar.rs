@@ -1,5 +1,5 @@
 //! The proof: A* with buckets by pours made plus lower bound, last in first out within a bucket. With a weight on the
-//! bound it proves nothing and makes no dear tests, but may find a shorter solution soon.
+//! bound it proves nothing and makes no expensive tests, but may find a shorter solution soon.
 //!
 //! Positions whose sum reaches the length of a known solution are not kept. The bound need not be consistent: a position
 //! reached again by fewer pours is taken up again. With weight 1, when a bucket below the known length is used up, that

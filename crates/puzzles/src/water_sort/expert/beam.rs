@@ -1,7 +1,7 @@
 //! A beam under a length limit: all positions reachable in `g` pours, of which the most promising go on.
 //!
 //! A position is kept only while pours made plus lower bound stay within the limit. Successors are ranked by what
-//! is known in constant time; the dear tests are made from the best one on, until the beam is full. A
+//! is known in constant time; the expensive tests are made from the best one on, until the beam is full. A
 //! beam that never had to leave any out has tried everything: then the limit is *proved* too short.
 
 use solvarium_engine::{Ctx, Stop};
@@ -139,7 +139,7 @@ impl Beam<'_> {
         Ok(None)
     }
 
-    /// Whether a new position passes the dear tests.
+    /// Whether a new position passes the expensive tests.
     fn is_wanted(&mut self, child: &[u16], pour: Transfer, most: u32, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
         if self.judge.bounds.waits_above(self.level, child, most) > most {
             return Ok(false);
@@ -176,7 +176,7 @@ impl Beam<'_> {
 }
 
 impl Entrant {
-    /// Lowest bound and most slack first, then by hash, which is as good as by chance.
+    /// Lowest bound and most slack first, then by hash, which is as good as random.
     fn rank(&self) -> (i64, u64, u32) {
         let Candidate { runs, slack, hash, .. } = self.candidate;
         (2 * i64::from(runs) - i64::from(slack), hash, self.place)

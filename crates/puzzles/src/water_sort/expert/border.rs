@@ -148,7 +148,7 @@ impl Borders {
         })
     }
 
-    /// Whether `cups` can be solved, as far as `budget` states tell. A `strict` test tells [`Life::Alive`] only of
+    /// Whether `cups` can be solved, as far as `budget` states show. A `strict` test reports [`Life::Alive`] only for
     /// what is proved, a quick one is content with [`Life::Unknown`] sooner; both prove [`Life::Dead`].
     pub fn life(
         &mut self,

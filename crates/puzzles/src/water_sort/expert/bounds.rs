@@ -42,7 +42,7 @@ use crate::water_sort::contents::{Content, EMPTY};
 /// The largest number of sets of extra colours tried in one round.
 const ROUND: usize = 64;
 
-/// The most extra colours looked for: rounds get dear and gain little.
+/// The most extra colours looked for: rounds get expensive and gain little.
 const ROUNDS: usize = 3;
 
 /// Working space for both bounds.
@@ -79,7 +79,6 @@ struct Colour {
     head: u16,
 }
 
-/// One cup.
 #[derive(Clone, Copy, Debug)]
 struct Cup {
     /// The content it has been cleared down to.
@@ -236,7 +235,7 @@ impl Waiting {
         }
     }
 
-    /// Uncovers a top run; tells whether it goes at once.
+    /// Uncovers a top run; returns whether it goes at once.
     fn goes(&mut self, level: &Level, content: &Content, cup: u16) -> bool {
         let index = usize::from(content.top);
         let colour = &mut self.colours[index];

@@ -1,7 +1,7 @@
 //! Which successors of a state deserve to be kept: close enough to the goal, and not dead.
 //!
 //! First all successors are listed with what can be known in constant time each; only those that are wanted
-//! then are made, and examined with the dear tests.
+//! then are made, and examined with the expensive tests.
 
 use solvarium_engine::{Ctx, Stop};
 
@@ -18,7 +18,6 @@ const PATIENCE: u64 = 100;
 pub struct Candidate {
     /// How it is reached.
     pub pour: Transfer,
-    /// Its hash.
     pub hash: u64,
     /// Its bound `runs`.
     pub runs: u32,
@@ -37,7 +36,6 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// A judge for one level.
     pub fn new(level: &Level) -> Judge {
         Judge { bounds: Bounds::new(level), borders: Borders::new(level), listed: Vec::new() }
     }

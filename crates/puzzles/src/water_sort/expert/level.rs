@@ -4,8 +4,9 @@
 //! equal positions up to the order of the cups. Its hash is the sum of one random-looking number per
 //! cup, which a pour changes in constant time.
 
+use crate::support::replace_sorted;
 use crate::water_sort::contents::{Contents, EMPTY};
-use crate::water_sort::{Pour, WaterSort, settle};
+use crate::water_sort::{Pour, WaterSort};
 
 /// One pour, by what the two cups hold before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +92,7 @@ impl<'a> Level<'a> {
 /// Replaces one `old` in a sorted list by `new` and keeps it sorted.
 pub fn replace(list: &mut [u16], old: u16, new: u16) {
     let at = list.partition_point(|&x| x < old);
-    settle(list, (at, new));
+    replace_sorted(list, at, new);
 }
 
 /// One hash term for each of `count` contents.

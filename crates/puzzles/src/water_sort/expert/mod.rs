@@ -36,7 +36,7 @@ pub(super) const SOLVER: Solver<WaterSort> = Solver { name: "expert", complete: 
 /// Widths of the beams that shorten a solution, and how many positions each series may expand before its last beam.
 /// The first is a single narrow beam, which is enough on boards with room to spare.
 const SERIES: [(usize, u64); 4] = [(6, 1), (24, 20_000), (200, 60_000), (800, 100_000)];
-/// The dearest beam of these, in positions times cups, so that the largest levels are not worked on for long.
+/// The most expensive of these beams, in positions times cups, so that the largest levels are not worked on for long.
 const DEAREST: usize = 5_000_000;
 /// The beams added when the shortest is wanted.
 const WIDE: (usize, u64) = (4_000, 400_000);
@@ -67,7 +67,6 @@ pub(super) enum Effort {
 /// A solution and what is proved about all solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Solution {
-    /// The pours.
     pub pours: Vec<Pour>,
     /// No solution has fewer.
     pub lower: u32,

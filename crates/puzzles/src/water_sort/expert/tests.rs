@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use solvarium_engine::{Ctx, Limits as RunLimits, Silent, StoppedClock};
+use solvarium_engine::{Ctx, Limits as RunLimits};
 
 use super::astar::Astar;
 use super::beam::{Limits, Outcome, beam};
@@ -18,8 +18,8 @@ use crate::water_sort::{Pour, WaterSort};
 type Cups = Vec<Vec<u8>>;
 
 /// A context without limits.
-fn ctx(silent: &mut Silent) -> Ctx<'_> {
-    Ctx::new(RunLimits::default(), &StoppedClock, None, silent)
+fn ctx() -> Ctx<'static> {
+    Ctx::unwatched(RunLimits::default())
 }
 
 /// A small deterministic generator of numbers.
@@ -122,10 +122,10 @@ fn check_states(level: &Level, states: &[(Cups, Option<u32>)]) {
     for (cups, far) in states {
         let mut key: Vec<u16> = cups.iter().map(|cup| ids[cup]).collect();
         key.sort();
-        let order = borders.order(level, &key, u64::MAX, &mut ctx(&mut Silent)).unwrap();
+        let order = borders.order(level, &key, u64::MAX, &mut ctx()).unwrap();
         assert_eq!(matches!(order, Order::Found(_)), far.is_some(), "{cups:?}");
         for strict in [false, true] {
-            let life = Borders::new(level).life(level, &key, (20, strict), &mut ctx(&mut Silent)).unwrap();
+            let life = Borders::new(level).life(level, &key, (20, strict), &mut ctx()).unwrap();
             assert!(life == Life::Unknown || (life == Life::Alive) == far.is_some(), "{cups:?}");
         }
         if let Some(far) = *far {
@@ -149,12 +149,12 @@ fn check_answer(capacity: usize, start: &Cups, answer: Option<Solution>, far: Op
 
 /// The proving searches by themselves: at the optimum, above it, and one pour too short.
 fn check_proofs(level: &Level, far: u32) {
-    let astar = |below| Astar::new(level, &mut Judge::new(level), below, 1).run(u64::MAX, &mut ctx(&mut Silent));
+    let astar = |below| Astar::new(level, &mut Judge::new(level), below, 1).run(u64::MAX, &mut ctx());
     let length = |below| astar(below).unwrap().map(|pours| pours.len() as u32);
     assert_eq!([length(far), length(far + 1), length(far + 4)], [None, Some(far), Some(far)]);
     let wide = |length| {
         let limits = Limits { length, width: 100_000, strict: false };
-        beam(level, &mut Judge::new(level), limits, &mut ctx(&mut Silent)).unwrap()
+        beam(level, &mut Judge::new(level), limits, &mut ctx()).unwrap()
     };
     assert!(far == 0 || matches!(wide(far), Outcome::Found(pours) if pours.len() as u32 == far));
     assert!(far == 0 || wide(far - 1) == Outcome::Proved);
@@ -170,10 +170,10 @@ fn check_levels(seed: u64, levels: usize, most: usize) {
         let level = Level::new(&puzzle);
         let far = states[0].1;
         check_states(&level, &states);
-        let order = wave(&level, 10_000, 0, &mut ctx(&mut Silent)).unwrap();
+        let order = wave(&level, 10_000, 0, &mut ctx()).unwrap();
         assert_eq!(order == Order::Dead, far.is_none(), "{start:?}");
         for effort in [Effort::Decide, Effort::Good, Effort::Shortest] {
-            let answer = search(&puzzle, effort, &mut ctx(&mut Silent)).unwrap();
+            let answer = search(&puzzle, effort, &mut ctx()).unwrap();
             check_answer(capacity, &start, answer, far, effort == Effort::Shortest);
         }
         if let Some(far) = far {

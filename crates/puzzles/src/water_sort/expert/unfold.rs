@@ -105,15 +105,14 @@ mod tests {
     use super::*;
     use crate::water_sort::WaterSort;
     use crate::water_sort::expert::border::{Borders, Order};
-    use solvarium_engine::{Ctx, Limits, Silent, StoppedClock};
+    use solvarium_engine::{Ctx, Limits};
 
     #[test]
     fn an_order_becomes_a_solution() {
         let cups = [vec![0, 1, 2, 0], vec![2, 1, 0, 1], vec![1, 2, 2, 0], vec![], vec![]];
         let puzzle = WaterSort::numbered(4, &cups);
         let level = Level::new(&puzzle);
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut silent);
+        let mut ctx = Ctx::unwatched(Limits::default());
         let order = Borders::new(&level).order(&level, &level.root(), u64::MAX, &mut ctx);
         let Ok(Order::Found(families)) = order else { panic!("the level can be solved") };
         let mut state = level.root();

@@ -30,7 +30,7 @@ pub fn wave(level: &Level, width: usize, held: usize, ctx: &mut Ctx<'_>) -> Resu
 struct Entrant {
     /// Slack missing to the most there can be, so that smaller is better.
     tightness: u32,
-    /// As good as chance.
+    /// Breaks ties, as good as at random.
     chance: u64,
     place: u32,
     family: u16,

@@ -34,11 +34,8 @@ fn levels(text: &str) -> impl Iterator<Item = LevelText<'_>> {
     let mut metadata = Metadata::default();
     text.trim_start_matches('\u{feff}').lines().enumerate().filter_map(move |(lines_before, line)| {
         let text = line.trim_end();
-        if let Some(words) = text.strip_prefix('#') {
-            let words = words.trim();
-            if !words.is_empty() && !metadata.read_line(words) {
-                metadata.name.get_or_insert_with(|| words.into());
-            }
+        if let Some(remark) = text.strip_prefix('#') {
+            metadata.read_remark(remark);
             return None;
         }
         (!text.is_empty()).then(|| LevelText { metadata: std::mem::take(&mut metadata), lines_before, text })
@@ -109,7 +106,7 @@ impl<'a> Iterator for Letters<'a> {
                 let length = sign.len_utf8();
                 (Cow::Borrowed(&self.rest[..length]), length)
             }
-            _ => return Some(Err(error(column, message!("water-sort-unescaped", sign = sign)))),
+            _ => return Some(Err(error(column, message!("water-sort-unescaped", sign)))),
         };
         self.rest = &self.rest[length..];
         self.column += if sign == '%' { length } else { 1 };

@@ -25,7 +25,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<WaterSort, LevelError> {
     if let Some((found, (line, column))) = level.get::<String>("puzzle", message!("json-name"))?
         && found != "water-sort"
     {
-        let message = message!("json-wrong-puzzle", found = found, expected = "water-sort");
+        let message = message!("json-wrong-puzzle", found, expected = "water-sort");
         return Err(LevelError::at(line, column, message));
     }
     level.require(&["capacity", "cups"])?;

@@ -14,9 +14,7 @@ use super::WaterSort;
 
 /// Least and greatest capacity of a cup.
 const CAPACITY: RangeInclusive<usize> = 2..=1000;
-/// Most cups.
 const MOST_CUPS: usize = 1000;
-/// Most colours.
 const MOST_COLOURS: usize = 255;
 
 pub(super) const ALL: &[Format<WaterSort>] = &[json::FORMAT, compact::FORMAT, text::FORMAT];
@@ -69,7 +67,7 @@ impl<'a> Draft<'a> {
         }
         if let Some(unit) = spilt {
             let (cup, capacity) = (self.cups.len(), self.capacity);
-            return Err(unit.error(message!("water-sort-overfull", cup = cup, units = count, capacity = capacity)));
+            return Err(unit.error(message!("water-sort-overfull", cup, units = count, capacity)));
         }
         self.cups.push(cup);
         Ok(())
@@ -95,7 +93,7 @@ impl<'a> Draft<'a> {
         let capacity = self.capacity;
         if let Some((unit, count)) = self.colours.iter().find(|(_, count)| count % capacity != 0) {
             let colour = unit.colour.as_ref();
-            let message = message!("water-sort-broken-colour", colour = colour, count = *count, capacity = capacity);
+            let message = message!("water-sort-broken-colour", colour, count = *count, capacity);
             return Err(unit.error(message));
         }
         let names = self.colours.into_iter().map(|(unit, _)| unit.colour.into_owned()).collect();
@@ -123,11 +121,7 @@ fn number(
     let text = text.trim();
     text.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| {
         let (least, most) = (*range.start(), *range.end());
-        LevelError::at(
-            line,
-            column,
-            message!("water-sort-number", what = what, least = least, most = most, found = text),
-        )
+        LevelError::at(line, column, message!("water-sort-number", what, least, most, found = text))
     })
 }
 
@@ -136,24 +130,12 @@ mod tests {
     use solvarium_engine::Metadata;
 
     use super::*;
+    use crate::support::testing::{assert_metadata_kept, known};
 
     #[test]
     fn metadata_is_read_back() {
-        let known = Metadata {
-            author: Some("Anna".into()),
-            difficulty: Some("easy".into()),
-            best: vec![("pours".into(), 3)],
-            passcode: Some("1234".into()),
-            licence: Some("MIT".into()),
-            ..Metadata::named("first: a level")
-        };
         let puzzle = compact::FORMAT.parse("2:ab.ba._").unwrap();
-        for format in [compact::FORMAT, json::FORMAT] {
-            let text = (format.write)(&puzzle, &known);
-            let levels = (format.split)(&text);
-            assert_eq!((levels.len(), &levels[0].metadata), (1, &known), "{}", format.name);
-            assert_eq!(format.text(&format.parse(levels[0].text).unwrap()), format.text(&puzzle));
-        }
+        assert_metadata_kept(&puzzle, &[("compact", known()), ("json", known())]);
     }
 
     /// The first line without a key is the name, and each level has its own lines.
@@ -214,7 +196,7 @@ mod tests {
         let broken = message!("water-sort-broken-colour", colour = "a", count = 3, capacity = 2);
         assert_eq!(wrong("2:ab.ba.a._"), LevelError::at(1, 3, broken));
         let what = message!("water-sort-capacity");
-        let number = message!("water-sort-number", what = what, least = 2, most = 1000, found = "1");
+        let number = message!("water-sort-number", what, least = 2, most = 1000, found = "1");
         assert_eq!(wrong("1:a"), LevelError::at(1, 1, number));
     }
 }

@@ -36,7 +36,7 @@ fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<WaterSort, LevelError> {
     let cups = cup_count(first.next().unwrap_or(""), 1, 1)?;
     let capacity = capacity(first.next().unwrap_or(""), 2, 1)?;
     if let Some(extra) = first.skip(cups).position(|line| !line.trim().is_empty()) {
-        return Err(LevelError::at(cups + 3 + extra, 1, message!("water-sort-extra-line", cups = cups)));
+        return Err(LevelError::at(cups + 3 + extra, 1, message!("water-sort-extra-line", cups)));
     }
     // The cups, with empty ones for those that are left out at the end.
     let cups: Vec<&str> = lines(text).skip(2).chain(std::iter::repeat("")).take(cups).collect();

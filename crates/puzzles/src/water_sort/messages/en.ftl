@@ -1,4 +1,4 @@
-# Texts that are no level.
+# Texts that are not a level.
 water-sort-number = { $what } must be a whole number from { $least } to { $most }, not `{ $found }`
 water-sort-capacity = the capacity
 water-sort-cup-count = the number of cups
@@ -33,7 +33,7 @@ water-sort-json-name = a colour's name must be in quotation marks; it must not b
 water-sort-one-colour = cup { $cup } holds more than one colour
 water-sort-full = cup { $cup } holds { $units } of { $capacity } units
 
-# What check finds out.
+# Facts that `check` reports.
 water-sort-careless = { $won } of { $games } random games are won
 
 # What the generator refuses.

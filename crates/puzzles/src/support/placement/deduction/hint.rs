@@ -5,19 +5,21 @@ use solvarium_engine::{Ctx, Difficulty, Hint, Message, Reason, Stop, message};
 use super::settle::Settler;
 use super::words::reason;
 use super::{Change, Finding, Marks, Outcome, Reasoning, Saying, steps};
-use crate::support::placement::{Cells, Place, cell as named};
+use crate::support::placement::{Cells, Place, Solutions, cell as named};
 
 /// What to do next when these things stand on the board.
 ///
-/// `extendable` tells whether a solution contains the things of a set; it is what makes a mistake certain.
+/// What is on the board is a mistake if no solution contains it.
 pub fn hint<R: Reasoning>(
     board: &R,
     placed: &Cells,
-    extendable: &mut dyn FnMut(&Cells, &mut Ctx<'_>) -> Result<bool, Stop>,
+    mut solutions: Solutions,
     ctx: &mut Ctx<'_>,
 ) -> Result<Hint, Stop> {
+    let mut extendable =
+        |some: &Cells, ctx: &mut Ctx<'_>| Ok(solutions.extend(&some.iter().collect::<Vec<_>>(), &[], ctx)?.is_some());
     if !extendable(placed, ctx)? {
-        return mistake(board, placed, extendable, ctx);
+        return mistake(board, placed, &mut extendable, ctx);
     }
     let mut settler = Settler::new(board, board.start());
     for cell in placed.iter() {
@@ -71,7 +73,7 @@ fn last_step<R: Reasoning>(
     let before: Vec<Message> = chain.into_iter().map(because).collect();
     let why = match before.is_empty() {
         true => last.reason.why,
-        false => message!("placement-so", before = before, why = last.reason.why),
+        false => message!("placement-so", before, why = last.reason.why),
     };
     Ok(Reason { why, level, ..last.reason })
 }

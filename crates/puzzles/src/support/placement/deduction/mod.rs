@@ -8,7 +8,7 @@
 //! - **monotone**: what a rule finds with some marks it finds with more of them too, unless it is marked already.
 //!
 //! So the rules up to a level have one closure, and the difficulty of a board, the lowest level whose closure is the
-//! solution, is a fact about the board. A rule is only told what is new since it last found nothing ([`News`]), and
+//! solution, is a fact about the board. A rule only sees what is new since it last found nothing ([`News`]), and
 //! looks at nothing else; so a sweep costs about as much as has changed.
 //!
 //! Looking ahead ([`Find::Suppose`]) is a rule like any other: suppose a thing on a cell, or none, and follow the
@@ -27,7 +27,7 @@ use super::Cells;
 
 pub use hint::hint;
 pub use settle::{Outcome, grade, grade_up_to, order, settle, settle_and_grade, settle_changed};
-pub use solver::{LEVEL, answer, level};
+pub(crate) use solver::{solver, steps_format, tutor};
 pub use words::{found_by, line, numbered, steps, steps_to};
 
 /// What a person knows about the cells.
@@ -136,6 +136,10 @@ pub trait Reasoning: Sized + 'static {
 
     /// The board's size.
     fn grid(&self) -> Grid;
+    /// Bytes held, where they matter for the memory limit.
+    fn bytes(&self) -> usize {
+        0
+    }
     /// What is said about the things that are placed, such as tents or bulbs.
     fn say(saying: Saying) -> Message;
     /// The marks before the first step: cells that never could hold a thing are closed.
@@ -162,7 +166,7 @@ pub enum Saying {
     Suppose(Cell, Vec<Message>),
     /// Suppose no thing on the cell: what follows, the contradiction last.
     SupposeNone(Cell, Vec<Message>),
-    /// The thing on the cell leads to a contradiction, which is told.
+    /// The thing on the cell leads to a contradiction, which is explained.
     Contradiction(Cell, Message),
     /// No solution has the thing on the cell.
     Wrong(Cell),
@@ -170,7 +174,7 @@ pub enum Saying {
     TakeAway(Cell),
 }
 
-/// A rule of reasoning.
+/// A rule of reasoning: its name and level, and how it finds something.
 pub struct Rule<R: Reasoning> {
     /// Name and level.
     pub info: RuleInfo,

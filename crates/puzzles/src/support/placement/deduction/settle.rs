@@ -53,7 +53,7 @@ pub fn grade<R: Reasoning>(board: &R, ctx: &mut Ctx<'_>) -> Result<Option<Diffic
     grade_up_to(board, Difficulty::Hard, ctx)
 }
 
-/// The same, but none also if the level is above `most`: so dearer rules are not tried.
+/// The same, but none also if the level is above `most`: so that more expensive rules are not tried.
 pub fn grade_up_to<R: Reasoning>(board: &R, most: Difficulty, ctx: &mut Ctx<'_>) -> Result<Option<Difficulty>, Stop> {
     settle_and_grade(board, &mut board.start(), most, ctx)
 }
@@ -146,7 +146,7 @@ impl<'a, R: Reasoning> Settler<'a, R> {
     }
 
     fn settle(&mut self, level: Difficulty, ctx: &mut Ctx<'_>) -> Result<Outcome, Stop> {
-        // Whether the marks are a solution is looked at where the next rules are dearer.
+        // Whether the marks are a solution is looked at where the next rules are more expensive.
         let mut reached = Difficulty::Easy;
         loop {
             if !self.close(rules_up_to::<R>(reached), Depth::Known, ctx)? {

@@ -8,7 +8,7 @@ use crate::support::placement::{Cells, Place, cell as named, cells};
 
 /// The steps that the rules up to a level take from some marks, and how far they lead; the marks follow.
 ///
-/// At a contradiction the last step tells it.
+/// A contradiction is the last step.
 pub fn steps<R: Reasoning>(
     board: &R,
     marks: &mut Marks,
@@ -156,7 +156,7 @@ fn what<R: Reasoning>(board: &R, marks: &Marks, finding: &Finding<R::Evidence>) 
         .then(|| message!("placement-stay-empty", count = finding.closed.len(), cells = cells(grid, &finding.closed)));
     let facts = (!finding.facts.is_empty()).then(|| board.fact_words(finding)).flatten();
     let parts = [put, closed, facts].into_iter().flatten();
-    let all = parts.reduce(|first, second| message!("placement-and", first = first, second = second));
+    let all = parts.reduce(|first, second| message!("placement-and", first, second));
     all.expect("a finding that is no contradiction says something")
 }
 

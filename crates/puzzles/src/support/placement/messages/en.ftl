@@ -18,8 +18,8 @@ placement-stay-empty = { $count ->
    *[other] { $cells } stay empty
     }
 placement-and = { $first }, and { $second }
-placement-unfounded = none of the rules gets any further, but the solution has it
-placement-because = { $what }, for { $why }
+placement-unfounded = no rule gets any further, but the solution has it
+placement-because = { $what }, because { $why }
 placement-so = { $before }; so { $why }
-placement-then = then { $what }, for { $why }
+placement-then = then { $what }, because { $why }
 placement-but = but { $why }
