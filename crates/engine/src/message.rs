@@ -286,15 +286,3 @@ impl From<Stop> for Message {
         }
     }
 }
-
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Message::verbatim(text)
-    }
-}
-
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        Message::verbatim(text)
-    }
-}

@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use solvarium_algorithms as algorithms;
-use solvarium_engine::puzzle::one_level;
 use solvarium_engine::{
     Ctx, Format, GenerateError, LevelError, LevelText, Limits, Message, Metadata, Options, ParamInfo, Puzzle,
     PuzzleInfo, Rng, RuleInfo, Space, SpaceVisitor, message,
@@ -52,7 +51,7 @@ pub struct SolverEntry {
     pub name: &'static str,
     /// Whether it answers yes or no, given time and memory.
     pub complete: bool,
-    /// Its knobs.
+    /// Its parameters.
     pub params: &'static [ParamInfo],
 }
 
@@ -91,7 +90,7 @@ pub struct PuzzleEntry {
     pub solvers: Vec<SolverEntry>,
     /// The rules its tutor knows, easiest first.
     pub rules: &'static [RuleInfo],
-    /// The generator's knobs, if it has a generator.
+    /// The generator's parameters, if it has a generator.
     pub generator: Option<&'static [ParamInfo]>,
     /// Its own measures of a solution.
     pub measures: Vec<&'static str>,
@@ -158,7 +157,7 @@ impl PuzzleEntry {
 
     /// Loads one level, however long it takes; `name` is what reports call it.
     pub fn load(&self, text: &str, name: &str) -> Result<SharedGame, LoadError> {
-        level::unlimited(|ctx| self.load_level(&one_level(text)[0], name, ctx))
+        Ok(level::from_text(text, name, None, Some(self.info.name))?.game)
     }
 
     /// Loads one level of a text, under the limits of a context.
