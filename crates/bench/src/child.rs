@@ -11,11 +11,11 @@ use std::sync::atomic::AtomicBool;
 
 use serde::{Deserialize, Serialize};
 use solvarium_lab::report::{Process, RunStats};
-use solvarium_lab::{Host, NoWatcher, Outcome, Report, Request, RequestError, SystemClock, registry};
+use solvarium_lab::{Host, Message, NoWatcher, Outcome, Report, Request, RequestError, SystemClock, message, registry};
 
-use crate::english::english;
 use crate::plan::Task;
 use crate::process::{self, Bounds, Finished, Killed};
+use crate::words::english;
 
 /// The hidden command of the program.
 pub const COMMAND: &str = "child";
@@ -38,27 +38,31 @@ struct Order {
 }
 
 /// What the child does: reads its order, searches, prints the report. Gives its exit code.
-pub fn work(mut input: impl Read, mut output: impl Write) -> Result<i32, String> {
+pub fn work(mut input: impl Read, mut output: impl Write) -> Result<i32, Message> {
     process::die_with_parent();
     let mut text = String::new();
-    input.read_to_string(&mut text).map_err(|e| format!("cannot read the order: {e}"))?;
-    let order: Order = serde_json::from_str(&text).map_err(|e| format!("this is no order: {e}"))?;
-    let entry = registry::puzzle(&order.puzzle).map_err(|e| english(&e))?;
-    let game = entry.load(&order.text, &order.level).map_err(|e| english(&e))?;
+    input.read_to_string(&mut text).map_err(|e| message!("child-unreadable-order", reason = e.to_string()))?;
+    let order: Order = serde_json::from_str(&text).map_err(|e| message!("child-no-order", reason = e.to_string()))?;
+    let entry = registry::puzzle(&order.puzzle).map_err(|e| Message::from(&e))?;
+    let game = entry.load(&order.text, &order.level).map_err(|e| Message::from(&e))?;
     let clock = SystemClock::default();
     let never = AtomicBool::new(false);
     let mut host = Host { clock: &clock, cancel: &never, watcher: &mut NoWatcher };
     match game.solve(&order.request, &mut host) {
         Ok(report) => {
-            serde_json::to_writer(&mut output, &report).map_err(|e| format!("cannot write the report: {e}"))?;
+            serde_json::to_writer(&mut output, &report).map_err(|e| unwritten(&e))?;
             Ok(0)
         }
         Err(error @ RequestError::WrongAnswer { .. }) => {
-            write!(output, "{}", english(&error)).map_err(|e| e.to_string())?;
+            write!(output, "{}", english(&error)).map_err(|e| unwritten(&e))?;
             Ok(WRONG)
         }
-        Err(error) => Err(english(&error)),
+        Err(error) => Err((&error).into()),
     }
+}
+
+fn unwritten(error: &dyn std::error::Error) -> Message {
+    message!("child-unwritten-report", reason = error.to_string())
 }
 
 /// Bytes that a child may hold before it is ended from outside, if it has a limit.
@@ -103,15 +107,20 @@ fn result(order: Order, finished: Finished, output: &[u8]) -> Report {
         (Some(Killed::Output), _, _) => (limit("output"), None),
         (_, Some(0), _) => match serde_json::from_slice(output) {
             Ok(report) => (report, None),
-            Err(error) => (without(Outcome::Garbage), Some(format!("the report cannot be read: {error}"))),
+            Err(error) => {
+                (without(Outcome::Garbage), Some(message!("child-unreadable-report", reason = error.to_string())))
+            }
         },
-        (_, Some(WRONG), _) => (without(Outcome::Wrong), Some(String::from_utf8_lossy(output).trim().to_string())),
+        (_, Some(WRONG), _) => {
+            (without(Outcome::Wrong), Some(Message::verbatim(String::from_utf8_lossy(output).trim())))
+        }
         (_, _, Some(signal)) => {
-            (without(Outcome::Crashed), Some(format!("ended by signal {signal}: {}", complaint.trim())))
+            (without(Outcome::Crashed), Some(message!("child-signal", signal = signal, complaint = complaint.trim())))
         }
-        (_, code, None) => {
-            (without(Outcome::Crashed), Some(format!("exit code {}: {}", code.unwrap_or(-1), complaint.trim())))
-        }
+        (_, code, None) => (
+            without(Outcome::Crashed),
+            Some(message!("child-exit-code", code = code.unwrap_or(-1), complaint = complaint.trim())),
+        ),
     };
     let process = Process { command: None, killed: killed.is_some(), reason };
     let peak_rss_bytes = report.stats.peak_rss_bytes.or(peak_rss_bytes);

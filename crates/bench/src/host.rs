@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use solvarium_lab::{Message, message};
+
 use crate::key;
 use crate::record::HostFacts;
 
@@ -30,18 +32,15 @@ pub fn facts() -> HostFacts {
 
 impl HostFacts {
     /// What somebody should know before trusting times measured with so many runs at once, if anything.
-    pub fn warning(&self, jobs: usize) -> Option<String> {
+    pub fn warning(&self, jobs: usize) -> Option<Message> {
         if jobs > self.cores {
-            return Some(format!("{jobs} runs at a time on {} cores disturb each other", self.cores));
+            return Some(message!("host-crowded", jobs = jobs, cores = self.cores));
         }
         if jobs > 1 {
-            return Some(format!("{jobs} runs at a time share memory and caches"));
+            return Some(message!("host-shared", jobs = jobs));
         }
         let load = self.load.filter(|&load| load > BUSY * (self.cores - jobs).max(1) as f64)?;
-        Some(format!(
-            "the machine was loaded when the session began ({load:.1} processes wanted its {} cores)",
-            self.cores
-        ))
+        Some(message!("host-loaded", load = format!("{load:.1}"), cores = self.cores))
     }
 }
 

@@ -5,7 +5,6 @@
 #![deny(missing_docs)]
 
 pub mod child;
-mod english;
 pub mod external;
 pub mod grade;
 pub mod host;
@@ -18,6 +17,7 @@ pub mod report;
 pub mod session;
 pub mod store;
 pub mod suite;
+pub mod words;
 
 pub use plan::{Job, Plan, Shard, Task};
 pub use record::{HostFacts, Line, Record, Session, SolverSpec};

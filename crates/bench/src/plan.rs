@@ -8,13 +8,13 @@ use std::sync::atomic::AtomicBool;
 use solvarium_engine::Limits;
 use solvarium_engine::rng::Rng;
 use solvarium_lab::report::VERSION;
-use solvarium_lab::{Report, Request, registry};
+use solvarium_lab::{Message, Report, Request, message, registry};
 
-use crate::english::english;
 use crate::external;
 use crate::key;
 use crate::record::{GroupFacts, Record, RunId, Session, SolverSpec};
 use crate::suite::{Algorithm, Entry, Group, Level, Suite, SuiteError, Terms, settings};
+use crate::words::ENGLISH;
 
 /// What `algorithm` is in the request to an external program.
 pub const EXTERNAL: &str = "external";
@@ -124,6 +124,7 @@ impl Job {
     pub fn record(&self, mut result: Report, session: &Session) -> Record {
         let Task { key, group, level, solver, .. } = self.task.as_ref();
         result.steps.clear();
+        result = result.worded(&ENGLISH);
         if self.repeat > 0 {
             result.moves.clear();
             result.stats.series.clear();
@@ -143,13 +144,13 @@ impl Job {
 }
 
 /// A level with a solver, if that is possible.
-fn task(group: &Group, terms: &Terms, level: &Arc<Level>, solver: &SolverSpec, build: &str) -> Result<Task, String> {
+fn task(group: &Group, terms: &Terms, level: &Arc<Level>, solver: &SolverSpec, build: &str) -> Result<Task, Message> {
     let game = level.game.as_ref();
     let possible = match external::Solver::of(solver)? {
         Some(program) => external::check(&program, game, &solver.request),
         None => game.validate(&solver.request),
     };
-    possible.map_err(|e| format!("{}: {}", level.name, english(&e)))?;
+    possible.map_err(|e| message!("suite-on-level", level = &level.name, reason = Message::from(&e)))?;
     Ok(Task {
         key: task_key(&level.key, solver, build),
         group: group.name.clone(),
@@ -160,7 +161,7 @@ fn task(group: &Group, terms: &Terms, level: &Arc<Level>, solver: &SolverSpec, b
 }
 
 /// The solvers of a group, one for each seed that makes a difference.
-fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, String> {
+fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
     let mut all: Vec<SolverSpec> = Vec::new();
     for Entry(algorithm) in &group.algorithms {
         let request = Request {
@@ -173,7 +174,7 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, String> {
         };
         let info = registry::algorithms().iter().find(|info| info.name == algorithm.name);
         if let (Some(heuristic), Some(false)) = (&algorithm.heuristic, info.map(|info| info.informed)) {
-            return Err(format!("`{}` uses no heuristic; leave out `{heuristic}`", algorithm.name));
+            return Err(message!("suite-no-heuristic-used", algorithm = &algorithm.name, heuristic = heuristic));
         }
         let randomised = info.is_some_and(|info| info.randomised);
         let label = algorithm.label.clone().unwrap_or_else(|| default_label(algorithm));
@@ -198,7 +199,7 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, String> {
         all.extend(seeded(solver, terms, true));
     }
     if all.is_empty() {
-        return Err("it names no solvers; say `algorithms = […]` or `externals = […]`".into());
+        return Err(message!("suite-no-solvers"));
     }
     alike(&all)?;
     Ok(all)
@@ -211,10 +212,10 @@ fn seeded(solver: SolverSpec, terms: &Terms, randomised: bool) -> Vec<SolverSpec
 }
 
 /// Refuses two solvers that tables could not tell apart.
-fn alike(solvers: &[SolverSpec]) -> Result<(), String> {
+fn alike(solvers: &[SolverSpec]) -> Result<(), Message> {
     let mut seen = std::collections::HashSet::new();
     match solvers.iter().find(|solver| !seen.insert((&solver.label, solver.request.seed))) {
-        Some(twice) => Err(format!("two solvers are called `{}`; give them different labels", twice.label)),
+        Some(twice) => Err(message!("suite-same-solver", name = &twice.label)),
         None => Ok(()),
     }
 }

@@ -10,11 +10,12 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use solvarium_lab::RunStats;
+use solvarium_lab::{Message, RunStats, message};
 use thiserror::Error;
 
 use crate::plan::Shard;
 use crate::record::{FORMAT, Line, Record, Session};
+use crate::words::displayed_in_english;
 
 /// How often, and after which pause, a file that somebody holds is asked for again.
 const TRIES: usize = 20;
@@ -27,8 +28,8 @@ pub struct Results {
     pub sessions: Vec<Session>,
     /// The runs.
     pub records: Vec<Record>,
-    /// Lines that could not be read, in words.
-    pub damaged: Vec<String>,
+    /// The lines that could not be read, and why.
+    pub damaged: Vec<Message>,
     /// Runs that were measured more than once under the same build and names: one measurement of each is kept.
     pub repeated: usize,
 }
@@ -37,27 +38,19 @@ pub struct Results {
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The system refused something.
-    #[error("{path}: {message}")]
     File {
         /// The file.
         path: String,
         /// What the system said.
-        message: String,
+        reason: String,
     },
     /// It holds results, and nobody said to go on.
-    #[error("`{0}` already holds results; choose another folder (or, with bench, say --resume to go on with them)")]
     Exists(String),
     /// Another program is writing to it.
-    #[error("another bench is writing to `{0}`; wait for it, or choose another folder")]
     Busy(String),
     /// It is no folder of results.
-    #[error("`{0}` holds no results: there is no file *.jsonl in it")]
     Empty(String),
     /// It was written by a program of another version.
-    #[error(
-        "`{path}` is in format {format}, written by solvarium {version}; this program reads format {FORMAT}. \
-         Read it with that version, or measure again"
-    )]
     Format {
         /// The file.
         path: String,
@@ -67,6 +60,22 @@ pub enum StoreError {
         version: String,
     },
 }
+
+impl From<&StoreError> for Message {
+    fn from(error: &StoreError) -> Self {
+        match error {
+            StoreError::File { path, reason } => message!("store-file", path = path, reason = reason),
+            StoreError::Exists(folder) => message!("store-exists", folder = folder),
+            StoreError::Busy(file) => message!("store-busy", file = file),
+            StoreError::Empty(folder) => message!("store-empty", folder = folder),
+            StoreError::Format { path, format, version } => {
+                message!("store-format", path = path, format = *format, version = version, known = FORMAT)
+            }
+        }
+    }
+}
+
+displayed_in_english!(StoreError);
 
 /// Reads folders (or single files) of results as one set.
 pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
@@ -87,16 +96,20 @@ pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
                         sessions.entry((session.started.clone(), session.id.clone())).or_insert(*session);
                     }
                     Ok(Line::Run(record)) if is_negative(&record.result.stats) => {
-                        damaged.push(format!("{}, line {}: a time below zero", file.display(), number + 1));
+                        damaged.push(unreadable(&file, number, message!("store-negative-time")));
                     }
                     Ok(Line::Run(record)) => keep(&mut records, &mut repeated, line.trim_ascii_end(), *record),
-                    Err(error) => damaged.push(format!("{}, line {}: {error}", file.display(), number + 1)),
+                    Err(error) => damaged.push(unreadable(&file, number, Message::verbatim(error.to_string()))),
                 }
             }
         }
     }
     let records = records.into_values().map(|(_, record)| record).collect();
     Ok(Results { sessions: sessions.into_values().collect(), records, damaged, repeated: repeated.len() })
+}
+
+fn unreadable(file: &Path, number: usize, reason: Message) -> Message {
+    message!("store-damaged", file = file.display().to_string(), line = number + 1, reason = reason)
 }
 
 fn is_negative(stats: &RunStats) -> bool {
@@ -199,5 +212,5 @@ fn cut_torn_line(file: &mut File) -> std::io::Result<()> {
 }
 
 fn refused(path: &Path, error: &std::io::Error) -> StoreError {
-    StoreError::File { path: path.display().to_string(), message: error.to_string() }
+    StoreError::File { path: path.display().to_string(), reason: error.to_string() }
 }

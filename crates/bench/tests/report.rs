@@ -11,12 +11,14 @@ use solvarium_bench::report::beside;
 use solvarium_bench::report::cells::sections;
 use solvarium_bench::report::scores::{common_levels, scores};
 use solvarium_bench::report::{Document, Format, alarms, render};
+use solvarium_bench::words::english;
+use solvarium_lab::Message;
 use solvarium_lab::Outcome;
 use solvarium_lab::report::Process;
 
 /// The alarms of results, in short.
 fn raised(results: &Results) -> Vec<(Severity, String)> {
-    alarms(results).into_iter().map(|alarm| (alarm.severity, alarm.what)).collect()
+    alarms(results).into_iter().map(|alarm| (alarm.severity, english(alarm.what))).collect()
 }
 
 #[test]
@@ -40,7 +42,7 @@ fn every_alarm_is_raised_by_its_cause_and_by_nothing_else() {
         ("contradiction", Failure, |r| sample::each(r, "bfs", |run| run.result.outcome = Outcome::Unsolvable)),
         ("contradiction", Failure, |r| sample::each(r, "dfs", |run| run.result.optimal = Some(true))),
         ("contradiction", Failure, |r| sample::each(r, "dfs", |run| run.result.stats.lower_bound = Some(9))),
-        ("damaged results", Failure, |r| r.damaged.push("runs.jsonl, line 3: expected a comma".into())),
+        ("damaged results", Failure, |r| r.damaged.push(Message::verbatim("runs.jsonl, line 3: expected a comma"))),
         ("mixed builds", Doubt, |r| sample::second_session(r, |session| session.build = "other".into())),
         ("loaded machine", Doubt, |r| r.sessions[0].host.load = Some(7.0)),
         ("unknown session", Doubt, |r| r.records[0].session = "lost".into()),
@@ -216,7 +218,7 @@ fn what_they_used_until_they_gave_up_is_not_averaged() {
 fn a_published_figure_without_a_run_is_an_alarm() {
     let text = "group,level,solver,quantity,value,unit,note\nbasic,levle/1,bfs,time,1,s,\n";
     let document = Document::of(&plain(), &beside::read(text).unwrap());
-    assert!(document.alarms.iter().any(|alarm| alarm.text.contains("basic / levle/1 / bfs")));
+    assert!(document.alarms.iter().any(|alarm| alarm.text.to_string().contains("basic / levle/1 / bfs")));
 }
 
 #[test]
@@ -264,7 +266,7 @@ fn names_cannot_break_out_of_a_report() {
         run.result.level = format!("{nasty}{}", run.result.level);
         run.solver.label = format!("{nasty}{}", run.solver.label);
         run.result.outcome = Outcome::Crashed;
-        run.result.process = Some(Process { reason: Some(nasty.into()), ..Process::default() });
+        run.result.process = Some(Process { reason: Some(Message::verbatim(nasty)), ..Process::default() });
     });
     let page = render(&results, &[], Format::Html);
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use solvarium_bench::record::FORMAT;
 use solvarium_bench::store::{self, StoreError, Writer};
+use solvarium_bench::words::english;
 use solvarium_bench::{HostFacts, Line, Record, Results, Session, Shard, SolverSpec};
 use solvarium_lab::report::{Process, ProcessStats};
 use solvarium_lab::{Outcome, Report, Request, RunStats};
@@ -111,7 +112,7 @@ fn a_damaged_line_is_named() {
     folder(at.path(), "a", None, &[run("k", 0, 1.0)]);
     let results = read(&[&a]);
     assert_eq!(results.records.len(), 1);
-    assert!(results.damaged[0].contains("line 2"), "{:?}", results.damaged);
+    assert!(english(results.damaged[0].clone()).contains("line 2"), "{:?}", results.damaged);
 }
 
 #[test]

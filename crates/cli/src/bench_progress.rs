@@ -97,17 +97,14 @@ impl Listener for BenchProgress {
         }
         self.bar.set_message(format!(", {left}"));
         if record.result.outcome.is_failure() && record.repeat == 0 {
-            let reason = record.result.reason().unwrap_or("no reason was given");
-            self.say(&format!(
-                "{} on {}: {}: {reason}",
-                record.solver.label,
-                record.result.level,
-                record.result.verdict()
-            ));
+            let on = message!("cli-bench-on", solver = &record.solver.label, level = &record.result.level);
+            let reason = record.result.reason().cloned().unwrap_or_else(|| message!("cli-bench-no-reason"));
+            let ending = record.result.ending();
+            self.say(&say(message!("cli-explained", what = on, ending = ending, reason = reason)));
         }
         self.tally.failed |= record.result.outcome.is_failure();
         let verdicts = self.tally.verdicts.entry(record.solver.label.clone()).or_default();
-        *verdicts.entry(record.result.verdict()).or_default() += 1;
+        *verdicts.entry(say(record.result.ending())).or_default() += 1;
     }
 }
 

@@ -6,8 +6,12 @@ use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use miette::{Diagnostic, SourceSpan};
+use solvarium_bench::SuiteError;
 use solvarium_bench::external::ExternalError;
+use solvarium_bench::session::SessionError;
+use solvarium_bench::store::StoreError;
 use solvarium_lab::error::ReplayError;
+use solvarium_lab::trace::reader::TraceError;
 use solvarium_lab::{GenerateError, LoadError, Message, RequestError, message};
 
 use crate::emit::{printable, tell};
@@ -60,14 +64,22 @@ pub fn refuse(error: &clap::Error) -> ExitCode {
 
 /// What an error says. Those that exist only in English, such as the system's, are shown as they are.
 fn message(error: &anyhow::Error) -> Message {
-    let said = error.downcast_ref().map(|Said(message)| message.clone());
-    said.or_else(|| error.downcast_ref::<LoadError>().map(Message::from))
-        .or_else(|| error.downcast_ref::<RequestError>().map(Message::from))
-        .or_else(|| error.downcast_ref::<GenerateError>().map(Message::from))
-        .or_else(|| error.downcast_ref::<ReplayError>().map(Message::from))
-        .or_else(|| match error.downcast_ref()? {
-            ExternalError::Request(error) => Some(error.into()),
-            ExternalError::Trace(error) => Some(message!("cli-trace-failed", reason = error.to_string())),
-        })
-        .unwrap_or_else(|| Message::verbatim(format!("{error:#}")))
+    macro_rules! first_of {
+        ($($kind:ty),*) => {
+            None$(.or_else(|| error.downcast_ref::<$kind>().map(Message::from)))*
+        };
+    }
+    let said = first_of!(
+        Said,
+        LoadError,
+        RequestError,
+        GenerateError,
+        ReplayError,
+        TraceError,
+        SuiteError,
+        StoreError,
+        SessionError,
+        ExternalError
+    );
+    said.unwrap_or_else(|| Message::verbatim(format!("{error:#}")))
 }

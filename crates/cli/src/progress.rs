@@ -7,15 +7,16 @@ use std::path::Path;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use solvarium_bench::external::trace_failed;
 use solvarium_lab::units::{bytes, grouped};
-use solvarium_lab::{SearchEvent, Stats, Watcher, message};
+use solvarium_lab::{Message, SearchEvent, Stats, Watcher, message};
 
 use crate::say::{Said, cannot_write, say};
 
 /// Seconds before the line appears.
 const PATIENCE: f64 = 0.3;
 
-/// Between two pictures of the line while nothing is told.
+/// Between two pictures of the line while nothing is reported.
 const TICK: Duration = Duration::from_millis(100);
 
 /// Shows progress on standard error if that is a terminal, and writes a trace if one is wanted.
@@ -37,7 +38,7 @@ impl Progress {
     }
 
     /// Shows that something runs of which nothing more is known.
-    pub fn wait_for(&self, what: &str) {
+    pub fn wait_for(&self, what: Message) {
         self.line.reset();
         self.line.set_message(say(message!("cli-running", what = what)));
         self.line.enable_steady_tick(TICK);
@@ -49,7 +50,7 @@ impl Progress {
         if let Some(file) = &mut self.trace {
             self.failure = self.failure.or(file.flush().err());
         }
-        self.failure.map_or(Ok(()), |error| Err(trace_failed(&error).into()))
+        self.failure.map_or(Ok(()), |error| Err(Said(trace_failed(&error)).into()))
     }
 }
 
@@ -77,11 +78,6 @@ impl Watcher for Progress {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// The error of a trace that cannot be written.
-pub fn trace_failed(error: &std::io::Error) -> Said {
-    Said(message!("cli-trace-failed", reason = error.to_string()))
 }
 
 fn describe(name: &str, stats: &Stats) -> String {

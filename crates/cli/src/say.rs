@@ -7,15 +7,15 @@ use std::sync::{LazyLock, OnceLock};
 
 use solvarium_lab::{Language, Message, MessageFiles, Words, message};
 
-/// What this crate says.
-pub const MESSAGES: MessageFiles = solvarium_lab::messages!();
+/// What this crate says, and the one that measures.
+pub const MESSAGES: &[MessageFiles] = &[solvarium_lab::messages!(), solvarium_bench::words::MESSAGES];
 
 /// Where the locale stands; the first that is set counts.
 const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 static WORDS: LazyLock<Words> =
-    LazyLock::new(|| solvarium_lab::words(LANGUAGE.get().copied().unwrap_or_default(), &[MESSAGES]));
+    LazyLock::new(|| solvarium_lab::words(LANGUAGE.get().copied().unwrap_or_default(), MESSAGES));
 
 /// An error of this program, to be put into words when it is reported.
 #[derive(Debug)]
@@ -28,6 +28,12 @@ impl fmt::Display for Said {
 }
 
 impl std::error::Error for Said {}
+
+impl From<&Said> for Message {
+    fn from(said: &Said) -> Self {
+        said.0.clone()
+    }
+}
 
 /// Chooses the language, before anything is said. Arguments are only looked at: an unknown language is refused when they
 /// are parsed.

@@ -255,7 +255,7 @@ impl HintReport {
     }
 }
 
-/// The kinds of answers to a wish for a hint.
+/// The kinds of answers to a request for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]

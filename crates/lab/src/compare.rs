@@ -2,66 +2,45 @@
 
 use std::collections::BTreeSet;
 
+use solvarium_engine::Message;
+
 use crate::game::Game;
 use crate::registry::PuzzleEntry;
 use crate::request::Request;
+use crate::table::{self, Cell};
 use crate::units::{bytes, grouped, seconds};
 use crate::watch::Host;
+use crate::words::english;
 use crate::{Outcome, Report, RequestError};
 
 /// A column of the comparison: its heading and how to read it off a report.
 pub struct Column {
     /// The heading.
     pub title: &'static str,
-    /// The value, without unit, for CSV.
-    pub value: fn(&Report) -> String,
-    /// The value for people.
-    pub text: fn(&Report) -> String,
     /// Whether it is left out where there is little room.
     pub wide: bool,
+    /// What stands in it for a report.
+    pub cell: fn(&Report) -> Cell,
 }
 
 /// The columns every comparison has.
 pub const COLUMNS: &[Column] = &[
-    Column { title: "algorithm", value: |r| r.algorithm.clone(), text: |r| r.algorithm.clone(), wide: false },
-    Column {
-        title: "heuristic",
-        value: |r| optional(r.heuristic.as_ref(), ""),
-        text: |r| optional(r.heuristic.as_ref(), "–"),
-        wide: true,
-    },
-    Column { title: "outcome", value: outcome, text: Report::verdict, wide: false },
-    Column { title: "length", value: |r| optional(r.length, ""), text: |r| optional(r.length, "–"), wide: false },
-    Column { title: "cost", value: |r| optional(r.cost, ""), text: |r| optional(r.cost, "–"), wide: true },
-    Column {
-        title: "expanded",
-        value: |r| optional(r.stats.expanded, ""),
-        text: |r| optional(r.stats.expanded.map(grouped), "–"),
-        wide: false,
-    },
-    Column {
-        title: "generated",
-        value: |r| optional(r.stats.generated, ""),
-        text: |r| optional(r.stats.generated.map(grouped), "–"),
-        wide: true,
-    },
-    Column {
-        title: "peak open",
-        value: |r| optional(r.stats.peak_open, ""),
-        text: |r| optional(r.stats.peak_open.map(grouped), "–"),
-        wide: true,
-    },
-    Column {
-        title: "memory",
-        value: |r| optional(r.stats.shown_bytes(), ""),
-        text: |r| optional(r.stats.shown_bytes().map(bytes), "–"),
-        wide: false,
-    },
+    Column { title: "algorithm", wide: false, cell: |r| Cell::plain(&r.algorithm) },
+    Column { title: "heuristic", wide: true, cell: |r| Cell::optional(r.heuristic.as_ref(), String::clone) },
+    Column { title: "outcome", wide: false, cell: |r| Cell { value: outcome(r), text: r.ending() } },
+    Column { title: "length", wide: false, cell: |r| Cell::optional(r.length, |length| length.to_string()) },
+    Column { title: "cost", wide: true, cell: |r| Cell::optional(r.cost, |cost| cost.to_string()) },
+    Column { title: "expanded", wide: false, cell: |r| Cell::optional(r.stats.expanded, grouped) },
+    Column { title: "generated", wide: true, cell: |r| Cell::optional(r.stats.generated, grouped) },
+    Column { title: "peak open", wide: true, cell: |r| Cell::optional(r.stats.peak_open, grouped) },
+    Column { title: "memory", wide: false, cell: |r| Cell::optional(r.stats.shown_bytes(), bytes) },
     Column {
         title: "seconds",
-        value: |r| format!("{:.6}", r.stats.shown_seconds()),
-        text: |r| seconds(r.stats.shown_seconds()),
         wide: false,
+        cell: |r| {
+            let time = r.stats.shown_seconds();
+            Cell { value: format!("{time:.6}"), text: Message::verbatim(seconds(time)) }
+        },
     },
 ];
 
@@ -109,39 +88,29 @@ pub fn requests<'a>(game: &Game, entry: &PuzzleEntry, names: &'a [String], base:
 
 /// The comparison as CSV.
 pub fn csv(reports: &[Report]) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
     let measures: BTreeSet<&str> =
         reports.iter().flat_map(|report| report.measures.keys().map(String::as_str)).collect();
-    let head =
-        ["puzzle", "level", "seed"].into_iter().chain(COLUMNS.iter().map(|c| c.title)).chain(measures.iter().copied());
-    let written = "writing to memory does not fail";
-    writer.write_record(head.map(|title| title.replace(' ', "_"))).expect(written);
-    for report in reports {
-        let mut cells = vec![report.puzzle.clone(), report.level.clone(), report.seed.to_string()];
-        cells.extend(COLUMNS.iter().map(|column| (column.value)(report)));
-        cells.extend(measures.iter().map(|name| optional(report.measures.get(*name), "")));
-        writer.write_record(cells).expect(written);
-    }
-    String::from_utf8(writer.into_inner().expect(written)).expect("all that was written is UTF-8")
+    let titles = COLUMNS.iter().map(|column| column.title);
+    let titles = ["puzzle", "level", "seed"].into_iter().chain(titles).chain(measures.iter().copied());
+    let row = |report: &Report| {
+        let mut row = vec![report.puzzle.clone(), report.level.clone(), report.seed.to_string()];
+        row.extend(COLUMNS.iter().map(|column| (column.cell)(report).value));
+        let measure = |name: &&str| report.measures.get(*name).map(u64::to_string).unwrap_or_default();
+        row.extend(measures.iter().map(measure));
+        row
+    };
+    table::csv(titles, reports.iter().map(row))
 }
 
-/// The comparison as a Markdown table.
+/// The comparison as a Markdown table, in English.
 pub fn markdown(reports: &[Report]) -> String {
-    let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
-    let mut text = line(COLUMNS.iter().map(|c| c.title.into()).collect());
-    text += &line(COLUMNS.iter().enumerate().map(|(i, _)| if i < 3 { "---" } else { "---:" }.into()).collect());
-    for report in reports {
-        text += &line(COLUMNS.iter().map(|column| (column.text)(report).replace('|', "\\|")).collect());
-    }
-    text
+    let titles: Vec<&str> = COLUMNS.iter().map(|column| column.title).collect();
+    let row = |report: &Report| COLUMNS.iter().map(|column| english((column.cell)(report).text)).collect();
+    table::markdown(&titles, 3, reports.iter().map(row))
 }
 
 /// The outcome in a word for programs, with the limit that was reached.
 fn outcome(report: &Report) -> String {
     let name = report.outcome.name();
     report.limit.as_ref().map_or_else(|| name.into(), |limit| format!("{name}:{limit}"))
-}
-
-fn optional(value: Option<impl ToString>, none: &str) -> String {
-    value.map_or_else(|| none.into(), |v| v.to_string())
 }

@@ -7,6 +7,8 @@ use solvarium_engine::options::there_are;
 use solvarium_engine::{LevelError, Message, OptionError, Violation, message};
 use thiserror::Error;
 
+use crate::trace::reader::TraceError;
+
 /// Why a request was refused, or its answer thrown away.
 #[derive(Debug, Error)]
 pub enum RequestError {
@@ -188,4 +190,4 @@ macro_rules! shown_to_developers {
     )*};
 }
 
-shown_to_developers!(RequestError, ReplayError, LoadError);
+shown_to_developers!(RequestError, ReplayError, LoadError, TraceError);

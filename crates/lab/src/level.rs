@@ -209,7 +209,7 @@ pub fn from_text_within(
 }
 
 /// Reads however long it takes.
-pub(crate) fn unlimited<T>(read: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
+fn unlimited<T>(read: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
     let mut silent = Silent;
     read(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut silent))
 }

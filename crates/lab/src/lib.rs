@@ -20,6 +20,7 @@ pub mod replay;
 pub mod report;
 pub mod request;
 mod run;
+pub mod table;
 pub mod trace;
 pub mod units;
 pub mod watch;

@@ -51,7 +51,7 @@ pub struct Prepared<P: Puzzle> {
     /// Settings of the puzzle's rules.
     pub rules: Options,
     /// Settings of the searcher.
-    pub knobs: Options,
+    pub options: Options,
     /// What is searched, unless the searcher is a solver of the puzzle's own.
     pub space: &'static SpaceInfo,
 }
@@ -67,12 +67,12 @@ pub enum Searcher<P: Puzzle> {
 /// Finds what a request names, or says what is wrong with it, before anything is run.
 pub fn prepare<P: Puzzle>(puzzle: &P, request: &Request) -> Result<Prepared<P>, RequestError> {
     let searcher = Searcher::<P>::find(&request.algorithm)?;
-    let (rules, knobs) = options::<P>(searcher.params(), &request.settings)?;
+    let (rules, options) = sorted::<P>(searcher.params(), &request.settings)?;
     let space = space::<P>(request.space.as_deref())?;
     let backward = matches!(searcher, Searcher::Generic(info) if info.backward);
     let puzzle = configured(puzzle, &rules, space);
     puzzle.with_space(space.name, CheckSpace { request, backward })?;
-    Ok(Prepared { puzzle, searcher, rules, knobs, space })
+    Ok(Prepared { puzzle, searcher, rules, options, space })
 }
 
 impl<P: Puzzle> Searcher<P> {
@@ -144,22 +144,22 @@ pub(crate) fn configured<P: Puzzle>(puzzle: &P, rules: &Options, space: &SpaceIn
 }
 
 /// Sorts settings into those of the puzzle's rules and those of the searcher.
-fn options<P: Puzzle>(
+fn sorted<P: Puzzle>(
     params: &'static [ParamInfo],
     settings: &[(String, String)],
 ) -> Result<(Options, Options), RequestError> {
-    let (mut rules, mut knobs) = (Options::new(P::PARAMS), Options::new(params));
+    let (mut rules, mut options) = (Options::new(P::PARAMS), Options::new(params));
     for (name, value) in settings {
         if rules.declares(name) {
             rules.set(name, value)?;
-        } else if knobs.declares(name) {
-            knobs.set(name, value)?;
+        } else if options.declares(name) {
+            options.set(name, value)?;
         } else {
             let all = P::PARAMS.iter().chain(params).copied().collect::<Vec<_>>();
             Options::new(&all).set(name, value)?;
         }
     }
-    Ok((rules, knobs))
+    Ok((rules, options))
 }
 
 /// The error for a name a puzzle does not know.

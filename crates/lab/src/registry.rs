@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use solvarium_algorithms as algorithms;
-use solvarium_engine::puzzle::one_level;
 use solvarium_engine::{
     Ctx, Format, GenerateError, LevelError, LevelText, Limits, Message, Metadata, Options, ParamInfo, Puzzle,
     PuzzleInfo, Rng, RuleInfo, Space, SpaceVisitor, message,
@@ -158,7 +157,7 @@ impl PuzzleEntry {
 
     /// Loads one level, however long it takes; `name` is what reports call it.
     pub fn load(&self, text: &str, name: &str) -> Result<SharedGame, LoadError> {
-        level::unlimited(|ctx| self.load_level(&one_level(text)[0], name, ctx))
+        Ok(level::from_text(text, name, None, Some(self.info.name))?.game)
     }
 
     /// Loads one level of a text, under the limits of a context.

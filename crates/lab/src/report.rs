@@ -4,9 +4,11 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use solvarium_engine::{Cost, Reason, Sample, Stats};
+use solvarium_engine::{Cost, Message, Reason, Sample, Stats, Stop, message};
+use solvarium_words::Words;
 
 use crate::request::{Request, Setting};
+use crate::words::english;
 
 /// The version that goes into every report.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -92,8 +94,26 @@ pub struct Process {
     pub command: Option<String>,
     /// Whether a limit was enforced from outside, by ending the process.
     pub killed: bool,
-    /// What went wrong, in a sentence.
-    pub reason: Option<String>,
+    /// What went wrong. In JSON it is a sentence, so its words must have been made before it is written.
+    #[serde(default, with = "sentence")]
+    pub reason: Option<Message>,
+}
+
+/// A message that is a sentence in JSON, and one from elsewhere when it is read back.
+mod sentence {
+    use serde::{Deserialize, Deserializer, Serializer};
+    use solvarium_engine::Message;
+
+    pub fn serialize<S: Serializer>(message: &Option<Message>, serializer: S) -> Result<S::Ok, S::Error> {
+        match message {
+            Some(message) => serializer.collect_str(message),
+            None => serializer.serialize_none(),
+        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Message>, D::Error> {
+        Ok(Option::<String>::deserialize(deserializer)?.map(Message::verbatim))
+    }
 }
 
 /// What was counted, by the search and by the system. An external program reports only some counts.
@@ -236,9 +256,16 @@ impl Report {
         self.outcome == Outcome::Solved || (self.outcome == Outcome::Unsolvable && !self.is_external())
     }
 
-    /// What went wrong, in a sentence.
-    pub fn reason(&self) -> Option<&str> {
-        self.process.as_ref()?.reason.as_deref()
+    /// What went wrong.
+    pub fn reason(&self) -> Option<&Message> {
+        self.process.as_ref()?.reason.as_ref()
+    }
+
+    /// The report with every sentence in words.
+    pub fn worded(mut self, words: &Words) -> Self {
+        self.steps = self.steps.into_iter().map(|step| words.step(step)).collect();
+        self.process.iter_mut().flat_map(|process| &mut process.reason).for_each(|reason| words.word(reason));
+        self
     }
 
     /// The algorithm, with the heuristic that guides it.
@@ -249,20 +276,27 @@ impl Report {
         }
     }
 
-    /// The outcome in words, with the limit that was reached.
-    pub fn verdict(&self) -> String {
-        let word = match self.outcome {
-            Outcome::Unsolvable if self.is_external() => "says unsolvable",
-            Outcome::Stuck if self.is_external() => "gave up",
-            Outcome::Limit => "limit reached",
-            Outcome::Wrong => "wrong answer",
-            other => other.name(),
-        };
-        match (&self.limit, self.outcome) {
-            (Some(limit), Outcome::Limit) => format!("{word}: {limit}"),
-            (Some(limit), Outcome::Solved) if self.is_external() => format!("{word}, then ended at the {limit} limit"),
-            _ => word.into(),
+    /// How it ended, with the limit that was reached.
+    pub fn ending(&self) -> Message {
+        match (self.outcome, &self.limit) {
+            (Outcome::Limit, Some(limit)) => message!("stopped-limit", limit = limit),
+            (Outcome::Solved, Some(limit)) if self.is_external() => message!("ending-solved-at-limit", limit = limit),
+            (Outcome::Unsolvable, _) if self.is_external() => message!("ending-says-unsolvable"),
+            (Outcome::Stuck, _) if self.is_external() => message!("ending-gave-up"),
+            (Outcome::Solved, _) => message!("ending-solved"),
+            (Outcome::Unsolvable, _) => message!("ending-unsolvable"),
+            (Outcome::Limit, _) => message!("ending-limit"),
+            (Outcome::Stuck, _) => message!("ending-stuck"),
+            (Outcome::Interrupted, _) => Stop::Interrupted.into(),
+            (Outcome::Wrong, _) => message!("ending-wrong"),
+            (Outcome::Garbage, _) => message!("ending-garbage"),
+            (Outcome::Crashed, _) => message!("ending-crashed"),
         }
+    }
+
+    /// How it ended, in English.
+    pub fn verdict(&self) -> String {
+        english(self.ending())
     }
 
     /// The report with every time and system measure taken out: what must be the same on every machine.

@@ -8,7 +8,7 @@ use solvarium_engine::{Limits, Value};
 /// Settings by name, as they are written.
 pub type Settings = Vec<(String, String)>;
 
-/// A wish to have a level solved.
+/// A request to solve a level.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

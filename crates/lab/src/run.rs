@@ -46,7 +46,7 @@ fn solve<P: Puzzle>(puzzle: &P, level: &str, request: &Request, host: &mut Host<
     let prepared = prepare(puzzle, request)?;
     host.watcher.begin(&request.algorithm);
     let measured = memory::reset_peak();
-    let options: BTreeMap<_, Value> = prepared.rules.values().chain(prepared.knobs.values()).collect();
+    let options: BTreeMap<_, Value> = prepared.rules.values().chain(prepared.options.values()).collect();
     let header = TraceHeader {
         version: trace::FORMAT,
         program: VERSION,
@@ -126,16 +126,16 @@ fn search<P: Puzzle>(
     header: TraceHeader,
     host: &mut Host<'_>,
 ) -> Result<Run<P::Move>, RequestError> {
-    let Prepared { puzzle, knobs, space, .. } = prepared;
+    let Prepared { puzzle, options, space, .. } = prepared;
     match prepared.searcher {
         Searcher::Generic(info) => {
             let header = TraceHeader { space: Some(space.name), ..header };
-            puzzle.with_space(space.name, RunVisitor { info, request, knobs, header, host })
+            puzzle.with_space(space.name, RunVisitor { info, request, options, header, host })
         }
         Searcher::Own(solver) => {
             let mut observer = Forward(host.watcher);
             let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
-            let search = (solver.run)(puzzle, knobs, &mut ctx);
+            let search = (solver.run)(puzzle, options, &mut ctx);
             ctx.finish();
             Ok(Run {
                 search,
@@ -156,7 +156,7 @@ fn search<P: Puzzle>(
 struct RunVisitor<'a, 'h> {
     info: &'static Info,
     request: &'a Request,
-    knobs: &'a Options,
+    options: &'a Options,
     header: TraceHeader,
     host: &'a mut Host<'h>,
 }
@@ -165,10 +165,10 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
     type Output = Result<Run<P::Move>, RequestError>;
 
     fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
-        let RunVisitor { info, request, knobs, header, host } = self;
+        let RunVisitor { info, request, options, header, host } = self;
         let searched = header.space;
         let heuristic = heuristic::<P, S>(request.heuristic.as_deref())?;
-        let task = Task { space, heuristic, options: knobs };
+        let task = Task { space, heuristic, options };
         let guide = info.informed.then_some(heuristic.name);
         let mut observer = Showing::new(space, host.watcher);
         let begun = observer.show(&SearchEvent::Begin(&TraceHeader { heuristic: guide, ..header }));

@@ -1,6 +1,8 @@
 //! The words of everything below this crate, and of this crate, in a language.
 
-use solvarium_engine::MessageFiles;
+use std::sync::LazyLock;
+
+use solvarium_engine::{Message, MessageFiles};
 use solvarium_puzzles::{Listed, PuzzleVisitor, for_each, support};
 
 pub use solvarium_words::{Language, Words};
@@ -19,4 +21,10 @@ pub fn words(language: Language, more: &[MessageFiles]) -> Words {
     let mut files = Files([&[MESSAGES, solvarium_algorithms::MESSAGES], support::MESSAGES, more].concat());
     for_each(&mut files);
     Words::new(language, &files.0).expect("the tests read every message file")
+}
+
+/// A message of this crate, or of one below it, in English: for files that are the same wherever they are written.
+pub fn english(message: impl Into<Message>) -> String {
+    static WORDS: LazyLock<Words> = LazyLock::new(|| words(Language::ENGLISH, &[]));
+    WORDS.text(&message.into())
 }

@@ -29,7 +29,7 @@ pub struct Position {
     pub cost: u64,
     /// The puzzle's own measures of the moves.
     pub measures: BTreeMap<&'static str, u64>,
-    /// What can be told at a glance.
+    /// What the board shows without a search: cells that break a rule, and what is satisfied.
     pub review: Review,
     /// The moves that do what `travel` asked for; null if nothing does, or nothing was asked.
     pub travel: Option<Vec<String>>,

@@ -97,7 +97,7 @@ pub enum Event {
     },
     /// One of the requests of `compare` has been answered.
     Report {
-        /// Which, from 0.
+        /// Its place among the requests, from 0.
         index: usize,
         /// What came of it.
         run: Box<Solved>,

@@ -1,7 +1,7 @@
 //! Puts the sentences of replies and events into words, once, when they leave.
 
 use solvarium_engine::Message;
-use solvarium_lab::{Language, Report, Words};
+use solvarium_lab::{Language, Words};
 
 use crate::call::words_of;
 use crate::{Event, LoadedLevel, Position, Problem, Reply, Solved};
@@ -59,7 +59,6 @@ impl Position {
 
 impl Solved {
     fn word(&mut self, words: &Words) {
-        let Report { steps, .. } = &mut self.report;
-        *steps = std::mem::take(steps).into_iter().map(|step| words.step(step)).collect();
+        self.report = std::mem::take(&mut self.report).worded(words);
     }
 }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::Deserialize;
 use serde_json::Value as Json;
+use solvarium_lab::{Message, message};
 
 /// Bytes that a program may write.
 const MOST: usize = 256 << 20;
@@ -23,12 +24,12 @@ pub struct Said {
     pub moves: Option<Moves>,
     /// The last outcome it claimed.
     pub claim: Option<Claim>,
-    /// States expanded, by its last word or else by the expansions it told.
+    /// States expanded: the last count it gave, or else the expansions it reported one by one.
     pub expanded: Option<u64>,
-    /// Successors generated, by its last word.
+    /// Successors generated: the last count it gave.
     pub generated: Option<u64>,
     /// Its last message.
-    pub message: Option<String>,
+    pub message: Option<Message>,
     /// Why it was not listened to any longer.
     pub enough: Option<Enough>,
 }
@@ -56,18 +57,18 @@ pub enum Claim {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Enough {
     /// A line is not what it should be.
-    Garbage(String),
+    Garbage(Message),
     /// It wrote too much.
-    TooMuch(String),
-    /// It told more expansions than it may make.
+    TooMuch(Message),
+    /// It reported more expansions than it may make.
     Nodes,
 }
 
-/// Who listens.
+/// Takes in what a program says.
 pub struct Listener<'a> {
     said: Said,
     nodes: Option<u64>,
-    /// Expansions and steps it told, one by one.
+    /// Expansions and steps it reported one by one.
     events: u64,
     /// The line that is not complete yet.
     line: Vec<u8>,
@@ -89,7 +90,7 @@ struct Line {
 }
 
 impl<'a> Listener<'a> {
-    /// A listener who knows the limit of expansions and may write a trace.
+    /// Knows the limit of expansions and may write a trace.
     pub fn new(nodes: Option<u64>, trace: Option<&'a mut (dyn Write + Send)>) -> Self {
         let said = Said::default();
         Listener { said, nodes, events: 0, line: Vec::new(), lines: 0, bytes: 0, trace, failure: None }
@@ -99,12 +100,12 @@ impl<'a> Listener<'a> {
     pub fn hear(&mut self, piece: &[u8]) -> ControlFlow<()> {
         self.bytes += piece.len();
         if self.bytes > MOST {
-            return self.enough(Enough::TooMuch(format!("it wrote more than {} MiB", MOST >> 20)));
+            return self.enough(Enough::TooMuch(message!("external-too-much", most = MOST >> 20)));
         }
         for part in piece.split_inclusive(|byte| *byte == b'\n') {
             self.line.extend_from_slice(part);
             if self.line.len() > LONGEST {
-                return self.enough(Enough::TooMuch(format!("it wrote a line of more than {} MiB", LONGEST >> 20)));
+                return self.enough(Enough::TooMuch(message!("external-long-line", most = LONGEST >> 20)));
             }
             if part.ends_with(b"\n") {
                 self.complete()?;
@@ -136,7 +137,12 @@ impl<'a> Listener<'a> {
         let line = std::mem::take(&mut self.line);
         if let Err(what) = self.take_in(line.trim_ascii()) {
             let shown = harmless(String::from_utf8_lossy(&line).trim());
-            return self.enough(Enough::Garbage(format!("line {} {what}: `{shown}`", self.lines)));
+            return self.enough(Enough::Garbage(message!(
+                "external-line",
+                line = self.lines,
+                what = what,
+                text = shown
+            )));
         }
         if self.failure.is_some() {
             return ControlFlow::Break(());
@@ -147,16 +153,14 @@ impl<'a> Listener<'a> {
         ControlFlow::Continue(())
     }
 
-    fn take_in(&mut self, line: &[u8]) -> Result<(), String> {
+    fn take_in(&mut self, line: &[u8]) -> Result<(), Message> {
         if line.is_empty() {
             return Ok(());
         }
-        if line[0] != b'{' {
-            return Err("is not a JSON object".into());
-        }
-        let parsed: Line = serde_json::from_slice(line).map_err(|_| "is not a JSON object")?;
+        let parsed = if line[0] == b'{' { serde_json::from_slice(line).ok() } else { None };
+        let parsed: Line = parsed.ok_or_else(|| message!("external-not-object"))?;
         if let Some(moves) = parsed.moves {
-            let wrong = |_| "has `moves` that are neither a list of texts nor a text";
+            let wrong = |_| message!("external-odd-moves");
             self.said.moves = Some(serde_json::from_value(moves).map_err(wrong)?);
         }
         if let Some(outcome) = parsed.outcome {
@@ -170,7 +174,7 @@ impl<'a> Listener<'a> {
         }
         if let Some(message) = parsed.message {
             let text = message.as_str().map_or_else(|| message.to_string(), String::from);
-            self.said.message = Some(format!("it says: {}", harmless(&text)));
+            self.said.message = Some(message!("external-says", text = harmless(&text)));
         }
         if let Some(event) = parsed.event {
             self.take_in_event(&event, line);
@@ -189,19 +193,19 @@ impl<'a> Listener<'a> {
     }
 }
 
-fn claim(outcome: &Json) -> Result<Option<Claim>, String> {
+fn claim(outcome: &Json) -> Result<Option<Claim>, Message> {
     match outcome.as_str() {
         // Only moves can show it.
         Some("solved") => Ok(None),
         Some("unsolvable") => Ok(Some(Claim::Unsolvable)),
         Some("gave-up") => Ok(Some(Claim::GaveUp)),
-        _ => Err("has an `outcome` that is not one of solved, unsolvable, gave-up".into()),
+        _ => Err(message!("external-odd-outcome")),
     }
 }
 
-fn count(name: &str, value: &Json) -> Result<u64, String> {
+fn count(name: &str, value: &Json) -> Result<u64, Message> {
     let number = value.as_u64().filter(|number| *number <= LARGEST);
-    number.ok_or_else(|| format!("has `{name}` that is not a whole number from 0 to 2^53"))
+    number.ok_or_else(|| message!("external-odd-count", name = name))
 }
 
 /// What a program wrote, short and without letters that could do something to a terminal.

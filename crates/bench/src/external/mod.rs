@@ -9,16 +9,15 @@ mod verdict;
 
 use std::io::{self, Write};
 use std::path::Path;
-use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use solvarium_lab::report::Process;
-use solvarium_lab::{Game, Outcome, Report, Request, RequestError};
+use solvarium_lab::{Game, Message, Outcome, Report, Request, RequestError, message};
 use thiserror::Error;
 
-use crate::english::english;
 use crate::process::{self, Bounds, launcher};
 use crate::record::SolverSpec;
+use crate::words::displayed_in_english;
 use listen::Listener;
 
 /// The version of the protocol.
@@ -60,11 +59,25 @@ pub struct Surroundings<'a> {
 #[derive(Debug, Error)]
 pub enum ExternalError {
     /// What is asked of it makes no sense.
-    #[error("{}", english(.0))]
     Request(#[from] RequestError),
     /// Its trace could not be written.
-    #[error("the trace could not be written: {0}")]
     Trace(#[from] io::Error),
+}
+
+impl From<&ExternalError> for Message {
+    fn from(error: &ExternalError) -> Self {
+        match error {
+            ExternalError::Request(error) => error.into(),
+            ExternalError::Trace(error) => trace_failed(error),
+        }
+    }
+}
+
+displayed_in_english!(ExternalError);
+
+/// What is said when a trace cannot be written.
+pub fn trace_failed(error: &io::Error) -> Message {
+    message!("external-trace-failed", reason = error.to_string())
 }
 
 /// Runs a program on a level. Whatever the program does is a result.
@@ -89,7 +102,7 @@ pub fn solve(
     let finished = match process::run(command, &input, &bounds, |piece| listener.hear(piece)) {
         Ok(finished) => finished,
         Err(error) => {
-            let reason = Some(format!("cannot start `{}`: {error}", solver.command));
+            let reason = Some(message!("external-not-started", command = &solver.command, reason = error.to_string()));
             let process = Process { command: Some(solver.command.clone()), killed: false, reason };
             return Ok(Report { process: Some(process), ..base });
         }
@@ -152,20 +165,19 @@ impl Solver {
     }
 
     /// The program that a suite names, if it names one.
-    pub fn of(spec: &SolverSpec) -> Result<Option<Solver>, String> {
+    pub fn of(spec: &SolverSpec) -> Result<Option<Solver>, Message> {
         let Some(command) = &spec.command else { return Ok(None) };
-        let input = spec.input.as_deref().map_or(Ok(Input::default()), str::parse)?;
+        let input = spec.input.as_deref().map_or(Ok(Input::default()), Input::parse)?;
         Ok(Some(Solver { label: spec.label.clone(), command: command.clone(), input }))
     }
 }
 
-impl FromStr for Input {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Input, String> {
+impl Input {
+    /// Reads `json`, `text`, `json:NOTATION` or `text:NOTATION`.
+    pub fn parse(text: &str) -> Result<Input, Message> {
         let (kind, format) = text.split_once(':').map_or((text, None), |(kind, format)| (kind, Some(format)));
         if !["json", "text"].contains(&kind) || format == Some("") {
-            return Err(format!("no input `{text}`; there are: json, text, json:NOTATION, text:NOTATION"));
+            return Err(message!("external-no-input", name = text));
         }
         Ok(Input { text: kind == "text", format: format.map(String::from) })
     }

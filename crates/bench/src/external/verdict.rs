@@ -2,11 +2,10 @@
 
 use solvarium_lab::error::ReplayError;
 use solvarium_lab::report::{Process, ProcessStats, RunStats};
-use solvarium_lab::{Game, Judged, Outcome, Report, Request, RequestError};
+use solvarium_lab::{Game, Judged, Message, Outcome, Report, Request, RequestError, message};
 
 use super::Solver;
 use super::listen::{Claim, Enough, Moves, Said, harmless};
-use crate::english::english;
 use crate::process::{Finished, Killed};
 
 /// Exit codes of the shell for a command that is not there or is no program.
@@ -62,9 +61,9 @@ fn limit(killed: Option<Killed>, enough: Option<&Enough>) -> Option<&'static str
     }
 }
 
-fn too_many(said: &Said, request: &Request) -> String {
-    let expanded = said.expanded.unwrap_or(0);
-    format!("it reported {expanded} expansions; {} are allowed", request.limits.nodes.unwrap_or(0))
+fn too_many(said: &Said, request: &Request) -> Message {
+    let (expanded, most) = (said.expanded.unwrap_or(0), request.limits.nodes.unwrap_or(0));
+    message!("external-too-many-nodes", expanded = expanded, most = most)
 }
 
 /// Replays the moves by the rules: what they are worth, or why they are no solution.
@@ -72,8 +71,8 @@ fn solution(
     game: &Game,
     request: &Request,
     moves: &Moves,
-) -> Result<Result<(Vec<String>, Judged), String>, RequestError> {
-    let wrong = |error: &ReplayError| Ok(Err(format!("its moves are no solution: {}", english(error))));
+) -> Result<Result<(Vec<String>, Judged), Message>, RequestError> {
+    let wrong = |error: &ReplayError| Ok(Err(message!("external-no-solution", reason = Message::from(error))));
     let read = match moves {
         Moves::List(list) => Ok(list.clone()),
         Moves::Text(text) => game.read_solution(text),
@@ -100,25 +99,26 @@ fn solved(base: Report, moves: Vec<String>, Judged { cost, measures }: Judged) -
 }
 
 /// A program that ended by itself and reported no moves.
-fn silent(solver: &Solver, said: &Said, process: &ProcessStats, complaint: &str) -> (Outcome, Option<String>) {
-    let last_words = match complaint.lines().last() {
-        Some(line) => format!(": {}", harmless(line.trim())),
-        None => String::new(),
-    };
-    match (process.signal, process.exit_code, said.claim) {
-        (Some(signal), _, _) => (Outcome::Crashed, Some(format!("it was ended by signal {signal}{last_words}"))),
-        (_, _, Some(Claim::Unsolvable)) => (Outcome::Unsolvable, said.message.clone()),
-        (_, _, Some(Claim::GaveUp)) => (Outcome::Stuck, said.message.clone()),
+fn silent(solver: &Solver, said: &Said, process: &ProcessStats, complaint: &str) -> (Outcome, Option<Message>) {
+    let (outcome, reason) = match (process.signal, process.exit_code, said.claim) {
+        (Some(signal), _, _) => (Outcome::Crashed, message!("external-signal", signal = signal)),
+        (_, _, Some(Claim::Unsolvable)) => return (Outcome::Unsolvable, said.message.clone()),
+        (_, _, Some(Claim::GaveUp)) => return (Outcome::Stuck, said.message.clone()),
         (_, Some(code), _) if NOT_STARTED.contains(&code) => {
-            (Outcome::Crashed, Some(format!("cannot start `{}`{last_words}", solver.command)))
+            (Outcome::Crashed, message!("external-no-command", command = &solver.command))
         }
         (_, Some(0), _) => {
-            let message = said.message.as_ref().map_or_else(|| last_words.clone(), |message| format!("; {message}"));
-            (Outcome::Garbage, Some(format!("it ended without an answer{message}")))
+            if let Some(message) = &said.message {
+                return (Outcome::Garbage, Some(message!("external-no-answer-but", message = message.clone())));
+            }
+            (Outcome::Garbage, message!("external-no-answer"))
         }
-        (_, code, _) => {
-            let code = code.map_or_else(|| "an unknown exit code".into(), |code| format!("exit code {code}"));
-            (Outcome::Crashed, Some(format!("it ended with {code}{last_words}")))
-        }
-    }
+        (_, Some(code), _) => (Outcome::Crashed, message!("external-exit-code", code = code)),
+        (_, None, _) => (Outcome::Crashed, message!("external-unknown-exit-code")),
+    };
+    let reason = match complaint.lines().last() {
+        Some(line) => message!("external-last-words", reason = reason, text = harmless(line.trim())),
+        None => reason,
+    };
+    (outcome, Some(reason))
 }

@@ -1,6 +1,6 @@
 //! The points for one answer, and why the others were lost.
 
-use solvarium_lab::{Outcome, Report};
+use solvarium_lab::{Message, Outcome, Report, message};
 
 use super::{Exercise, Grade, Reference, Terms, points};
 
@@ -25,17 +25,16 @@ impl Grade {
         let name = &exercise.level.name;
         self.points += page.points;
         self.of += page.of;
-        self.reasons.extend(page.reasons().into_iter().map(|reason| format!("{name}: {reason}")));
+        let on_level = |reason| message!("suite-on-level", level = name, reason = reason);
+        self.reasons.extend(page.reasons().into_iter().map(on_level));
         if report.outcome == Outcome::Solved && reference.solvable == Some(false) {
-            self.doubts
-                .push(format!("BUG: {name}: solved, though `{}` proved that there is no solution", reference.name));
+            self.doubts.push(message!("grade-bug-solved", level = name, by = &reference.name));
         }
         if let (Some(cost), Some(least)) = (report.cost, reference.least)
             && cost < least
         {
             let by = &reference.name;
-            self.doubts
-                .push(format!("BUG: {name}: solved at cost {cost}, though `{by}` proved that {least} is the least"));
+            self.doubts.push(message!("grade-bug-cheaper", level = name, cost = cost, by = by, least = least));
         }
     }
 }
@@ -46,13 +45,13 @@ struct Page {
     points: f64,
     of: f64,
     /// Why the answer is not right; then there are no points at all.
-    right: Option<String>,
-    lost: Vec<(&'static str, f64, String)>,
+    right: Option<Message>,
+    lost: Vec<(&'static str, f64, Message)>,
 }
 
 impl Page {
     /// Gives the points for one thing, or notes why not; whether it was given.
-    fn give(&mut self, what: &'static str, worth: f64, deserved: impl Fn() -> Result<(), String>) -> bool {
+    fn give(&mut self, what: &'static str, worth: f64, deserved: impl Fn() -> Result<(), Message>) -> bool {
         self.of += worth;
         let verdict = self.right.clone().map_or_else(deserved, Err);
         match verdict {
@@ -67,53 +66,56 @@ impl Page {
         }
     }
 
-    /// The reasons in words; an answer that is not right is one reason for all.
-    fn reasons(self) -> Vec<String> {
+    /// Why points were lost; an answer that is not right is one reason for all.
+    fn reasons(self) -> Vec<Message> {
         let lost = self.lost.into_iter().filter(|(_, worth, _)| *worth > 0.0);
         let Some(reason) = self.right else {
-            return lost.map(|(what, worth, reason)| format!("{} for {what}: {reason}", of(worth))).collect();
+            return lost.map(|(what, worth, reason)| lost_points(worth, &[what], reason)).collect();
         };
         let (names, worth): (Vec<&str>, Vec<f64>) = lost.map(|(what, worth, _)| (what, worth)).unzip();
-        if names.is_empty() {
-            return Vec::new();
-        }
-        vec![format!("{} for {}: {reason}", of(worth.iter().sum()), names.join(", "))]
+        if names.is_empty() { Vec::new() } else { vec![lost_points(worth.iter().sum(), &names, reason)] }
     }
 }
 
-fn of(worth: f64) -> String {
-    format!("{} {}", points(worth), if worth == 1.0 { "point" } else { "points" })
+fn lost_points(worth: f64, names: &[&str], reason: Message) -> Message {
+    let number = if worth == 1.0 { "one" } else { "other" };
+    message!("grade-lost", points = points(worth), number = number, names = names, reason = reason)
 }
 
 /// Whether the answer is a solution or, where there is none, says so.
-fn is_right(report: &Report, reference: &Reference) -> Result<(), String> {
+fn is_right(report: &Report, reference: &Reference) -> Result<(), Message> {
     match (report.outcome, reference.solvable) {
         (Outcome::Solved, _) | (Outcome::Unsolvable, Some(false)) => return Ok(()),
-        (Outcome::Unsolvable, Some(true)) => return Err("it says that there is no solution, but there is one".into()),
-        (Outcome::Unsolvable, None) => return Err("it says that there is no solution, which is not known".into()),
+        (Outcome::Unsolvable, Some(true)) => return Err(message!("grade-solvable")),
+        (Outcome::Unsolvable, None) => return Err(message!("grade-not-known")),
         _ => {}
     }
-    let reason = report.reason().map_or_else(String::new, |reason| format!(": {reason}"));
-    Err(report.verdict() + &reason)
+    Err(match report.reason() {
+        Some(reason) => message!("grade-ending", ending = report.ending(), reason = reason.clone()),
+        None => report.ending(),
+    })
 }
 
-fn is_least(report: &Report, least: u64) -> Result<(), String> {
+fn is_least(report: &Report, least: u64) -> Result<(), Message> {
     match report.cost {
         Some(cost) if cost <= least => Ok(()),
-        Some(cost) => Err(format!("its solution costs {cost}, {least} is enough")),
-        None => Err("there is no solution to compare".into()),
+        Some(cost) => Err(message!("grade-not-least", cost = cost, least = least)),
+        None => Err(message!("grade-no-solution")),
     }
 }
 
-fn is_within_nodes(report: &Report, bound: u64) -> Result<(), String> {
+fn is_within_nodes(report: &Report, bound: u64) -> Result<(), Message> {
     match report.stats.expanded {
         Some(expanded) if expanded <= bound => Ok(()),
-        Some(expanded) => Err(format!("it expanded {expanded} states, the bound is {bound}")),
-        None => Err(format!("it does not report how many states it expanded, the bound is {bound}")),
+        Some(expanded) => Err(message!("grade-too-many-nodes", expanded = expanded, bound = bound)),
+        None => Err(message!("grade-nodes-not-reported", bound = bound)),
     }
 }
 
-fn is_within_time(report: &Report, bound: f64) -> Result<(), String> {
+fn is_within_time(report: &Report, bound: f64) -> Result<(), Message> {
     let seconds = report.stats.process_seconds();
-    if seconds <= bound { Ok(()) } else { Err(format!("it took {seconds:.2} s, the bound is {bound} s")) }
+    if seconds <= bound {
+        return Ok(());
+    }
+    Err(message!("grade-too-slow", seconds = format!("{seconds:.2}"), bound = bound.to_string()))
 }

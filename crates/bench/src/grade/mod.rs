@@ -8,6 +8,7 @@ mod mark;
 mod sheet;
 
 use serde::Deserialize;
+use solvarium_lab::{Message, message};
 
 use crate::suite::{Suite, SuiteError};
 
@@ -57,27 +58,33 @@ impl Default for Terms {
 impl Terms {
     /// The terms of a suite; the defaults where it says nothing.
     pub fn of(suite: &Suite) -> Result<Terms, SuiteError> {
-        let wrong =
-            |message: String| SuiteError::Syntax { path: suite.name.clone(), message: format!("[grade]: {message}") };
+        let wrong = |reason: Message| SuiteError::Syntax {
+            path: suite.name.clone(),
+            message: message!("grade-table", reason = reason),
+        };
         let Some(table) = &suite.grade else { return Ok(Terms::default()) };
-        let terms: Terms = table.clone().try_into().map_err(|e: toml::de::Error| wrong(e.message().into()))?;
+        let terms: Terms =
+            table.clone().try_into().map_err(|e: toml::de::Error| wrong(Message::verbatim(e.message())))?;
         let points =
             [("solved", terms.solved), ("optimal", terms.optimal), ("nodes", terms.nodes), ("time", terms.time)];
         if let Some((name, value)) = points.into_iter().find(|(_, value)| !(0.0..=MOST).contains(value)) {
-            return Err(wrong(format!("{name} is {value}; points are from 0 to {MOST}")));
+            return Err(wrong(message!(
+                "grade-points",
+                name = name,
+                given = value.to_string(),
+                most = MOST.to_string()
+            )));
         }
         if points.iter().all(|(_, value)| *value == 0.0) {
-            return Err(wrong(
-                "there are no points to get; one of solved, optimal, nodes and time must be above 0".into(),
-            ));
+            return Err(wrong(message!("grade-no-points")));
         }
         let bounds = [("node-factor", terms.node_factor), ("time-bound", terms.time_bound)];
         let set = bounds.into_iter().filter_map(|(name, value)| Some((name, value?)));
         if let Some((name, value)) = set.into_iter().find(|(_, value)| !(*value > 0.0 && value.is_finite())) {
-            return Err(wrong(format!("{name} is {value}; it must be a positive number")));
+            return Err(wrong(message!("grade-not-positive", name = name, given = value.to_string())));
         }
         if terms.node_bound.is_some() && terms.node_factor.is_some() {
-            return Err(wrong("node-bound and node-factor are both there; choose one".into()));
+            return Err(wrong(message!("grade-two-bounds")));
         }
         Ok(terms)
     }
@@ -103,9 +110,9 @@ pub struct Grade {
     /// Levels it answered rightly within the bound on time.
     pub within_time: usize,
     /// Why points were lost, level by level.
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Message>,
     /// What somebody has to look at: a solution that costs less than was proved possible.
-    pub doubts: Vec<String>,
+    pub doubts: Vec<Message>,
 }
 
 impl Grade {

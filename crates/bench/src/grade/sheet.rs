@@ -4,10 +4,9 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use solvarium_lab::registry::{self, PuzzleEntry};
-use solvarium_lab::{Family, Host, NoWatcher, Outcome, Report, Request, SystemClock};
+use solvarium_lab::{Family, Host, Message, NoWatcher, Outcome, Report, Request, SystemClock, message};
 
 use super::{Grade, Terms};
-use crate::english::english;
 use crate::external::{self, ExternalError, Solver, Surroundings};
 use crate::plan::EXTERNAL;
 use crate::suite::{Group, Level, Suite, SuiteError, levels_of, settings};
@@ -20,7 +19,7 @@ pub struct Sheet {
     terms: Terms,
     exercises: Vec<Exercise>,
     /// What should be known about them: points that cannot be given.
-    pub notes: Vec<String>,
+    pub notes: Vec<Message>,
 }
 
 /// A level to be solved.
@@ -53,7 +52,7 @@ pub struct Desk<'a> {
     /// Set to end it.
     pub cancel: &'a AtomicBool,
     /// Shows what is being done.
-    pub tell: &'a dyn Fn(&str),
+    pub tell: &'a dyn Fn(Message),
 }
 
 impl Desk<'_> {
@@ -70,7 +69,7 @@ impl Sheet {
             let wrong = |message| SuiteError::Group { group: group.name.clone(), message };
             let limits = group.terms(suite)?.limits;
             for level in levels_of(group, &suite.places, desk.cancel).map_err(wrong)? {
-                (desk.tell)(&format!("reference: {}", level.name));
+                (desk.tell)(message!("grade-reference", level = &level.name));
                 let request = Request {
                     algorithm: EXTERNAL.into(),
                     space: group.space.clone(),
@@ -99,7 +98,14 @@ impl Sheet {
         let mut grade = Grade { program: solver.label.clone(), ..Grade::default() };
         for (at, exercise) in self.exercises.iter().enumerate() {
             let Exercise { level, request, .. } = exercise;
-            (desk.tell)(&format!("{}: {} ({} of {})", solver.label, level.name, at + 1, self.exercises.len()));
+            let all = self.exercises.len();
+            (desk.tell)(message!(
+                "grade-program",
+                program = &solver.label,
+                level = &level.name,
+                number = at + 1,
+                all = all
+            ));
             let surroundings =
                 Surroundings { solvarium: desk.solvarium, available: None, cancel: desk.cancel, trace: None };
             let report = external::solve(solver, level.game.as_ref(), &level.name, request, surroundings)?;
@@ -117,8 +123,8 @@ impl Sheet {
         level: &Level,
         request: &Request,
         desk: &Desk<'_>,
-    ) -> Result<Reference, String> {
-        let entry = registry::puzzle(level.puzzle).map_err(|e| english(&e))?;
+    ) -> Result<Reference, Message> {
+        let entry = registry::puzzle(level.puzzle).map_err(|e| Message::from(&e))?;
         let named = self.terms.reference.as_deref().unwrap_or(REFERENCE);
         let first = asked_of(named, &entry, request);
         let report = solve(level, &first, desk)?;
@@ -131,14 +137,13 @@ impl Sheet {
         if let Some(second) = second_opinion(&entry, request).filter(|_| !reference.is_settled(&entry)) {
             reference.take_in(&solve(level, &second, desk)?, &entry);
         }
-        let place = format!("{} (group `{}`)", level.name, group.name);
+        let (level, group, ending) = (&level.name, &group.name, report.ending());
         if entry.info.family == Family::Path && !reference.is_settled(&entry) {
-            let verdict = report.verdict();
-            self.notes
-                .push(format!("{place}: no point for optimal: the least cost is not proved ({named}: {verdict})"));
+            let ending = ending.clone();
+            self.notes.push(message!("grade-none-optimal", level = level, group = group, by = named, ending = ending));
         }
         if self.terms.node_factor.is_some() && by_factor.is_none() {
-            self.notes.push(format!("{place}: no point for nodes: `{named}` did not finish ({})", report.verdict()));
+            self.notes.push(message!("grade-none-nodes", level = level, group = group, by = named, ending = ending));
         }
         Ok(reference)
     }
@@ -182,11 +187,12 @@ fn second_opinion(entry: &PuzzleEntry, request: &Request) -> Option<Request> {
     Some(asked)
 }
 
-fn solve(level: &Level, request: &Request, desk: &Desk<'_>) -> Result<Report, String> {
+fn solve(level: &Level, request: &Request, desk: &Desk<'_>) -> Result<Report, Message> {
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: desk.cancel, watcher: &mut NoWatcher };
-    level
-        .game
-        .solve(request, &mut host)
-        .map_err(|e| format!("{}: reference `{}`: {}", level.name, request.algorithm, english(&e)))
+    let wrong = |error| {
+        let (level, by) = (&level.name, &request.algorithm);
+        message!("grade-reference-failed", level = level, by = by, reason = Message::from(&error))
+    };
+    level.game.solve(request, &mut host).map_err(wrong)
 }

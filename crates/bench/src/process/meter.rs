@@ -19,7 +19,7 @@ const FIRST_PAUSE: Duration = Duration::from_millis(1);
 /// A look may take a twentieth of the time, however many processes there are.
 const SHARE: u32 = 20;
 
-/// Who looks.
+/// Looks at the memory from time to time.
 pub struct Meter {
     root: Pid,
     next: Instant,

@@ -8,13 +8,15 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use solvarium_lab::units::{Kind, factor, many};
+use solvarium_lab::{Message, message};
 use thiserror::Error;
 
-use super::alarms::{Alarm, Severity};
+use super::alarms::{Alarm, doubt};
 use super::cells::{Cell, Section};
 use super::statistics::geometric_mean;
 use super::table::{Entry, Head, Table, Tone};
 use super::words::{list, natural};
+use crate::words::displayed_in_english;
 
 /// What was published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -55,11 +57,18 @@ pub struct Published {
 
 /// What can be wrong with a file of published figures.
 #[derive(Debug, Error)]
-#[error("line {line}: {message}")]
 pub struct PublishedError {
     line: u64,
-    message: String,
+    message: Message,
 }
+
+impl From<&PublishedError> for Message {
+    fn from(error: &PublishedError) -> Self {
+        message!("published-line", line = error.line, reason = error.message.clone())
+    }
+}
+
+displayed_in_english!(PublishedError);
 
 /// Theirs beside ours, for a group.
 #[derive(Clone, Debug, Serialize)]
@@ -101,39 +110,38 @@ pub fn read(text: &str) -> Result<Vec<Published>, PublishedError> {
 }
 
 /// What is wrong with a row, and what would be right.
-fn wrong(error: &csv::Error) -> String {
-    let expected = "expected the columns group,level,solver,quantity,value,unit,note, \
-                    with the quantity time, states, memory, moves or outcome";
-    match error.kind() {
-        csv::ErrorKind::Deserialize { err, .. } => format!("{}; {expected}", err.kind()),
+fn wrong(error: &csv::Error) -> Message {
+    let what = match error.kind() {
+        csv::ErrorKind::Deserialize { err, .. } => Message::verbatim(err.kind().to_string()),
         csv::ErrorKind::UnequalLengths { len, expected_len, .. } => {
-            format!("{len} values under {expected_len} headings; {expected}")
+            message!("published-uneven", values = *len, headings = *expected_len)
         }
-        _ => expected.into(),
-    }
+        _ => return message!("published-expected"),
+    };
+    message!("published-wrong", what = what, expected = message!("published-expected"))
 }
 
-fn figure(row: Row) -> Result<Published, String> {
+fn figure(row: Row) -> Result<Published, Message> {
     let value = match row.quantity {
         Quantity::Outcome => 0.0,
         quantity => {
             let number: Option<f64> = row.value.replace([' ', '_'], "").parse().ok();
             let number = number.filter(|n| n.is_finite() && *n >= 0.0);
-            number.ok_or_else(|| format!("`{}` is no number", row.value))? * unit(quantity, &row.unit)?
+            number.ok_or_else(|| message!("published-no-number", text = &row.value))? * unit(quantity, &row.unit)?
         }
     };
     let text = format!("{} {}", row.value, row.unit).trim().to_string();
     let comparable = match row.comparable.as_str() {
         "" | "yes" => true,
         "no" => false,
-        other => return Err(format!("comparable is `{other}`; it must be yes or no")),
+        other => return Err(message!("published-comparable", given = other)),
     };
     let Row { group, level, solver, quantity, note, .. } = row;
     Ok(Published { group, level, solver, quantity, text, value, note, comparable })
 }
 
 /// How many seconds, bytes or pieces a unit is.
-fn unit(quantity: Quantity, name: &str) -> Result<f64, String> {
+fn unit(quantity: Quantity, name: &str) -> Result<f64, Message> {
     const KIB: f64 = 1024.0;
     let known: &[(&str, f64)] = match quantity {
         Quantity::Time => {
@@ -152,10 +160,10 @@ fn unit(quantity: Quantity, name: &str) -> Result<f64, String> {
         _ => &[("", 1.0)],
     };
     let found = known.iter().find(|(known, _)| *known == name).map(|(_, size)| *size);
-    let names = || known.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
-    found.ok_or_else(|| match names().as_str() {
-        "" => format!("unit `{name}` of a count; leave it empty"),
-        names => format!("no unit `{name}`; there are: {names}"),
+    let names = || known.iter().map(|(name, _)| *name).collect::<Vec<_>>();
+    found.ok_or_else(|| match names().as_slice() {
+        [""] => message!("published-unit-of-count", name = name),
+        names => message!("published-no-unit", name = name, known = names),
     })
 }
 
@@ -355,9 +363,6 @@ pub fn unmatched(sections: &[Section<'_>], published: &[Published]) -> Option<Al
         *lost.entry(format!("{} / {} / {}", figure.group, figure.level, figure.solver)).or_default() += 1;
     }
     let names: Vec<String> = lost.keys().cloned().collect();
-    (!names.is_empty()).then(|| Alarm {
-        severity: Severity::Doubt,
-        what: "nothing beside theirs".into(),
-        text: format!("Published figures without a run of ours (group / level / solver): {}.", list(&names, 12)),
-    })
+    (!names.is_empty())
+        .then(|| doubt(message!("alarm-unmatched"), message!("alarm-unmatched-text", figures = list(&names, 12))))
 }

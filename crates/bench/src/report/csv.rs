@@ -1,6 +1,7 @@
 //! The raw figures: a row for each run, everything that was measured of it, no rounding.
 
 use solvarium_lab::report::ProcessStats;
+use solvarium_lab::table;
 
 use crate::record::Record;
 
@@ -55,13 +56,8 @@ const COLUMNS: &[Column] = &[
 
 /// All runs as CSV.
 pub fn write(records: &[Record]) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    let written = "writing to memory does not fail";
-    writer.write_record(COLUMNS.iter().map(|(title, _)| title)).expect(written);
-    for record in records {
-        writer.write_record(COLUMNS.iter().map(|(_, value)| value(record))).expect(written);
-    }
-    String::from_utf8(writer.into_inner().expect(written)).expect("all that was written is UTF-8")
+    let row = |record| COLUMNS.iter().map(|(_, value)| value(record)).collect();
+    table::csv(COLUMNS.iter().map(|(title, _)| *title), records.iter().map(row))
 }
 
 fn text(value: Option<impl ToString>) -> String {

@@ -24,7 +24,7 @@ fn alarms(document: &Document) -> String {
     }
     for alarm in &document.alarms {
         let mark = if alarm.severity == Severity::Failure { "**FAILURE**" } else { "Doubt" };
-        text += &format!("- {mark}, {}: {}\n", escape(&alarm.what), escape(&alarm.text));
+        text += &format!("- {mark}, {}: {}\n", escape(&alarm.what.to_string()), escape(&alarm.text.to_string()));
     }
     text
 }

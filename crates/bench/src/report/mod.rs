@@ -26,6 +26,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use crate::store::Results;
+use crate::words::ENGLISH;
 use alarms::Alarm;
 use beside::Published;
 use table::Table;
@@ -109,6 +110,10 @@ impl Document {
         };
         let mut alarms = alarms::all(results, &sections);
         alarms.extend(beside::unmatched(&sections, published));
+        for alarm in &mut alarms {
+            ENGLISH.word(&mut alarm.what);
+            ENGLISH.word(&mut alarm.text);
+        }
         Document {
             title: facts::title(results),
             facts: facts::facts(results),

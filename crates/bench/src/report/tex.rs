@@ -29,9 +29,9 @@ fn alarms(document: &Document) -> String {
     let mut text = String::new();
     for alarm in &document.alarms {
         if alarm.severity == Severity::Failure {
-            text += &format!("\\par\\noindent\\textbf{{Failure:}} {}\\par\n", escape(&alarm.text));
+            text += &format!("\\par\\noindent\\textbf{{Failure:}} {}\\par\n", escape(&alarm.text.to_string()));
         } else {
-            text += &format!("% Doubt: {}\n", comment(&alarm.text));
+            text += &format!("% Doubt: {}\n", comment(&alarm.text.to_string()));
         }
     }
     text

@@ -1,6 +1,7 @@
 //! Spreads, lists and names as people read them.
 
 use solvarium_lab::units::Kind;
+use solvarium_lab::{Message, message};
 
 use super::statistics::Summary;
 
@@ -13,11 +14,9 @@ pub fn spread(kind: Kind, values: &Summary) -> String {
 }
 
 /// Some names, and how many there are besides.
-pub fn list(names: &[String], most: usize) -> String {
-    match names.len() {
-        n if n <= most => names.join(", "),
-        n => format!("{} and {} more", names[..most].join(", "), n - most),
-    }
+pub fn list(names: &[String], most: usize) -> Message {
+    let (shown, rest) = names.split_at(most.min(names.len()));
+    message!("alarm-list", names = shown.to_vec(), more = rest.len())
 }
 
 /// What names are sorted by, so that `level 10` comes after `level 9`: text and numbers in turn.
@@ -44,6 +43,7 @@ pub fn natural(name: &str) -> Vec<(String, u64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::english;
 
     #[test]
     fn a_deviation_is_shown_where_there_is_one() {
@@ -63,7 +63,7 @@ mod tests {
     #[test]
     fn lists_end() {
         let names: Vec<String> = ["a", "b", "c"].map(String::from).into();
-        assert_eq!(list(&names, 3), "a, b, c");
-        assert_eq!(list(&names, 2), "a, b and 1 more");
+        assert_eq!(english(list(&names, 3)), "a, b, c");
+        assert_eq!(english(list(&names, 2)), "a, b and 1 more");
     }
 }

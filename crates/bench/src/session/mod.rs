@@ -10,13 +10,14 @@ use std::time::Duration;
 
 use solvarium_lab::report::VERSION;
 use solvarium_lab::units::bytes;
-use solvarium_lab::{Outcome, Report, memory};
+use solvarium_lab::{Message, Outcome, Report, memory, message};
 use thiserror::Error;
 
 use crate::external::{self, ExternalError, Solver, Surroundings};
 use crate::plan::{Job, Plan, Task};
 use crate::record::{FORMAT, Line, Record, RunId, Session};
 use crate::store::{Results, StoreError, Writer};
+use crate::words::displayed_in_english;
 use crate::{child, host, key};
 
 use estimate::Estimate;
@@ -52,15 +53,24 @@ pub trait Listener: Send {
 #[derive(Debug, Error)]
 pub enum SessionError {
     /// Results could not be written.
-    #[error(transparent)]
     Store(#[from] StoreError),
     /// An external program cannot be asked this.
-    #[error(transparent)]
     External(#[from] ExternalError),
     /// A child could not be started.
-    #[error("cannot start a process: {0}")]
     Process(#[from] std::io::Error),
 }
+
+impl From<&SessionError> for Message {
+    fn from(error: &SessionError) -> Self {
+        match error {
+            SessionError::Store(error) => error.into(),
+            SessionError::External(error) => error.into(),
+            SessionError::Process(error) => message!("session-no-process", reason = error.to_string()),
+        }
+    }
+}
+
+displayed_in_english!(SessionError);
 
 /// Makes the runs that are missing in `done`. Whether all were made, rather than the session cancelled.
 pub fn run(
@@ -214,7 +224,7 @@ fn explained(mut report: Report, own: Option<u64>, share: Option<u64>) -> Report
     let scarce = report.is_killed() && report.limit.as_deref() == Some("memory") && report.reason().is_none();
     let most = share.filter(|&most| scarce && own.is_none_or(|own| most < own));
     if let (Some(most), Some(process)) = (most, &mut report.process) {
-        process.reason = Some(format!("the machine had only {} of memory to give", bytes(most)));
+        process.reason = Some(message!("session-scarce-memory", size = bytes(most)));
     }
     report
 }

@@ -2,29 +2,32 @@
 
 use std::path::PathBuf;
 
+use solvarium_lab::{Message, message};
+
 /// Where a suite's files are looked for.
 #[derive(Clone, Debug, Default)]
 pub struct Places(pub PathBuf);
 
 impl Places {
     /// The files a pattern stands for, in alphabetical order, and at least one.
-    pub fn files(&self, pattern: &str) -> Result<Vec<String>, String> {
+    pub fn files(&self, pattern: &str) -> Result<Vec<String>, Message> {
         let pattern = variables(pattern)?;
         let full = self.0.join(&pattern).to_string_lossy().into_owned();
         if std::fs::metadata(&full).is_ok_and(|data| data.is_file()) {
             return Ok(vec![full]);
         }
-        let paths = glob::glob(&full).map_err(|e| format!("`{pattern}` is not a pattern for files: {e}"))?;
+        let paths = glob::glob(&full)
+            .map_err(|error| message!("suite-no-pattern", pattern = &pattern, reason = error.to_string()))?;
         let mut files: Vec<String> =
             paths.flatten().filter(|path| path.is_file()).map(|path| path.to_string_lossy().into_owned()).collect();
         files.sort_unstable();
         if files.is_empty() {
-            return Err(format!("there is no file `{full}`, and no built-in level of that name"));
+            return Err(message!("suite-no-file", file = full));
         }
         Ok(files)
     }
 
-    /// What results call a file: the way from the suite's folder, so that it does not depend on where that lies.
+    /// What results call a file: its path from the suite's folder, so that the name does not depend on where that lies.
     pub fn name(&self, file: &str) -> String {
         let folder = self.0.to_string_lossy();
         let inside = file.strip_prefix(folder.as_ref()).filter(|_| !folder.is_empty());
@@ -33,14 +36,14 @@ impl Places {
 }
 
 /// The text with each `${NAME}` replaced by the environment's variable.
-fn variables(text: &str) -> Result<String, String> {
+fn variables(text: &str) -> Result<String, Message> {
     let mut result = String::new();
     let mut rest = text;
     while let Some(start) = rest.find("${") {
         let name = &rest[start + 2..];
-        let end = name.find('}').ok_or_else(|| format!("`{text}`: `${{` without `}}`"))?;
-        let value = std::env::var(&name[..end])
-            .map_err(|_| format!("`{text}`: the environment has no variable {}; set it to the folder", &name[..end]))?;
+        let end = name.find('}').ok_or_else(|| message!("suite-open-variable", text = text))?;
+        let value =
+            std::env::var(&name[..end]).map_err(|_| message!("suite-no-variable", text = text, name = &name[..end]))?;
         result += &rest[..start];
         result += &value;
         rest = &name[end + 1..];

@@ -14,10 +14,9 @@ use std::sync::atomic::AtomicBool;
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::level::{self, Opened};
 use solvarium_lab::registry::{self, PackEntry, PuzzleEntry};
-use solvarium_lab::{Host, NoWatcher, SystemClock};
+use solvarium_lab::{Host, LoadError, Message, NoWatcher, SystemClock, message};
 
 use super::{Generated, Group, Numbers, Places, settings};
-use crate::english::english;
 
 /// A level of a suite.
 #[derive(Clone)]
@@ -36,17 +35,17 @@ pub struct Level {
 
 impl Level {
     /// A level as a suite has it.
-    pub fn new(name: String, game: SharedGame) -> Result<Level, String> {
+    pub fn new(name: String, game: SharedGame) -> Result<Level, Message> {
         let puzzle = game.info().name;
-        let entry = registry::puzzle(puzzle).map_err(|e| english(&e))?;
-        let text = game.write_plain(entry.formats[0].name).map_err(|e| english(&e))?;
+        let entry = registry::puzzle(puzzle).map_err(|e| Message::from(&e))?;
+        let text = game.write_plain(entry.formats[0].name).map_err(|e| Message::from(&e))?;
         let key = crate::key::of(&[puzzle, &text]);
         Ok(Level { name, puzzle, text, key, game })
     }
 }
 
 /// All levels of a group, in the order they are named, each once.
-pub fn of(group: &Group, places: &Places, cancel: &AtomicBool) -> Result<Vec<Level>, String> {
+pub fn of(group: &Group, places: &Places, cancel: &AtomicBool) -> Result<Vec<Level>, Message> {
     let mut all: Vec<Level> = Vec::new();
     for reference in &group.levels {
         all.extend(named(reference, places, group.puzzle.as_deref())?);
@@ -56,10 +55,10 @@ pub fn of(group: &Group, places: &Places, cancel: &AtomicBool) -> Result<Vec<Lev
     }
     let mut seen = std::collections::HashSet::new();
     all.retain(|level| seen.insert(level.key.clone()));
-    if all.is_empty() { Err("it names no levels; say `levels = […]`".into()) } else { Ok(all) }
+    if all.is_empty() { Err(message!("suite-no-levels")) } else { Ok(all) }
 }
 
-fn named(reference: &str, places: &Places, hint: Option<&str>) -> Result<Vec<Level>, String> {
+fn named(reference: &str, places: &Places, hint: Option<&str>) -> Result<Vec<Level>, Message> {
     let word = reference.split('/').next().unwrap_or("");
     let puzzle = registry::puzzle(word).ok();
     let built_in = match (&puzzle, reference.contains('#')) {
@@ -73,13 +72,13 @@ fn named(reference: &str, places: &Places, hint: Option<&str>) -> Result<Vec<Lev
     levels.into_iter().map(|found| Level::new(places.name(&found.name), found.game)).collect()
 }
 
-fn opened(found: Result<Option<Opened>, solvarium_lab::LoadError>, name: &str) -> Result<Level, String> {
-    let found = found.map_err(|e| english(&e))?.ok_or_else(|| format!("no built-in level `{name}`"))?;
+fn opened(found: Result<Option<Opened>, LoadError>, name: &str) -> Result<Level, Message> {
+    let found = found.map_err(|e| Message::from(&e))?.ok_or_else(|| message!("suite-no-built-in", name = name))?;
     Level::new(found.name, found.game)
 }
 
 /// The names of the built-in levels that a reference stands for; none if it is a file rather than a name.
-fn several(entry: &PuzzleEntry, reference: &str) -> Result<Option<Vec<String>>, String> {
+fn several(entry: &PuzzleEntry, reference: &str) -> Result<Option<Vec<String>>, Message> {
     let names = |pack: &PackEntry| (0..pack.levels.len()).map(|i| level::level_name(entry, pack, i)).collect();
     let Some((_, rest)) = reference.split_once('/') else {
         return Ok(Some(entry.packs.iter().flat_map(|pack| -> Vec<String> { names(pack) }).collect()));
@@ -89,7 +88,7 @@ fn several(entry: &PuzzleEntry, reference: &str) -> Result<Option<Vec<String>>, 
     if selection == "*" {
         let Some(pack) = pack else {
             let known: Vec<String> = entry.packs.iter().map(|pack| level::range(entry, pack)).collect();
-            return Err(format!("`{reference}`: no such pack; there are: {}", known.join(", ")));
+            return Err(message!("suite-no-pack", name = reference, known = known));
         };
         return Ok(Some(names(pack)));
     }
@@ -100,8 +99,8 @@ fn several(entry: &PuzzleEntry, reference: &str) -> Result<Option<Vec<String>>, 
     Ok(level::built_in(reference).ok().flatten().map(|_| vec![reference.into()]))
 }
 
-fn from_files(reference: &str, places: &Places, hint: Option<&str>) -> Result<Vec<Opened>, String> {
-    let text = |e: solvarium_lab::LoadError| english(&e);
+fn from_files(reference: &str, places: &Places, hint: Option<&str>) -> Result<Vec<Opened>, Message> {
+    let said = |error: LoadError| Message::from(&error);
     let whole = places.files(reference);
     if let (Err(_), Some((file, part))) = (&whole, reference.rsplit_once('#')) {
         let mut found = Vec::new();
@@ -111,28 +110,30 @@ fn from_files(reference: &str, places: &Places, hint: Option<&str>) -> Result<Ve
                 None => vec![part.to_string()],
             };
             for part in parts {
-                found.push(level::open_part(&file, &part, hint).map_err(text)?);
+                found.push(level::open_part(&file, &part, hint).map_err(said)?);
             }
         }
         return Ok(found);
     }
     let mut found = Vec::new();
     for file in whole? {
-        found.extend(level::open_all(&file, hint).map_err(text)?);
+        found.extend(level::open_all(&file, hint).map_err(said)?);
     }
     Ok(found)
 }
 
-fn made(generated: &Generated, cancel: &AtomicBool) -> Result<Vec<Level>, String> {
-    let entry = registry::puzzle(&generated.puzzle).map_err(|e| english(&e))?;
-    let knobs = settings([&generated.settings]);
-    let words: Vec<String> = knobs.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+fn made(generated: &Generated, cancel: &AtomicBool) -> Result<Vec<Level>, Message> {
+    let entry = registry::puzzle(&generated.puzzle).map_err(|e| Message::from(&e))?;
+    let chosen = settings([&generated.settings]);
+    let words: Vec<String> = chosen.iter().map(|(name, value)| format!(" {name}={value}")).collect();
     let clock = SystemClock::default();
     let make = |&seed: &u64| {
         let mut host = Host { clock: &clock, cancel, watcher: &mut NoWatcher };
-        let game = entry.generate(&knobs, seed, Default::default(), &mut host);
+        let game = entry.generate(&chosen, seed, Default::default(), &mut host);
         let name = format!("{} seed {seed}{}", generated.puzzle, words.concat());
-        Level::new(name.clone(), game.map_err(|e| format!("{name}: {}", english(&e)))?)
+        let wrong = |error| message!("suite-on-level", level = &name, reason = Message::from(&error));
+        let game = game.map_err(wrong)?;
+        Level::new(name, game)
     };
     generated.seeds.0.iter().map(make).collect()
 }

@@ -14,9 +14,10 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use solvarium_engine::Limits;
 use solvarium_lab::request::{Setting, Settings};
+use solvarium_lab::{Message, message};
 use thiserror::Error;
 
-use crate::english::english;
+use crate::words::displayed_in_english;
 
 pub use entry::Entry;
 pub use files::Places;
@@ -172,36 +173,45 @@ impl From<&str> for External {
 #[derive(Debug, Error)]
 pub enum SuiteError {
     /// Its file cannot be read.
-    #[error("cannot read the suite `{path}`: {message}")]
     File {
         /// The file.
         path: String,
         /// What the system said.
-        message: String,
+        reason: String,
     },
     /// It is not TOML, or not a suite.
-    #[error("`{path}` is not a suite: {message}")]
     Syntax {
         /// The file.
         path: String,
         /// What is wrong, and where.
-        message: String,
+        message: Message,
     },
     /// Something in a group.
-    #[error("group `{group}`: {message}")]
     Group {
         /// The group.
         group: String,
         /// What is wrong.
-        message: String,
+        message: Message,
     },
 }
+
+impl From<&SuiteError> for Message {
+    fn from(error: &SuiteError) -> Self {
+        match error {
+            SuiteError::File { path, reason } => message!("suite-unreadable", path = path, reason = reason),
+            SuiteError::Syntax { path, message } => message!("suite-wrong", path = path, reason = message.clone()),
+            SuiteError::Group { group, message } => message!("suite-group", group = group, reason = message.clone()),
+        }
+    }
+}
+
+displayed_in_english!(SuiteError);
 
 impl Suite {
     /// Reads a suite from a file. The files it names are looked for from the folder it is in.
     pub fn read(path: &Path) -> Result<Suite, SuiteError> {
         let name = path.display().to_string();
-        let failed = |e: std::io::Error| SuiteError::File { path: name.clone(), message: e.to_string() };
+        let failed = |e: std::io::Error| SuiteError::File { path: name.clone(), reason: e.to_string() };
         let text = std::fs::read_to_string(path).map_err(failed)?;
         let mut suite = Suite::parse(&text, &name)?;
         suite.places = Places(path.parent().map(PathBuf::from).unwrap_or_default());
@@ -213,12 +223,12 @@ impl Suite {
 
     /// Reads a suite from a text that came from the named place.
     pub fn parse(text: &str, path: &str) -> Result<Suite, SuiteError> {
-        let wrong = |message: String| SuiteError::Syntax { path: path.into(), message };
-        let mut suite: Suite = toml::from_str(text).map_err(|e| wrong(e.to_string()))?;
+        let wrong = |message| SuiteError::Syntax { path: path.into(), message };
+        let mut suite: Suite = toml::from_str(text).map_err(|e| wrong(Message::verbatim(e.to_string())))?;
         let mut names: Vec<&str> = suite.groups.iter().map(|group| group.name.as_str()).collect();
         names.sort_unstable();
         if let Some(twice) = names.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(wrong(format!("two groups are called `{}`", twice[0])));
+            return Err(wrong(message!("suite-same-group", name = twice[0])));
         }
         suite.text = text.into();
         Ok(suite)
@@ -238,13 +248,13 @@ impl Common {
         }
     }
 
-    fn limits(&self) -> Result<Limits, String> {
+    fn limits(&self) -> Result<Limits, Message> {
         let bytes = self.max_memory.as_deref().map(solvarium_lab::units::size).transpose();
         let seconds = self.max_time.unwrap_or(SECONDS);
         if !(seconds > 0.0 && seconds.is_finite()) {
-            return Err(format!("max-time is {seconds}; it must be a positive number of seconds"));
+            return Err(message!("suite-max-time", given = seconds.to_string()));
         }
-        let bytes = bytes.map_err(|e| format!("max-memory: {}", english(e)))?.unwrap_or(BYTES);
+        let bytes = bytes.map_err(|reason| message!("suite-max-memory", reason = reason))?.unwrap_or(BYTES);
         Ok(Limits { nodes: self.max_nodes, seconds: Some(seconds), bytes: Some(bytes) })
     }
 }
@@ -257,7 +267,7 @@ impl Group {
         let seeds = common.seeds.as_ref().map_or_else(|| vec![0], |seeds| seeds.0.clone());
         let (repeats, warm_up) = (common.repeats.unwrap_or(REPEATS), common.warm_up.unwrap_or(WARM_UP));
         if repeats == 0 {
-            return Err(wrong("repeats is 0; it must be 1 or more".into()));
+            return Err(wrong(message!("suite-no-repeats")));
         }
         Ok(Terms { repeats, warm_up, seeds, limits: common.limits().map_err(wrong)? })
     }

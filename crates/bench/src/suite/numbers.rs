@@ -1,6 +1,9 @@
 //! Numbers as suites list them: `7`, `"0..9"`, `"1,3,5..8"`, `[1, 2, 3]`.
 
 use serde::{Deserialize, Deserializer};
+use solvarium_lab::{Message, message};
+
+use crate::words::english;
 
 /// The most numbers one list may hold.
 const MOST: u64 = 100_000;
@@ -11,16 +14,16 @@ pub struct Numbers(pub Vec<u64>);
 
 impl Numbers {
     /// Reads `1,3,5..8`; both ends of a range belong to it, and `5-8` is the same. Nothing if it is no such list.
-    pub fn parse(text: &str) -> Option<Result<Numbers, String>> {
+    pub fn parse(text: &str) -> Option<Result<Numbers, Message>> {
         let mut all = Vec::new();
         for part in text.split(',') {
             let (low, high) = part.split_once("..").or_else(|| part.split_once('-')).unwrap_or((part, part));
             let (Ok(low), Ok(high)) = (low.trim().parse::<u64>(), high.trim().parse::<u64>()) else { return None };
             if low > high {
-                return Some(Err(format!("`{part}` begins after its end")));
+                return Some(Err(message!("suite-range-backwards", range = part)));
             }
             if (high - low).saturating_add(all.len() as u64) >= MOST {
-                return Some(Err(format!("`{part}` holds too many numbers")));
+                return Some(Err(message!("suite-range-too-long", range = part)));
             }
             all.extend(low..=high);
         }
@@ -38,11 +41,12 @@ impl<'de> Deserialize<'de> for Numbers {
             Text(String),
         }
         use serde::de::Error;
-        let expected = || D::Error::custom("expected numbers such as 7, [1, 2, 3] or \"0..9\"");
+        let refused = |message: Message| D::Error::custom(english(message));
+        let expected = || refused(message!("suite-expected-numbers"));
         let numbers = match Written::deserialize(deserializer).map_err(|_| expected())? {
             Written::One(number) => Numbers(vec![number]),
             Written::List(list) => Numbers(list),
-            Written::Text(text) => Numbers::parse(&text).ok_or_else(expected)?.map_err(D::Error::custom)?,
+            Written::Text(text) => Numbers::parse(&text).ok_or_else(expected)?.map_err(refused)?,
         };
         if numbers.0.is_empty() { Err(expected()) } else { Ok(numbers) }
     }

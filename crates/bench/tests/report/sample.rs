@@ -110,7 +110,7 @@ pub fn noisy() -> Results {
             ..RunStats::default()
         };
         run.result.outcome = outcome;
-        let reason = (!reason.is_empty()).then(|| reason.into());
+        let reason = (!reason.is_empty()).then(|| solvarium_lab::Message::verbatim(reason));
         run.result.process = Some(Process { command, killed: false, reason });
         (run.result.length, run.result.cost) = (None, None);
         results.records.push(run);

@@ -72,8 +72,7 @@ mod tests {
 
     #[test]
     fn every_text_is_translated() {
-        let vietnamese =
-            solvarium_lab::words(solvarium_lab::Language::from_name("vi").unwrap(), &[crate::say::MESSAGES]);
+        let vietnamese = solvarium_lab::words(solvarium_lab::Language::from_name("vi").unwrap(), crate::say::MESSAGES);
         let (before, after) = (all(&command()), all(&translated(command(), &vietnamese)));
         // The flags of generators are described by their puzzles.
         let own = |path: &str| path.starts_with("solvarium generate ");

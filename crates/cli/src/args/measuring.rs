@@ -71,7 +71,7 @@ pub struct GradeArgs {
     #[arg(long, value_name = "FILE")]
     pub externals: Option<PathBuf>,
     /// How the programs get the level: json or text, with a notation as in text:NOTATION
-    #[arg(long, value_name = "INPUT", default_value = "json")]
+    #[arg(long, value_name = "INPUT", default_value = "json", value_parser = values::input)]
     pub external_input: Input,
     /// Write the grades to a file in CSV, a row for each program
     #[arg(long, value_name = "FILE")]

@@ -146,7 +146,7 @@ pub struct SolveArgs {
     #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "heuristic", "improve"])]
     pub external: Option<String>,
     /// How your program gets the level: json or text, with a notation as in text:NOTATION
-    #[arg(long, value_name = "INPUT", default_value = "json", requires = "external")]
+    #[arg(long, value_name = "INPUT", default_value = "json", value_parser = values::input, requires = "external")]
     pub external_input: Input,
     #[command(flatten)]
     pub search: SearchArgs,
@@ -177,7 +177,7 @@ pub struct CompareArgs {
     #[arg(long, value_name = "COMMAND")]
     pub external: Vec<String>,
     /// How your programs get the level: json or text, with a notation as in text:NOTATION
-    #[arg(long, value_name = "INPUT", default_value = "json", requires = "external")]
+    #[arg(long, value_name = "INPUT", default_value = "json", value_parser = values::input, requires = "external")]
     pub external_input: Input,
     #[command(flatten)]
     pub search: SearchArgs,

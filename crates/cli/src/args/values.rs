@@ -1,6 +1,7 @@
 //! What the values of arguments may be. What is wrong with one is said in the language.
 
 use solvarium_bench::Shard;
+use solvarium_bench::external::Input;
 use solvarium_lab::{Language, message, units};
 
 use crate::say::say;
@@ -14,6 +15,11 @@ pub fn language(text: &str) -> Result<Language, String> {
 /// A size in bytes, such as `512MiB`.
 pub fn size(text: &str) -> Result<u64, String> {
     units::size(text).map_err(say)
+}
+
+/// How a program gets a level.
+pub fn input(text: &str) -> Result<Input, String> {
+    Input::parse(text).map_err(say)
 }
 
 /// A count, in which `_` may group digits.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use solvarium_bench::store::Writer;
 use solvarium_bench::{Plan, Suite, child, host, key, session};
-use solvarium_lab::{Message, message};
+use solvarium_lab::message;
 
 use super::{command_line, heading, table, this_program};
 use crate::args::BenchArgs;
@@ -34,7 +34,7 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     };
     let (writer, done) = Writer::open(folder, args.shard, args.resume)?;
-    done.damaged.iter().for_each(|line| warn(message!("cli-damaged", line = line)));
+    done.damaged.iter().for_each(|line| warn(message!("cli-damaged", line = line.clone())));
     keep_suite(&suite, folder)?;
     let elsewhere = done.records.iter().filter(|record| record.host != host::facts().id).count();
     if elsewhere > 0 {
@@ -58,7 +58,7 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
 pub fn child() -> anyhow::Result<ExitCode> {
     match child::work(std::io::stdin().lock(), std::io::stdout().lock()) {
         Ok(code) => Ok(ExitCode::from(u8::try_from(code)?)),
-        Err(message) => Err(Said(Message::verbatim(message)).into()),
+        Err(message) => Err(Said(message).into()),
     }
 }
 

@@ -8,13 +8,13 @@ use solvarium_bench::SolverSpec;
 use solvarium_bench::external::{self, Solver};
 use solvarium_bench::plan::EXTERNAL;
 use solvarium_bench::report::{self, Format};
-use solvarium_lab::compare::{self, COLUMNS, Column, csv, markdown};
+use solvarium_lab::compare::{self, COLUMNS, csv, markdown};
 use solvarium_lab::report::RunStats;
 use solvarium_lab::units::{bytes, grouped, seconds};
 use solvarium_lab::{Host, Message, Outcome, Report, Request, SystemClock, describe, message, registry};
 
 use super::external::{ask, explain};
-use super::{command_line, heading, known_output, open, table, verdict, worded};
+use super::{command_line, heading, known_output, open, table};
 use crate::args::CompareArgs;
 use crate::draw::bars::{Bar, bars};
 use crate::draw::{self, LINE};
@@ -41,12 +41,12 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     let cancel = interrupt::flag()?;
     let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
     let reports = compare::run(game.as_ref(), &requests, &mut host)?;
-    let mut reports: Vec<Report> = reports.into_iter().map(worded).collect();
+    let mut reports: Vec<Report> = reports.into_iter().map(|report| report.worded(words())).collect();
     for solver in &programs {
         if interrupted(&reports) {
             break;
         }
-        progress.wait_for(&solver.label);
+        progress.wait_for(Message::verbatim(&solver.label));
         reports.push(ask(solver, game.as_ref(), &args.level.level, &foreign, cancel, None)?);
     }
     progress.finish()?;
@@ -89,7 +89,7 @@ fn text(title: &str, reports: &[Report]) -> String {
     let columns: Vec<_> = COLUMNS.iter().filter(|column| !(narrow && column.wide)).collect();
     let head: Vec<String> = columns.iter().map(|column| heading(column.title)).collect();
     let cells = |report: &Report| -> Vec<String> {
-        let mut cells: Vec<String> = columns.iter().map(|column| cell(column, report)).collect();
+        let mut cells: Vec<String> = columns.iter().map(|column| say((column.cell)(report).text)).collect();
         if narrow {
             cells[0] = report.solver();
         }
@@ -101,17 +101,13 @@ fn text(title: &str, reports: &[Report]) -> String {
     format!("{title} · {level}\n{table}\n")
 }
 
-fn cell(column: &Column, report: &Report) -> String {
-    if column.title == "outcome" { verdict(report) } else { (column.text)(report) }
-}
-
 /// Bars for what the solvers used; whoever has no answer gets its verdict.
 fn charts(reports: &[Report]) -> String {
     let width = Table::new().width().map_or(LINE, usize::from);
     let quantity = |title: Message, value: fn(&RunStats) -> Option<f64>, text: fn(f64) -> String| {
         let bar = |report: &Report| {
             let value = value(&report.stats).filter(|_| report.is_answered());
-            let none = || if report.is_answered() { say(message!("cli-not-known")) } else { verdict(report) };
+            let none = || if report.is_answered() { say(message!("cli-not-known")) } else { say(report.ending()) };
             Bar { label: report.solver(), value, text: value.map_or_else(none, text) }
         };
         bars(&say(title), &reports.iter().map(bar).collect::<Vec<_>>(), width, draw::colours())

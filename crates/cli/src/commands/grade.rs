@@ -13,7 +13,7 @@ use crate::args::GradeArgs;
 use crate::emit::{emit, note, tell};
 use crate::interrupt;
 use crate::progress::Progress;
-use crate::say::{Said, cannot_read, cannot_write, say};
+use crate::say::{Said, cannot_read, cannot_write, say, words};
 
 pub fn run(args: &GradeArgs) -> anyhow::Result<ExitCode> {
     let suite = Suite::read(&args.suite)?;
@@ -30,12 +30,12 @@ pub fn run(args: &GradeArgs) -> anyhow::Result<ExitCode> {
         complete = grade_all(sheet, &programs, &desk, &mut grades)?;
     }
     progress.finish()?;
-    sheet.iter().flat_map(|sheet| &sheet.notes).for_each(|said| note(said.as_str()));
+    sheet.iter().flat_map(|sheet| &sheet.notes).cloned().for_each(note);
     if let Some(file) = &args.out {
         std::fs::write(file, csv(&grades)).map_err(cannot_write(file))?;
     }
     emit(&render(&grades))?;
-    grades.iter().flat_map(|grade| &grade.doubts).for_each(|doubt| tell(doubt));
+    grades.iter().flat_map(|grade| &grade.doubts).for_each(|doubt| tell(&words().text(doubt)));
     if !complete {
         tell(&say(message!("cli-grade-interrupted", done = grades.len(), programs = programs.len())));
     }
@@ -98,7 +98,7 @@ fn render(grades: &[Grade]) -> String {
     let mut text = format!("{}\n", table(&head, grades.iter().map(row), 1));
     for grade in grades.iter().filter(|grade| !grade.reasons.is_empty()) {
         text += &format!("\n{}\n", say(message!("cli-grade-lost", program = &grade.program)));
-        grade.reasons.iter().for_each(|reason| text += &format!("  {reason}\n"));
+        grade.reasons.iter().for_each(|reason| text += &format!("  {}\n", words().text(reason)));
     }
     text
 }

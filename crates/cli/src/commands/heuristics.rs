@@ -84,7 +84,7 @@ fn text(game: &Game, report: &HeuristicsReport) -> String {
 fn figures(report: &HeuristicsReport) -> Table {
     let (names, figures) = COLUMNS.split_first().expect("the names stand first");
     let cells = |column: &Column| {
-        let values = report.heuristics.iter().map(|h| say((column.text)(report, h)));
+        let values = report.heuristics.iter().map(|h| say((column.cell)(report, h).text));
         std::iter::once(heading(column.title)).chain(values).collect::<Vec<String>>()
     };
     table(&cells(names), figures.iter().map(cells), 1)

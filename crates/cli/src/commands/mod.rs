@@ -24,11 +24,11 @@ use std::process::ExitCode;
 
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use solvarium_lab::game::SharedGame;
-use solvarium_lab::{LoadError, Outcome, Report, Stop, describe, level, message};
+use solvarium_lab::{LoadError, Outcome, describe, level, message};
 
 use crate::args::LevelArgs;
 use crate::emit::note;
-use crate::say::{Said, described, say, words};
+use crate::say::{Said, described, words};
 
 /// Columns of a table that is not shown on a terminal.
 const PIPED: u16 = 120;
@@ -83,33 +83,6 @@ fn known_output(name: &str, known: &[&str]) -> Result<(), Said> {
 /// The path of this program, which starts itself for its child processes.
 fn this_program() -> Result<PathBuf, Said> {
     std::env::current_exe().map_err(|error| Said(message!("cli-no-program-path", reason = error.to_string())))
-}
-
-/// How a run ended, in words, with the limit that was reached.
-fn verdict(report: &Report) -> String {
-    let limit = report.limit.as_deref();
-    say(match (report.outcome, limit) {
-        (Outcome::Limit, Some(limit)) => message!("stopped-limit", limit = limit),
-        (Outcome::Solved, Some(limit)) if report.is_external() => {
-            message!("cli-verdict-solved-at-limit", limit = limit)
-        }
-        (Outcome::Unsolvable, _) if report.is_external() => message!("cli-verdict-says-unsolvable"),
-        (Outcome::Stuck, _) if report.is_external() => message!("cli-verdict-gave-up"),
-        (Outcome::Solved, _) => message!("cli-verdict-solved"),
-        (Outcome::Unsolvable, _) => message!("cli-verdict-unsolvable"),
-        (Outcome::Limit, _) => message!("cli-verdict-limit"),
-        (Outcome::Stuck, _) => message!("cli-verdict-stuck"),
-        (Outcome::Interrupted, _) => Stop::Interrupted.into(),
-        (Outcome::Wrong, _) => message!("cli-verdict-wrong"),
-        (Outcome::Garbage, _) => message!("cli-verdict-garbage"),
-        (Outcome::Crashed, _) => message!("cli-verdict-crashed"),
-    })
-}
-
-/// A report whose sentences are in words.
-fn worded(mut report: Report) -> Report {
-    report.steps = report.steps.into_iter().map(|step| words().step(step)).collect();
-    report
 }
 
 /// How hard something is, in words.

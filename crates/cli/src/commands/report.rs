@@ -8,7 +8,7 @@ use solvarium_bench::report::alarms::Severity;
 use solvarium_bench::report::beside::{self, Published};
 use solvarium_bench::report::{self, FORMATS, Format};
 use solvarium_bench::store;
-use solvarium_lab::message;
+use solvarium_lab::{Message, message};
 
 use crate::args::ReportArgs;
 use crate::emit::{emit, tell};
@@ -29,10 +29,10 @@ pub fn run(args: &ReportArgs) -> anyhow::Result<ExitCode> {
     }
     // The raw figures do not mention them, so they are reported here.
     let shown = |severity| severity == Severity::Failure || format == Format::Csv;
-    for alarm in report::alarms(&results).iter().filter(|alarm| shown(alarm.severity)) {
+    for alarm in report::alarms(&results).into_iter().filter(|alarm| shown(alarm.severity)) {
         tell(&say(match alarm.severity {
-            Severity::Failure => message!("cli-alarm-failure", text = &alarm.text),
-            _ => message!("cli-alarm-doubt", text = &alarm.text),
+            Severity::Failure => message!("cli-alarm-failure", text = alarm.text),
+            _ => message!("cli-alarm-doubt", text = alarm.text),
         }));
     }
     Ok(ExitCode::SUCCESS)
@@ -48,5 +48,6 @@ fn format(path: &Path) -> Result<Format, Said> {
 fn published(path: &Path) -> Result<Vec<Published>, Said> {
     let text = fs::read_to_string(path).map_err(cannot_read(path))?;
     let named = path.display().to_string();
-    beside::read(&text).map_err(|error| Said(message!("cli-not-published", path = named, reason = error.to_string())))
+    beside::read(&text)
+        .map_err(|error| Said(message!("cli-not-published", path = named, reason = Message::from(&error))))
 }

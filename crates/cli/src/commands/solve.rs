@@ -9,7 +9,7 @@ use solvarium_lab::report::{between, moves_text};
 use solvarium_lab::units::{bytes, grouped, seconds};
 use solvarium_lab::{Family, Game, Host, Message, Outcome, Report, RunStats, SystemClock, describe, message};
 
-use super::{exit_code, external, known_output, measure, open, verdict, worded};
+use super::{exit_code, external, known_output, measure, open};
 use crate::args::SolveArgs;
 use crate::emit::{emit, note, tell};
 use crate::progress::Progress;
@@ -44,7 +44,7 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
     let mut request = args.search.request(algorithm);
     request.settings.extend(args.improve.map(|seconds| ("improve".to_string(), seconds.to_string())));
-    let report = worded(game.solve(&request, &mut host)?);
+    let report = game.solve(&request, &mut host)?.worded(words());
     if let Some(heuristic) = request.heuristic.filter(|_| report.heuristic.is_none()) {
         note(message!("cli-no-heuristic-used", algorithm = algorithm, heuristic = heuristic));
     }
@@ -77,7 +77,7 @@ fn render(args: &SolveArgs, game: &Game, entry: &PuzzleEntry, report: &Report) -
         "markdown" => markdown(reports),
         "text" => text(game, entry, report),
         _ if report.length.is_none() => {
-            tell(&verdict(report));
+            tell(&say(report.ending()));
             String::new()
         }
         "moves" if !entry.solution_formats.iter().any(|format| format.name == "moves") => moves_text(&report.moves),
@@ -132,8 +132,8 @@ fn headline(report: &Report) -> String {
 fn unsolved(report: &Report) -> String {
     let verdict = match (report.outcome, report.stats.lower_bound) {
         (Outcome::Unsolvable, _) if !report.is_external() => return say(message!("cli-headline-unsolvable")),
-        (_, Some(bound)) => say(message!("cli-headline-bound", verdict = verdict(report), bound = bound)),
-        _ => verdict(report),
+        (_, Some(bound)) => say(message!("cli-headline-bound", verdict = report.ending(), bound = bound)),
+        _ => say(report.ending()),
     };
     match report.length {
         Some(length) => say(message!("cli-headline-found", verdict = verdict, length = length)),

@@ -6,7 +6,6 @@ cli-here = here
 cli-cannot-read = cannot read `{ $path }`: { $reason }
 cli-cannot-write = cannot write `{ $path }`: { $reason }
 cli-cannot-emit = cannot write the result: { $reason }
-cli-trace-failed = the trace could not be written: { $reason }
 cli-no-program-path = cannot find the path of this program: { $reason }
 cli-launch-nothing = `{ $command }` needs a program
 
@@ -32,17 +31,7 @@ cli-progress = { $name }: { $seconds } s, { $states } states, { $rate }/s, { $op
 cli-progress-energy = { $progress }, best energy { $energy }
 
 # How runs end.
-cli-verdict-solved = solved
-cli-verdict-solved-at-limit = solved, then ended at the { $limit } limit
-cli-verdict-unsolvable = unsolvable
-cli-verdict-says-unsolvable = says unsolvable
-cli-verdict-stuck = stuck
-cli-verdict-gave-up = gave up
-cli-verdict-limit = limit reached
-cli-verdict-wrong = wrong answer
-cli-verdict-garbage = garbage
-cli-verdict-crashed = crashed
-
+cli-explained = { $what }: { $ending }: { $reason }
 cli-headline-solved = solved in { $length } moves (cost { $cost }{ $details })
 cli-headline-only = { $headline }, the only solution
 cli-headline-one-of-several = { $headline }, one of several solutions
@@ -172,6 +161,7 @@ cli-bench-begin = { $suite }: { $left } runs to make{ $done ->
     [0] { "" }
    *[other] , { $done } are already there
     }
+cli-bench-no-reason = no reason was given
 cli-bench-on = { $solver } on { $level }
 cli-bench-bar = { $bar } { $made }/{ $all } runs, { $elapsed } so far{ $more }
 cli-bench-tenth = { $made } of { $all } runs, { $left }

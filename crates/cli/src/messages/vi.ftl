@@ -6,7 +6,6 @@ cli-here = tại đây
 cli-cannot-read = không đọc được `{ $path }`: { $reason }
 cli-cannot-write = không ghi được `{ $path }`: { $reason }
 cli-cannot-emit = không ghi được kết quả: { $reason }
-cli-trace-failed = không ghi được tệp vết: { $reason }
 cli-no-program-path = không tìm thấy đường dẫn của chương trình này: { $reason }
 cli-launch-nothing = `{ $command }` cần một chương trình
 
@@ -32,23 +31,7 @@ cli-progress = { $name }: { $seconds } s, { $states } trạng thái, { $rate }/s
 cli-progress-energy = { $progress }, năng lượng nhỏ nhất { $energy }
 
 # Kết cục của lần chạy.
-cli-verdict-solved = đã giải
-cli-verdict-solved-at-limit =
-    đã giải, rồi dừng ở giới hạn { $limit ->
-        [nodes] số nút
-        [time] thời gian
-        [memory] bộ nhớ
-       *[other] { $limit }
-    }
-cli-verdict-unsolvable = không giải được
-cli-verdict-says-unsolvable = báo là không giải được
-cli-verdict-stuck = bế tắc
-cli-verdict-gave-up = bỏ cuộc
-cli-verdict-limit = chạm giới hạn
-cli-verdict-wrong = lời giải sai
-cli-verdict-garbage = kết quả không hợp lệ
-cli-verdict-crashed = bị sập
-
+cli-explained = { $what }: { $ending }: { $reason }
 cli-headline-solved = đã giải sau { $length } nước đi (chi phí { $cost }{ $details })
 cli-headline-only = { $headline }, lời giải duy nhất
 cli-headline-one-of-several = { $headline }, một trong nhiều lời giải
@@ -178,6 +161,7 @@ cli-bench-begin = { $suite }: cần { $left } lần chạy{ $done ->
     [0] { "" }
    *[other] , đã có { $done }
     }
+cli-bench-no-reason = không có lý do
 cli-bench-on = { $solver } trên { $level }
 cli-bench-bar = { $bar } { $made }/{ $all } lần chạy, đã qua { $elapsed }{ $more }
 cli-bench-tenth = { $made }/{ $all } lần chạy, { $left }

@@ -1,7 +1,7 @@
 //! The whole graph of a small level: every state that can be reached, every move, every distance to a goal.
 
 use solvarium_engine::space::{key_of, pack_all};
-use solvarium_engine::store::{BESIDE, capacity_with, grow};
+use solvarium_engine::store::{BATCH, BESIDE, capacity_with, grow};
 use solvarium_engine::{Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Space, Stop};
 
 /// States in the order of breadth-first search, and the moves between them in flat arrays.
@@ -61,9 +61,12 @@ impl Graph {
             ctx.hold(self.bytes_with(moves.len()) + moves.len() * (space.key_len() + BESIDE))?;
             self.make_room(moves.len());
             self.goals.push(space.is_goal(&state));
-            pack_all(space, &state, &moves, &mut keys);
-            self.nodes.insert_all(&keys, Some(id), &mut found);
-            self.to.extend(found.iter().map(|(next, _)| *next));
+            for batch in moves.chunks(BATCH) {
+                ctx.poll()?;
+                pack_all(space, &state, batch, &mut keys);
+                self.nodes.insert_all(&keys, Some(id), &mut found);
+                self.to.extend(found.iter().map(|(next, _)| *next));
+            }
             self.costs.extend(moves.iter().map(|&step| space.cost(&state, step)));
             self.ends.push(self.to.len());
             id += 1;
@@ -132,6 +135,7 @@ impl Graph {
     }
 
     fn make_room(&mut self, more: usize) {
+        self.nodes.reserve(more);
         grow(&mut self.goals, 1);
         grow(&mut self.ends, 1);
         grow(&mut self.to, more);

@@ -41,3 +41,39 @@ heuristics-yes = có
 heuristics-no = không
 heuristics-undeclared = ở đây có, nhưng không được khai báo
 heuristics-wrongly-declared = KHÔNG, dù đã khai báo
+
+ending-solved = đã giải
+ending-solved-at-limit =
+    đã giải, rồi dừng ở giới hạn { $limit ->
+        [nodes] số nút
+        [time] thời gian
+        [memory] bộ nhớ
+       *[other] { $limit }
+    }
+ending-unsolvable = không giải được
+ending-says-unsolvable = báo là không giải được
+ending-stuck = bế tắc
+ending-gave-up = bỏ cuộc
+ending-limit = chạm giới hạn
+ending-wrong = lời giải sai
+ending-garbage = kết quả không hợp lệ
+ending-crashed = bị sập
+
+trace-line = { $name }: dòng { $line }: { $message }
+trace-empty = `{ $name }` rỗng nên không phải là vết (bộ giải riêng của các trò chơi không ghi vết)
+trace-another = một vết khác bắt đầu ở đây; mỗi tệp chỉ chứa một vết, với phần đầu ở dòng thứ nhất
+trace-event-not-text = `event` không phải là chuỗi như "expand"
+trace-no-event = không có trường `event`; một dòng của vết có dạng {"{"}"event":"expand","id":0,…{"}"}
+trace-newer = định dạng phiên bản { $version }; chương trình này chỉ đọc đến phiên bản { $known }, cần bản mới hơn
+trace-no-version = phần đầu không có `version` từ 1 đến { $known }
+trace-long-line = dài hơn { $most } byte nên không phải là dòng của một vết
+trace-not-json = không phải JSON: { $reason }, cột { $column }
+trace-not-object = không phải đối tượng JSON; một dòng của vết có dạng {"{"}"event":"expand",…{"}"}
+trace-no-id = lần mở rộng không có `id` là số nguyên
+trace-odd-parent = `parent` không phải số nguyên cũng không phải null
+trace-no-field = không có trường `{ $name }`; { $known }
+trace-nothing-in-common = vết kia không có trường nào chung với vết này nên không có gì để so sánh
+trace-headers-differ = phần đầu khác nhau ở { $field }: { $a } và { $b }
+trace-nothing = không có gì
+trace-cut = { $name } bị ngắt giữa dòng { $line }; dòng này bị bỏ qua
+trace-skipped = { $name }: bỏ qua { $count } sự kiện thuộc loại chưa biết

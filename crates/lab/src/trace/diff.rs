@@ -8,6 +8,9 @@ use std::io::BufRead;
 
 use serde::Serialize;
 use serde_json::Value as Json;
+use solvarium_engine::options::there_are;
+use solvarium_engine::{Message, message};
+use solvarium_words::Words;
 
 use super::reader::{Fields, TraceError, TraceEvent, TraceReader, shown};
 
@@ -23,8 +26,8 @@ const OPTIONAL: &str = "backward";
 /// What came of comparing two traces.
 #[derive(Debug)]
 pub struct TraceDiff {
-    /// What differs in the headers, and what else is worth telling.
-    pub notes: Vec<String>,
+    /// What differs in the headers, and what else is worth knowing.
+    pub notes: Vec<Message>,
     /// Events that are alike, from the first on.
     pub alike: u64,
     /// Where they differ.
@@ -40,7 +43,7 @@ pub struct Difference {
     pub events: [Option<TraceEvent>; 2],
     /// The last events of the first trace before.
     pub before: Vec<TraceEvent>,
-    /// Events of each trace in all, where that could be told without much reading.
+    /// Events of each trace in all, where little reading was enough to count them.
     pub totals: [Option<u64>; 2],
 }
 
@@ -54,12 +57,12 @@ struct Written<'a> {
     a: Option<&'a Fields>,
     b: Option<&'a Fields>,
     totals: [Option<u64>; 2],
-    notes: &'a [String],
+    notes: Vec<String>,
 }
 
 impl TraceDiff {
-    /// The object that `--output json` prints.
-    pub fn json(&self) -> serde_json::Result<String> {
+    /// The object that `--output json` prints, with the notes in these words.
+    pub fn json(&self, words: &Words) -> serde_json::Result<String> {
         let difference = self.difference.as_ref();
         let fields = |which: usize| difference.and_then(|d| d.events[which].as_ref()).map(|event| &event.fields);
         serde_json::to_string(&Written {
@@ -70,7 +73,7 @@ impl TraceDiff {
             a: fields(0),
             b: fields(1),
             totals: difference.map_or([Some(self.alike); 2], |d| d.totals),
-            notes: &self.notes,
+            notes: self.notes.iter().map(|note| words.text(note)).collect(),
         })
     }
 }
@@ -148,11 +151,11 @@ fn known<R: BufRead>(
     let mut names: Vec<&str> = a.fields.keys().chain(b.fields.keys()).map(String::as_str).collect();
     names.sort_unstable();
     names.dedup();
-    Err(reader.wrong_at(a.line, format!("no field `{name}`; there are: {}", names.join(", "))))
+    Err(reader.wrong_at(a.line, message!("trace-no-field", name = name, known = there_are(&names))))
 }
 
 /// The fields in which two events differ.
-fn differing(a: &Fields, b: &Fields, wanted: &[String]) -> Result<Vec<String>, String> {
+fn differing(a: &Fields, b: &Fields, wanted: &[String]) -> Result<Vec<String>, Message> {
     let differs = |name: &&str| match (a.get(*name), b.get(*name)) {
         (Some(left), Some(right)) => !same(left, right),
         (None, None) => false,
@@ -162,17 +165,17 @@ fn differing(a: &Fields, b: &Fields, wanted: &[String]) -> Result<Vec<String>, S
         return Ok(vec!["event".into()]);
     }
     let shared: Vec<&str> = match wanted {
-        [] => a.keys().map(String::as_str).filter(|name| told(a, name) && told(b, name) && *name != NUMBER).collect(),
+        [] => a.keys().map(String::as_str).filter(|name| has(a, name) && has(b, name) && *name != NUMBER).collect(),
         wanted => wanted.iter().map(String::as_str).collect(),
     };
     if shared == ["event"] && a.len().max(b.len()) > 1 {
-        return Err("the other trace has no field in common with this one, so nothing can be compared".into());
+        return Err(message!("trace-nothing-in-common"));
     }
     Ok(shared.into_iter().filter(differs).map(String::from).collect())
 }
 
 /// Whether an event has a value in a field; null is none.
-fn told(event: &Fields, name: &str) -> bool {
+fn has(event: &Fields, name: &str) -> bool {
     event.get(name).is_some_and(|value| !value.is_null())
 }
 
@@ -181,23 +184,24 @@ fn same(a: &Json, b: &Json) -> bool {
     a == b || matches!((a.as_f64(), b.as_f64()), (Some(a), Some(b)) if a == b)
 }
 
-/// What differs in the headers, in words.
-fn compare_headers(a: Option<&Fields>, b: Option<&Fields>) -> Vec<String> {
+fn compare_headers(a: Option<&Fields>, b: Option<&Fields>) -> Vec<Message> {
     let (Some(a), Some(b)) = (a, b) else { return Vec::new() };
     let mut names: Vec<&String> = a.keys().chain(b.keys()).collect();
     names.sort_unstable();
     names.dedup();
-    let value = |fields: &Fields, name: &str| fields.get(name).map_or_else(|| "nothing".into(), shown);
+    let value = |fields: &Fields, name: &str| {
+        fields.get(name).map_or_else(|| message!("trace-nothing"), |value| Message::verbatim(shown(value)))
+    };
     let differs = names.into_iter().filter(|name| a.get(*name) != b.get(*name));
-    differs.map(|name| format!("the headers differ in {name}: {} and {}", value(a, name), value(b, name))).collect()
+    differs.map(|name| message!("trace-headers-differ", field = name, a = value(a, name), b = value(b, name))).collect()
 }
 
-/// What is worth telling about a trace that was read.
-pub fn remarks<R: BufRead>(reader: &TraceReader<R>) -> Vec<String> {
+/// What is worth knowing about a trace that was read.
+pub fn remarks<R: BufRead>(reader: &TraceReader<R>) -> Vec<Message> {
     let name = reader.name();
-    let cut = reader.cut().map(|line| format!("{name} breaks off within line {line}, which is left out"));
+    let cut = reader.cut().map(|line| message!("trace-cut", name = name, line = line));
     let skipped = Some(reader.skipped()).filter(|count| *count > 0);
-    let skipped = skipped.map(|count| format!("{name}: {count} events of a kind not known here are passed over"));
+    let skipped = skipped.map(|count| message!("trace-skipped", name = name, count = count));
     cut.into_iter().chain(skipped).collect()
 }
 
@@ -213,13 +217,14 @@ fn total<R: BufRead>(reader: TraceReader<R>, alike: u64, event: &Option<TraceEve
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{Language, english, words};
 
     fn compare(a: &str, b: &str, wanted: &[&str]) -> Result<TraceDiff, String> {
         let wanted: Vec<String> = wanted.iter().map(|name| name.to_string()).collect();
         let reader =
-            |name: &str, text: &'static str| TraceReader::new(name, text.as_bytes()).map_err(|e| e.to_string());
+            |name: &str, text: &'static str| TraceReader::new(name, text.as_bytes()).map_err(|error| english(&error));
         let leak = |text: &str| -> &'static str { Box::leak(text.to_string().into_boxed_str()) };
-        diff(reader("a", leak(a))?, reader("b", leak(b))?, &wanted).map_err(|e| e.to_string())
+        diff(reader("a", leak(a))?, reader("b", leak(b))?, &wanted).map_err(|error| english(&error))
     }
 
     const HEADER: &str = "{\"event\":\"trace\",\"version\":1,\"algorithm\":\"astar\"}\n";
@@ -247,7 +252,7 @@ mod tests {
         let before: Vec<u64> = difference.before.iter().map(|event| event.number).collect();
         assert_eq!(before, [5, 6, 7]);
         assert_eq!(difference.events.each_ref().map(|event| event.as_ref().unwrap().line), [8, 8]);
-        let json: Json = serde_json::from_str(&found.json().unwrap()).unwrap();
+        let json: Json = serde_json::from_str(&found.json(&words(Language::ENGLISH, &[])).unwrap()).unwrap();
         assert_eq!((&json["event"], &json["b"]["id"]), (&8.into(), &70.into()));
     }
 
@@ -264,7 +269,8 @@ mod tests {
         let other = HEADER.replace("astar", "ucs");
         let found = compare(&format!("{HEADER}{TWO}"), &format!("{other}{TWO}"), &[]).unwrap();
         assert!(found.difference.is_none());
-        assert_eq!(found.notes, ["the headers differ in algorithm: astar and ucs"]);
+        let notes: Vec<String> = found.notes.into_iter().map(english).collect();
+        assert_eq!(notes, ["the headers differ in algorithm: astar and ucs"]);
     }
 
     #[test]

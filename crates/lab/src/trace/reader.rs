@@ -9,6 +9,7 @@ use std::io::{BufRead, Read as _};
 
 use serde::Deserialize;
 use serde_json::{Map, Value as Json};
+use solvarium_engine::{Message, message};
 use thiserror::Error;
 
 use super::FORMAT;
@@ -27,7 +28,6 @@ pub type Fields = Map<String, Json>;
 #[derive(Debug, Error)]
 pub enum TraceError {
     /// It could not be read.
-    #[error("cannot read `{name}`: {error}")]
     Unreadable {
         /// The trace.
         name: String,
@@ -35,21 +35,31 @@ pub enum TraceError {
         error: std::io::Error,
     },
     /// A line is wrong.
-    #[error("{name}: line {line}: {message}")]
     Line {
         /// The trace.
         name: String,
         /// The line, from 1.
         line: u64,
         /// What is wrong and what would be right.
-        message: String,
+        message: Message,
     },
     /// There is nothing in it.
-    #[error("`{name}` is empty, so it is no trace (the puzzles' own solvers write none)")]
     Empty {
         /// The trace.
         name: String,
     },
+}
+
+impl From<&TraceError> for Message {
+    fn from(error: &TraceError) -> Self {
+        match error {
+            TraceError::Unreadable { name, error } => message!("load-file", path = name, reason = error.to_string()),
+            TraceError::Line { name, line, message } => {
+                message!("trace-line", name = name, line = *line, message = message.clone())
+            }
+            TraceError::Empty { name } => message!("trace-empty", name = name),
+        }
+    }
 }
 
 /// One event of a trace.
@@ -225,13 +235,13 @@ impl<R: BufRead> TraceReader<R> {
     }
 
     /// An error in the line that was read last.
-    pub fn wrong(&self, message: impl Into<String>) -> TraceError {
+    pub fn wrong(&self, message: Message) -> TraceError {
         self.wrong_at(self.line, message)
     }
 
     /// An error in a line.
-    pub fn wrong_at(&self, line: u64, message: impl Into<String>) -> TraceError {
-        TraceError::Line { name: self.name.clone(), line, message: message.into() }
+    pub fn wrong_at(&self, line: u64, message: Message) -> TraceError {
+        TraceError::Line { name: self.name.clone(), line, message }
     }
 
     /// Makes an event of the fields of a line, if it is one that is known.
@@ -241,25 +251,23 @@ impl<R: BufRead> TraceReader<R> {
                 self.events += 1;
                 Ok(Some(TraceEvent { number: self.events, line: self.line, fields }))
             }
-            Some(Json::String(kind)) if kind == "trace" => {
-                Err(self.wrong("another trace begins here; a file holds one, with its header in the first line"))
-            }
+            Some(Json::String(kind)) if kind == "trace" => Err(self.wrong(message!("trace-another"))),
             Some(Json::String(_)) => {
                 self.skipped += 1;
                 Ok(None)
             }
-            Some(_) => Err(self.wrong("`event` is not a string such as \"expand\"")),
-            None => Err(self.wrong("no field `event`; a line of a trace is like {\"event\":\"expand\",\"id\":0,…}")),
+            Some(_) => Err(self.wrong(message!("trace-event-not-text"))),
+            None => Err(self.wrong(message!("trace-no-event"))),
         }
     }
 
     fn check_version(&self, header: &Fields) -> Result<(), TraceError> {
         match header.get("version").map(Json::as_u64) {
-            Some(Some(version)) if version > FORMAT => Err(self.wrong(format!(
-                "version {version} of the format; this program reads up to version {FORMAT}, a newer one is needed"
-            ))),
+            Some(Some(version)) if version > FORMAT => {
+                Err(self.wrong(message!("trace-newer", version = version, known = FORMAT)))
+            }
             Some(Some(1..)) => Ok(()),
-            _ => Err(self.wrong(format!("the header has no `version` from 1 to {FORMAT}"))),
+            _ => Err(self.wrong(message!("trace-no-version", known = FORMAT))),
         }
     }
 
@@ -282,7 +290,7 @@ impl<R: BufRead> TraceReader<R> {
             }
             self.line += 1;
             if !self.buffer.ends_with(b"\n") && self.buffer.len() > LONGEST_LINE {
-                return Err(self.wrong(format!("longer than {LONGEST_LINE} bytes, so it is no line of a trace")));
+                return Err(self.wrong(message!("trace-long-line", most = LONGEST_LINE)));
             }
             if !self.text().trim_ascii().is_empty() {
                 return Ok(true);
@@ -294,7 +302,7 @@ impl<R: BufRead> TraceReader<R> {
     fn fields(&mut self) -> Result<Option<Fields>, TraceError> {
         match serde_json::from_slice::<Json>(self.text()) {
             Ok(Json::Object(fields)) => Ok(Some(fields)),
-            Ok(_) => Err(self.wrong("not a JSON object; a line of a trace is like {\"event\":\"expand\",…}")),
+            Ok(_) => Err(self.wrong(message!("trace-not-object"))),
             Err(error) if error.is_eof() && !self.buffer.ends_with(b"\n") && self.line > 1 => {
                 self.cut = true;
                 Ok(None)
@@ -303,8 +311,11 @@ impl<R: BufRead> TraceReader<R> {
         }
     }
 
+    /// The line's number in what JSON's reader says is always 1 and left out.
     fn not_json(&self, error: &serde_json::Error) -> TraceError {
-        self.wrong(format!("not JSON: {}", reason(error)))
+        let (reason, column) = (error.to_string(), error.column());
+        let reason = reason.split(" at line ").next().unwrap_or_default();
+        self.wrong(message!("trace-not-json", reason = reason, column = column))
     }
 }
 
@@ -314,21 +325,15 @@ fn is_known(text: &[u8]) -> bool {
     text.trim_ascii_start().starts_with(b"{") && glance().is_ok_and(|glance| KNOWN.contains(&&*glance.event))
 }
 
-/// What is wrong with a line's JSON; the line's number in it is always 1 and left out.
-fn reason(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    let words = text.split(" at line ").next().unwrap_or_default();
-    format!("{words} at column {}", error.column())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::english;
 
     fn read(text: &[u8]) -> Result<(Vec<TraceEvent>, u64, Option<u64>), String> {
-        let mut reader = TraceReader::new("t", text).map_err(|e| e.to_string())?;
+        let mut reader = TraceReader::new("t", text).map_err(|error| english(&error))?;
         let mut events = Vec::new();
-        while let Some(event) = reader.event().map_err(|e| e.to_string())? {
+        while let Some(event) = reader.event().map_err(|error| english(&error))? {
             events.push(event);
         }
         Ok((events, reader.skipped(), reader.cut()))
@@ -349,13 +354,13 @@ mod tests {
     }
 
     #[test]
-    fn a_last_line_that_breaks_off_is_told() {
+    fn a_last_line_that_breaks_off_is_reported() {
         let (events, _, cut) = read(b"{\"event\":\"step\"}\n{\"event\":\"st").unwrap();
         assert_eq!((events.len(), cut), (1, Some(2)));
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
+    fn errors_name_their_line() {
         let long = [b"{\"event\":\"step\"}\n[".to_vec(), vec![b' '; 2 * LONGEST_LINE]].concat();
         for (text, part) in [
             (&b""[..], "is empty"),

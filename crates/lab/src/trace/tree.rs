@@ -8,6 +8,8 @@
 use std::collections::HashMap;
 use std::io::BufRead;
 
+use solvarium_engine::{Message, message};
+
 use super::reader::{TraceError, TraceEvent, TraceReader};
 
 /// What of a tree is shown.
@@ -77,13 +79,13 @@ pub fn read<R: BufRead>(reader: &mut TraceReader<R>, view: &TreeView) -> Result<
     Ok(tree)
 }
 
-fn node(event: &TraceEvent) -> Result<ExpansionNode, String> {
+fn node(event: &TraceEvent) -> Result<ExpansionNode, Message> {
     let fields = &event.fields;
     let number = |name: &str| fields.get(name).and_then(serde_json::Value::as_f64);
-    let id = event.count("id").ok_or("an expansion without a whole number `id`")?;
+    let id = event.count("id").ok_or_else(|| message!("trace-no-id"))?;
     let parent = match fields.get("parent").filter(|parent| !parent.is_null()) {
         None => None,
-        Some(parent) => Some(parent.as_u64().ok_or("`parent` is neither a whole number nor null")?),
+        Some(parent) => Some(parent.as_u64().ok_or_else(|| message!("trace-odd-parent"))?),
     };
     Ok(ExpansionNode {
         number: event.number,
@@ -130,6 +132,7 @@ impl ExpansionTree {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::english;
 
     /// A trace of (id, parent) pairs; a parent of -1 is none, an id with a prime belongs to the backward search.
     fn tree(pairs: &[(&str, i64)], view: TreeView) -> ExpansionTree {
@@ -189,12 +192,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_node_is_told_with_its_line() {
+    fn errors_name_their_line() {
         for (text, part) in [
             ("{\"event\":\"expand\",\"id\":-1}", "line 1: an expansion without a whole number `id`"),
             ("{\"event\":\"expand\",\"id\":1,\"parent\":\"0\"}", "line 1: `parent` is neither"),
         ] {
-            let error = read(&mut TraceReader::new("t", text.as_bytes()).unwrap(), &ALL).unwrap_err().to_string();
+            let error = read(&mut TraceReader::new("t", text.as_bytes()).unwrap(), &ALL).unwrap_err();
+            let error = english(&error);
             assert!(error.contains(part), "{error}");
         }
     }

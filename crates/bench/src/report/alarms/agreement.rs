@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use solvarium_lab::Outcome;
+use solvarium_lab::{Outcome, message};
 
 use super::{Alarm, Common, by_solver, doubt, failure, levels, places};
 use crate::record::Record;
@@ -31,30 +31,27 @@ fn repeats(records: &[Record]) -> Vec<Alarm> {
         }
     }
     for ((solver, external, quantity), runs) in differing {
-        let where_ = levels(&runs);
+        let (what, levels) = (message!("alarm-repeats"), levels(&runs));
         alarms.push(if external {
-            let text = format!("{quantity} of {solver} differ between repeats on {where_}: it does not keep to its seed.");
-            doubt("repeats differ", text)
+            doubt(what, message!("alarm-repeats-external", figure = quantity, solver = solver, levels = levels))
         } else {
-            let text = format!(
-                "{quantity} of {solver} differ between repeats of the same run on {where_}. They never may: this is a bug."
-            );
-            failure("repeats differ", text)
+            failure(what, message!("alarm-repeats-ours", figure = quantity, solver = solver, levels = levels))
         });
     }
     alarms
 }
 
-/// A figure of a run that does not depend on the clock.
+/// Reads off a run a figure that does not depend on the clock.
 type Figure = fn(&Record) -> Option<u64>;
 
+/// The figures that are the same in every repeat, by the names that the messages know.
 const MUST_BE_EQUAL: &[(&str, Figure)] = &[
-    ("Outcomes", |run| Some(run.result.outcome as u64)),
-    ("States expanded", |run| run.result.stats.expanded),
-    ("States generated", |run| run.result.stats.generated),
-    ("Lengths of solutions", |run| run.result.length.map(|length| length as u64)),
-    ("Costs of solutions", |run| run.result.cost),
-    ("Bytes held by the search", |run| run.result.stats.search_bytes),
+    ("outcomes", |run| Some(run.result.outcome as u64)),
+    ("expanded", |run| run.result.stats.expanded),
+    ("generated", |run| run.result.stats.generated),
+    ("lengths", |run| run.result.length.map(|length| length as u64)),
+    ("costs", |run| run.result.cost),
+    ("bytes", |run| run.result.stats.search_bytes),
 ];
 
 /// Whether time, or memory as the system sees it, decided where the run ended.
@@ -68,7 +65,7 @@ fn by_key<'a>(records: impl Iterator<Item = &'a Record>) -> BTreeMap<&'a str, Ve
     keys
 }
 
-/// Runs that sometimes get done in time and sometimes do not.
+/// Runs that finish in time in some repeats and not in others.
 fn changing_outcomes(records: &[Record]) -> Vec<Alarm> {
     let keys = by_key(records.iter());
     let differ = |runs: &&Vec<&Record>| {
@@ -77,8 +74,8 @@ fn changing_outcomes(records: &[Record]) -> Vec<Alarm> {
     };
     let runs = keys.values().filter(differ).map(|runs| runs[0]);
     let alarm = |((solver, ()), runs): Common<'_, ()>| {
-        let text = format!("{solver} does not always end the same way on {}: time or chance decides.", levels(&runs));
-        doubt("changing outcomes", text)
+        let text = message!("alarm-changing-text", solver = solver, levels = levels(&runs));
+        doubt(message!("alarm-changing"), text)
     };
     by_solver(runs, |_| ()).into_iter().map(alarm).collect()
 }
@@ -88,37 +85,54 @@ fn changing_outcomes(records: &[Record]) -> Vec<Alarm> {
 fn contradictions(records: &[Record]) -> Vec<Alarm> {
     let mut levels: BTreeMap<Question<'_>, Vec<&Record>> = BTreeMap::new();
     records.iter().for_each(|record| levels.entry(question(record)).or_default().push(record));
-    let mut refuted = Vec::new();
+    let mut refuted: BTreeMap<(&str, Refutation<'_>), Vec<&Record>> = BTreeMap::new();
     for runs in levels.values() {
         let solved = runs.iter().filter(|run| run.result.outcome == Outcome::Solved);
         let Some(best) = solved.min_by_key(|run| run.result.cost.unwrap_or(u64::MAX)) else { continue };
-        refuted.extend(runs.iter().filter_map(|run| Some((*run, refutation(run, best)?))));
+        for run in runs {
+            if let Some(why) = refutation(run, best) {
+                refuted.entry((&run.solver.label, why)).or_default().push(run);
+            }
+        }
     }
-    let wrong = by_solver(refuted.iter().map(|(run, _)| *run), |run| {
-        let found = refuted.iter().find(|(other, _)| std::ptr::eq(*other, run));
-        found.map_or_else(String::new, |(_, why)| why.clone())
-    });
-    let alarm = |((solver, why), runs): Common<'_, String>| {
-        failure("contradiction", format!("{solver} {why} in {}.", places(&runs)))
+    let alarm = |((solver, why), runs): Common<'_, Refutation<'_>>| {
+        let (by, places) = (why.by, places(&runs));
+        let text = match (why.least, why.cost) {
+            (None, None) => message!("alarm-not-unsolvable", solver = solver, by = by, places = places),
+            (None, Some(cost)) => {
+                message!("alarm-not-unsolvable-at", solver = solver, by = by, cost = cost, places = places)
+            }
+            (Some(least), cost) => message!(
+                "alarm-not-least",
+                solver = solver,
+                least = least,
+                by = by,
+                cost = cost.unwrap_or(0),
+                places = places
+            ),
+        };
+        failure(message!("alarm-contradiction"), text)
     };
-    wrong.into_iter().map(alarm).collect()
+    refuted.into_iter().map(alarm).collect()
+}
+
+/// Why the claim of a run must be wrong: `by` has a solution, of this cost where it is known, though none was said to exist,
+/// or none below `least`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Refutation<'a> {
+    by: &'a str,
+    cost: Option<u64>,
+    least: Option<u64>,
 }
 
 /// What is wrong about a run, given the best solution that was checked.
-fn refutation(run: &Record, best: &Record) -> Option<String> {
-    let by = &best.solver.label;
-    let Some(cost) = best.result.cost else {
-        return (run.result.outcome == Outcome::Unsolvable)
-            .then(|| format!("says unsolvable where {by} has a solution"));
-    };
-    let claimed =
-        if run.result.optimal == Some(true) { run.result.cost } else { run.result.stats.lower_bound.map(u64::from) };
-    match run.result.outcome {
-        Outcome::Unsolvable => Some(format!("says unsolvable where {by} has a solution of cost {cost}")),
-        _ if claimed.is_some_and(|least| least > cost) => {
-            let least = claimed.unwrap_or(0);
-            Some(format!("claims that the least cost is at least {least} where {by} has a solution of cost {cost}"))
-        }
-        _ => None,
+fn refutation<'a>(run: &Record, best: &'a Record) -> Option<Refutation<'a>> {
+    let found = Refutation { by: &best.solver.label, cost: best.result.cost, least: None };
+    if run.result.outcome == Outcome::Unsolvable {
+        return Some(found);
     }
+    let bound = run.result.stats.lower_bound.map(u64::from);
+    let claimed = if run.result.optimal == Some(true) { run.result.cost } else { bound };
+    let least = claimed.filter(|&least| best.result.cost.is_some_and(|cost| least > cost))?;
+    Some(Refutation { least: Some(least), ..found })
 }

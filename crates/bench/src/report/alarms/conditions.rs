@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use solvarium_lab::units::many;
+use solvarium_lab::{Message, message};
 
 use super::{Alarm, Common, by_solver, doubt, levels, places};
 use crate::record::{Record, Session};
@@ -42,48 +42,45 @@ fn programs(results: &Results) -> Option<Alarm> {
     let programs: BTreeSet<String> = sessions.map(|s| format!("{} ({})", s.version, s.build)).collect();
     let names: Vec<String> = programs.into_iter().collect();
     (names.len() > 1).then(|| {
-        let text = format!("The runs were made by {} builds of the program: {}.", names.len(), names.join(", "));
-        doubt("mixed builds", text)
+        let text = message!("alarm-builds-text", count = names.len(), names = names);
+        doubt(message!("alarm-builds"), text)
     })
 }
 
 /// Runs of different machines: kept apart, but it has to be said.
 fn hosts(results: &Results) -> Option<Alarm> {
     let hosts: BTreeSet<&str> = results.records.iter().map(|record| record.host.as_str()).collect();
-    (hosts.len() > 1).then(|| {
-        let text = format!("The runs were made on {} machines. Their times are kept apart.", hosts.len());
-        doubt("several machines", text)
-    })
+    (hosts.len() > 1).then(|| doubt(message!("alarm-machines"), message!("alarm-machines-text", count = hosts.len())))
 }
 
 /// Sessions on one machine that are averaged though it was not in the same state.
 fn conditions(sessions: &[Session]) -> Vec<Alarm> {
-    let mut states: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    let mut states: BTreeMap<&str, BTreeSet<(usize, &str, Option<&str>)>> = BTreeMap::new();
     for Session { jobs, host, .. } in sessions {
-        let governor = host.governor.as_ref().map_or_else(String::new, |governor| format!(", governor {governor}"));
-        let state = format!("{jobs} at a time, {}{governor}", host.kernel);
-        states.entry(&host.id).or_default().insert(state);
+        states.entry(&host.id).or_default().insert((*jobs, &host.kernel, host.governor.as_deref()));
     }
-    let alarm = |states: BTreeSet<String>| {
-        let states: Vec<String> = states.into_iter().collect();
-        let text =
-            format!("Runs on one machine were made in different ways and share their means: {}.", states.join("; "));
-        doubt("mixed conditions", text)
+    let said = |(jobs, kernel, governor): (usize, &str, Option<&str>)| match governor {
+        Some(governor) => message!("alarm-state-governed", jobs = jobs, kernel = kernel, governor = governor),
+        None => message!("alarm-state", jobs = jobs, kernel = kernel),
+    };
+    let alarm = |states: BTreeSet<_>| {
+        let states: Vec<Message> = states.into_iter().map(said).collect();
+        doubt(message!("alarm-conditions"), message!("alarm-conditions-text", states = states))
     };
     states.into_values().filter(|states| states.len() > 1).map(alarm).collect()
 }
 
 fn loaded(session: &Session) -> Option<Alarm> {
     let warning = session.host.warning(session.jobs)?;
-    Some(doubt("loaded machine", format!("Session {}: {warning}.", session.id)))
+    let text = message!("alarm-loaded-text", session = &session.id, warning = warning);
+    Some(doubt(message!("alarm-loaded"), text))
 }
 
 fn unknown_sessions(results: &Results) -> Option<Alarm> {
     let known: BTreeSet<&str> = results.sessions.iter().map(|session| session.id.as_str()).collect();
     let lost: Vec<&Record> = results.records.iter().filter(|r| !known.contains(r.session.as_str())).collect();
     (!lost.is_empty()).then(|| {
-        let text = format!("Nothing is known about the machine and the program of {}.", places(&lost));
-        doubt("unknown session", text)
+        doubt(message!("alarm-unknown-session"), message!("alarm-unknown-session-text", places = places(&lost)))
     })
 }
 
@@ -95,9 +92,8 @@ fn changed_levels(records: &[Record]) -> Option<Alarm> {
     texts.retain(|_, keys| keys.len() > 1);
     let names: Vec<String> = texts.keys().map(|(_, level)| level.to_string()).collect();
     (!names.is_empty()).then(|| {
-        let text =
-            format!("One name stands for several levels, which are kept apart: {}.", list(&names, super::PLACES));
-        doubt("changed levels", text)
+        let text = message!("alarm-changed-levels-text", names = list(&names, super::PLACES));
+        doubt(message!("alarm-changed-levels"), text)
     })
 }
 
@@ -112,9 +108,8 @@ fn changed_requests(sections: &[Section<'_>]) -> Vec<Alarm> {
     let alarm = |(label, mut names): (&str, Vec<&str>)| {
         names.sort_unstable();
         names.dedup();
-        let text =
-            format!("{label} was asked in different ways (see the solvers), kept apart as {}.", names.join(", "));
-        doubt("changed requests", text)
+        let text = message!("alarm-changed-requests-text", solver = label, names = names.as_slice());
+        doubt(message!("alarm-changed-requests"), text)
     };
     split.into_iter().map(alarm).collect()
 }
@@ -127,9 +122,9 @@ fn waiting(records: &[Record]) -> Vec<Alarm> {
         process.is_some_and(|p| p.seconds >= LONG && p.cpu_seconds < BUSY * p.seconds)
     };
     let alarm = |((solver, ()), runs): Common<'_, ()>| {
-        let text =
-            format!("{solver} had a processor for less than {:.0} % of its time in {}.", BUSY * 100.0, places(&runs));
-        doubt("waiting", text)
+        let share = (BUSY * 100.0) as u32;
+        let text = message!("alarm-waiting-text", solver = solver, share = share, places = places(&runs));
+        doubt(message!("alarm-waiting"), text)
     };
     by_solver(records.iter().filter(waited), |_| ()).into_iter().map(alarm).collect()
 }
@@ -141,12 +136,8 @@ fn clocks(section: &Section<'_>) -> Option<Alarm> {
         solvers.map(|solver| solver.label.as_str()).collect::<Vec<_>>()
     };
     (!labels(true).is_empty() && !labels(false).is_empty()).then(|| {
-        let text = format!(
-            "{}: times of {} are those of whole processes, from their start to their end; the others are of the search alone.",
-            name(section),
-            labels(true).join(", ")
-        );
-        doubt("two kinds of time", text)
+        let text = message!("alarm-clocks-text", group = name(section), solvers = labels(true).as_slice());
+        doubt(message!("alarm-clocks"), text)
     })
 }
 
@@ -161,15 +152,15 @@ fn scattered(section: &Section<'_>) -> Option<Alarm> {
         }
     }
     (!runs.is_empty()).then(|| {
-        let share = SCATTER * 100.0;
-        let text = format!(
-            "{}: times of the same run scatter by more than {share:.0} % of their mean in {} of {} cells ({}). Trust the medians.",
-            name(section),
-            runs.len(),
-            section.cells().count(),
-            levels(&runs)
+        let text = message!(
+            "alarm-scattered-text",
+            group = name(section),
+            share = (SCATTER * 100.0) as u32,
+            cells = runs.len(),
+            all = section.cells().count(),
+            levels = levels(&runs),
         );
-        doubt("scattered times", text)
+        doubt(message!("alarm-scattered"), text)
     })
 }
 
@@ -178,8 +169,8 @@ fn missing(section: &Section<'_>) -> Option<Alarm> {
     let all = section.levels.len() * section.solvers.len();
     let gaps = all - section.cells().count();
     (gaps > 0).then(|| {
-        let text = format!("{}: {gaps} of {all} cells have no run.", name(section));
-        doubt("missing runs", text)
+        let text = message!("alarm-missing-text", group = name(section), cells = gaps, all = all);
+        doubt(message!("alarm-missing"), text)
     })
 }
 
@@ -191,13 +182,15 @@ fn uneven(section: &Section<'_>) -> Option<Alarm> {
         .map(|(_, cell)| cell.runs[0])
         .collect();
     (!fewer.is_empty()).then(|| {
-        let cells = many(fewer.len(), "cell");
-        let text =
-            format!("{}: {cells} with fewer runs than others of the same solver ({}).", name(section), levels(&fewer));
-        doubt("uneven repeats", text)
+        let (group, levels) = (name(section), levels(&fewer));
+        let text = message!("alarm-uneven-text", group = group, cells = fewer.len(), levels = levels);
+        doubt(message!("alarm-uneven"), text)
     })
 }
 
-fn name(section: &Section<'_>) -> String {
-    if section.group.is_empty() { "All runs".into() } else { format!("Group {}", section.group) }
+fn name(section: &Section<'_>) -> Message {
+    match section.group.as_str() {
+        "" => message!("alarm-all-runs"),
+        group => message!("alarm-group", group = group),
+    }
 }

@@ -1,6 +1,6 @@
 //! Runs that ended as no run should.
 
-use solvarium_lab::Outcome;
+use solvarium_lab::{Message, Outcome, message};
 
 use super::{Alarm, Common, by_solver, doubt, failure, places};
 use crate::record::Record;
@@ -14,9 +14,7 @@ pub fn all(results: &Results) -> Vec<Alarm> {
     alarms.extend(killed(&results.records));
     alarms.extend(damaged(&results.damaged));
     alarms.extend((results.repeated > 0).then(|| {
-        let runs = if results.repeated == 1 { "run was" } else { "runs were" };
-        let text = format!("{} {runs} measured more than once; one measurement of each is kept.", results.repeated);
-        doubt("measured twice", text)
+        doubt(message!("alarm-measured-twice"), message!("alarm-measured-twice-text", runs = results.repeated))
     }));
     alarms
 }
@@ -25,20 +23,26 @@ fn bad_endings(records: &[Record]) -> Vec<Alarm> {
     let bad = records.iter().filter(|record| record.result.outcome.is_failure());
     let kinds = by_solver(bad, |record| (record.result.outcome, brief(record)));
     let alarm = |((solver, (outcome, reason)), runs): Common<'_, (Outcome, String)>| {
-        let reason = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+        let places = places(&runs);
         let did = match outcome {
-            Outcome::Wrong => "gave an answer that breaks the rules",
-            Outcome::Garbage => "wrote something that is no answer",
-            _ => "crashed",
+            Outcome::Wrong => message!("alarm-wrong", solver = solver, places = places),
+            Outcome::Garbage => message!("alarm-garbage", solver = solver, places = places),
+            _ => message!("alarm-crashed", solver = solver, places = places),
         };
-        failure(&runs[0].result.verdict(), format!("{solver} {did} in {}{reason}.", places(&runs)))
+        let text = match reason.as_str() {
+            "" => message!("alarm-sentence", text = did),
+            reason => message!("alarm-with-reason", text = did, reason = reason),
+        };
+        failure(runs[0].result.ending(), text)
     };
     kinds.into_iter().map(alarm).collect()
 }
 
+/// The reason of a failure, in a line. Results have it as a sentence in English.
 fn brief(record: &Record) -> String {
-    let reason = record.result.reason().unwrap_or("").trim().trim_end_matches('.');
-    reason.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(REASON).collect()
+    let reason = record.result.reason().map(ToString::to_string).unwrap_or_default();
+    let words: Vec<&str> = reason.trim().trim_end_matches('.').split_whitespace().collect();
+    words.join(" ").chars().take(REASON).collect()
 }
 
 /// Runs that had to be ended from outside. Our own solvers keep their limits, so for them it is a failure, unless there
@@ -47,23 +51,22 @@ fn killed(records: &[Record]) -> Vec<Alarm> {
     let killed = records.iter().filter(|record| record.result.is_killed() && !record.result.outcome.is_failure());
     let kinds = by_solver(killed, |record| (record.result.is_external(), record.result.limit.clone(), brief(record)));
     let alarm = |((solver, (external, limit, reason)), runs): Common<'_, (bool, Option<String>, String)>| {
-        let limit = limit.unwrap_or_else(|| "given".into());
         let places = places(&runs);
         let text = match reason.as_str() {
-            "" => format!("{solver} went beyond the {limit} limit and was ended from outside in {places}."),
-            reason => format!("{solver} was ended from outside in {places}: {reason}."),
+            "" => {
+                let limit = limit.unwrap_or_else(|| "given".into());
+                message!("alarm-beyond-limit", solver = solver, limit = limit, places = places)
+            }
+            reason => message!("alarm-killed", solver = solver, places = places, reason = reason),
         };
         let alarm = if external || !reason.is_empty() { doubt } else { failure };
-        alarm("ended from outside", text)
+        alarm(message!("alarm-from-outside"), text)
     };
     kinds.into_iter().map(alarm).collect()
 }
 
-fn damaged(lines: &[String]) -> Option<Alarm> {
-    let first = lines.first()?;
-    let text = match lines.len() {
-        1 => format!("A line of the results could not be read and is left out: {first}."),
-        n => format!("{n} lines of the results could not be read and are left out; the first: {first}."),
-    };
-    Some(failure("damaged results", text))
+fn damaged(lines: &[Message]) -> Option<Alarm> {
+    let first = lines.first()?.clone();
+    let text = message!("alarm-damaged-text", lines = lines.len(), first = first);
+    Some(failure(message!("alarm-damaged"), text))
 }

@@ -9,8 +9,8 @@ mod failures;
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-use solvarium_lab::units::many;
+use serde::{Serialize, Serializer};
+use solvarium_lab::{Message, message};
 
 use super::cells::Section;
 use super::words::{list, natural};
@@ -36,9 +36,16 @@ pub struct Alarm {
     /// How bad it is.
     pub severity: Severity,
     /// What it is, in a few words.
-    pub what: String,
+    #[serde(serialize_with = "sentence")]
+    pub what: Message,
     /// The whole sentence.
-    pub text: String,
+    #[serde(serialize_with = "sentence")]
+    pub text: Message,
+}
+
+/// A report has the words of a message, which have been made before.
+fn sentence<S: Serializer>(message: &Message, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(message)
 }
 
 /// Everything that has to be said about some results.
@@ -50,12 +57,12 @@ pub fn all(results: &Results, sections: &[Section<'_>]) -> Vec<Alarm> {
     alarms
 }
 
-fn failure(what: &str, text: String) -> Alarm {
-    Alarm { severity: Severity::Failure, what: what.into(), text }
+fn failure(what: Message, text: Message) -> Alarm {
+    Alarm { severity: Severity::Failure, what, text }
 }
 
-fn doubt(what: &str, text: String) -> Alarm {
-    Alarm { severity: Severity::Doubt, what: what.into(), text }
+pub(super) fn doubt(what: Message, text: Message) -> Alarm {
+    Alarm { severity: Severity::Doubt, what, text }
 }
 
 /// Runs of a solver that have something in common.
@@ -74,12 +81,12 @@ fn by_solver<'a, K: Ord>(
 }
 
 /// The number of some runs and the levels they were on.
-fn places(runs: &[&Record]) -> String {
-    format!("{} ({})", many(runs.len(), "run"), levels(runs))
+fn places(runs: &[&Record]) -> Message {
+    message!("alarm-places", runs = runs.len(), levels = levels(runs))
 }
 
 /// The levels of some runs, each once.
-fn levels(runs: &[&Record]) -> String {
+fn levels(runs: &[&Record]) -> Message {
     let mut names: Vec<String> = runs.iter().map(|run| run.result.level.clone()).collect();
     names.sort_by_cached_key(|name| natural(name));
     names.dedup();

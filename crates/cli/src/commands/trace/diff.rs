@@ -12,7 +12,7 @@ use super::open;
 use crate::args::TraceDiffArgs;
 use crate::commands::{heading, known_output, table};
 use crate::emit::{emit, note};
-use crate::say::{Said, say};
+use crate::say::{Said, say, words};
 
 pub fn run(args: &TraceDiffArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
@@ -21,9 +21,9 @@ pub fn run(args: &TraceDiffArgs) -> anyhow::Result<ExitCode> {
     }
     let found = diff(open(&args.a)?, open(&args.b)?, &args.fields)?;
     if args.output == "json" {
-        emit(&(found.json()? + "\n"))?;
+        emit(&(found.json(words())? + "\n"))?;
     } else {
-        found.notes.iter().for_each(|said| note(said.as_str()));
+        found.notes.iter().cloned().for_each(note);
         emit(&text(args, &found))?;
     }
     Ok(ExitCode::from(u8::from(found.difference.is_some())))

@@ -32,7 +32,7 @@ pub fn run(args: &TraceShowArgs) -> anyhow::Result<ExitCode> {
         }
         Some(kind) => show_course(&course::read(&mut reader, &kind, ROWS)?),
     };
-    remarks(&reader).iter().for_each(|said| note(said.as_str()));
+    remarks(&reader).into_iter().for_each(note);
     let title = title.filter(|_| args.output == "text").map_or_else(String::new, |title| title + "\n\n");
     emit(&(title + &text))?;
     Ok(ExitCode::SUCCESS)
