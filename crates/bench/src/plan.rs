@@ -52,7 +52,7 @@ pub struct Task {
     pub group: String,
     /// The level.
     pub level: Arc<Level>,
-    /// Who solves it.
+    /// The solver.
     pub solver: SolverSpec,
     /// Runs before the first that counts.
     pub warm_up: u32,

@@ -82,7 +82,7 @@ pub struct HostFacts {
     pub load: Option<f64>,
 }
 
-/// Who solves: an algorithm of ours or an external program.
+/// A solver: an algorithm of ours or an external program.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SolverSpec {
     /// What tables call it.
@@ -117,7 +117,7 @@ pub struct Record {
     pub group: String,
     /// Hash of the level's text.
     pub level_key: String,
-    /// Who solved.
+    /// The solver.
     pub solver: SolverSpec,
     /// What came of it. Only the first repeat keeps the solution and the samples: those of the others are the same, unless
     /// a clock or an external program had a hand in them.

@@ -67,7 +67,7 @@ fn input_output_and_exit_code_are_passed_on() {
 }
 
 #[test]
-fn a_signal_is_told() {
+fn a_signal_is_reported() {
     let (finished, _) = shell("kill -SEGV $$");
     assert_eq!((finished.stats.exit_code, finished.stats.signal, finished.killed), (None, Some(11), None));
 }

@@ -1,10 +1,12 @@
 //! How errors are shown: a level's error with the line it is in, any other in a sentence.
 
 mod excerpt;
+mod usage;
 
 use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use miette::{Diagnostic, SourceSpan};
 use solvarium_bench::SuiteError;
 use solvarium_bench::external::ExternalError;
@@ -56,9 +58,13 @@ pub fn refuse(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
         error.exit();
     }
-    let text = error.render();
-    let text = if std::io::stderr().is_terminal() { text.ansi().to_string() } else { text.to_string() };
-    tell(text.trim_end());
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        let help = error.render();
+        let help = if std::io::stderr().is_terminal() { help.ansi().to_string() } else { help.to_string() };
+        tell(help.trim_end());
+    } else {
+        tell(&printable(&usage::explained(error)));
+    }
     ExitCode::from(2)
 }
 

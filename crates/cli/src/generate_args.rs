@@ -41,7 +41,6 @@ fn command(entry: &PuzzleEntry, params: &'static [ParamInfo]) -> Command {
     });
     let formats: Vec<String> = entry.formats.iter().map(|format| format.name.to_string()).collect();
     let command = Command::new(entry.info.name)
-        .about(say(message!("cli-generate-about", puzzle = describe::puzzle(words(), entry.info.name))))
         .args(flags)
         .arg(number("seed", "Seed of the first level; the next ones count on from it", "0"))
         .arg(number("count", "How many levels", "1"))
@@ -51,7 +50,9 @@ fn command(entry: &PuzzleEntry, params: &'static [ParamInfo]) -> Command {
                 .value_name("FORMAT")
                 .help(say(message!("cli-generate-formats", names = formats))),
         );
+    // The limits would bring their own description, which is not that of the command.
     LimitArgs::augment_args(command)
+        .about(say(message!("cli-generate-about", puzzle = describe::puzzle(words(), entry.info.name))))
 }
 
 fn number(name: &'static str, help: &'static str, default: &'static str) -> Arg {

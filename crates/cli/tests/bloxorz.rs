@@ -39,8 +39,8 @@ fn every_solution_that_is_written_can_be_checked() {
     for output in ["moves", "cells", "json"] {
         let file = folder.write(output, &run(&format!("solve bloxorz/16 -a bfs --output {output}")).exits(0).out);
         run(&format!("check bloxorz/16 --solution {file}")).exits(0);
-        let told = run(&format!("check bloxorz/15 --solution {file}")).exits(1).out;
-        assert!(told.contains("the solution is wrong"), "{told}");
+        let said = run(&format!("check bloxorz/15 --solution {file}")).exits(1).out;
+        assert!(said.contains("the solution is wrong"), "{said}");
     }
     let file = folder.name("saved");
     run(&format!("solve bloxorz/16 -a bfs --save {file}")).exits(0);
@@ -54,8 +54,8 @@ fn what_falls_by_the_strict_rules_alone() {
     let level = folder.write("level", "S1A=\n...=\n...=\n...G\n1:soft-A\n");
     let file = folder.write("keys", "RRDD");
     run(&format!("check {level} --solution {file}")).exits(0);
-    let told = run(&format!("check {level} --solution {file} --set strict-bridges=true")).exits(1).out;
-    assert!(told.contains("move 1, `R`, is not legal there"), "{told}");
+    let said = run(&format!("check {level} --solution {file} --set strict-bridges=true")).exits(1).out;
+    assert!(said.contains("move 1, `R`, is not legal there"), "{said}");
     run(&format!("check {level} --set strict=true")).complains(&["no setting `strict` here", "strict-bridges"]);
 }
 

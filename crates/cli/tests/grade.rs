@@ -73,7 +73,7 @@ fn points_are_given_for_solved_and_optimal_and_reasons_for_the_rest() {
 }
 
 #[test]
-fn bounds_on_expansions_need_counts_that_are_told() {
+fn bounds_on_expansions_need_counts_that_are_reported() {
     let folder = Folder::new();
     grade(&folder, "node-bound = 5\nsolved = 0.5", &[LONG, SHORT]).exits(0);
     let rows = rows(&folder);

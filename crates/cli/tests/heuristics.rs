@@ -41,11 +41,11 @@ fn every_form_tells_the_same() {
 }
 
 #[test]
-fn a_level_that_is_too_large_is_told() {
+fn a_level_that_is_too_large_is_reported() {
     let run_limited = |output: &str| run(&format!("heuristics {SEVEN} --max-nodes 50 --output {output}")).exits(3);
-    let told = run_limited("text");
-    assert!(told.err.contains("limit reached: nodes: ") && told.err.contains("greater --max-nodes"), "{}", told.err);
-    assert_eq!(told.out, "");
+    let said = run_limited("text");
+    assert!(said.err.contains("limit reached: nodes: ") && said.err.contains("greater --max-nodes"), "{}", said.err);
+    assert_eq!(said.out, "");
     let json = run_limited("json").json();
     assert_eq!((&json["complete"], &json["limit"]), (&false.into(), &"nodes".into()));
 }

@@ -36,6 +36,41 @@ fn errors_are_in_the_language() {
 }
 
 #[test]
+fn help_and_wrong_usage_are_in_the_language() {
+    let help = vietnamese("trace diff --help").exits(0).out;
+    contains(
+        &help,
+        &["Cách dùng: solvarium trace diff", "Đối số:", "Tùy chọn:", "[mặc định: text]", "Hiển thị trợ giúp"],
+    );
+    let english = ["Usage", "Options", "Commands", "Print"];
+    for arguments in ["--help", "generate --help", "help trace", "completions --help"] {
+        let help = vietnamese(arguments).exits(0).out;
+        contains(&help, &["Cách dùng:", "Tùy chọn:"]);
+        assert!(!english.iter().any(|word| help.contains(word)), "{help}");
+    }
+    vietnamese("solve x --max-tim 1").complains(&["lỗi: đối số lạ `--max-tim`", "gợi ý: có --max-time", "Cách dùng:"]);
+    vietnamese("slve").complains(&["lỗi: không có lệnh `slve`", "solve"]);
+    vietnamese("solve").complains(&["lỗi: thiếu đối số: <LEVEL>", "hãy dùng `--help`"]);
+    vietnamese("solve x --seed").complains(&["`--seed <N>` cần một giá trị"]);
+    vietnamese("solve x --seed 1 --seed 2").complains(&["`--seed <N>` chỉ được dùng một lần"]);
+    vietnamese("completions x").complains(&["các giá trị hợp lệ: bash"]);
+    vietnamese("solve x --external-input xml --external y").complains(&["không có kiểu đầu vào `xml`"]);
+}
+
+#[test]
+fn traces_suites_and_programs_are_spoken_of_in_the_language() {
+    let folder = common::Folder::new();
+    let trace = folder.write("trace", "{\"event\":\"expand\"}\n[1]\n");
+    vietnamese(&format!("trace show {trace}")).complains(&["dòng 1: lần mở rộng không có `id`"]);
+    let suite = folder.write("suite.toml", "[[group]]\nname = \"g\"\nlevels = [\"tents/6x6/1\"]\n");
+    vietnamese(&format!("bench {suite} --dry-run")).complains(&["nhóm `g`: nhóm không nêu bộ giải nào"]);
+    vietnamese(&format!("report {suite}")).complains(&["không có lần chạy nào"]);
+    let said = vietnamese(&format!("solve {SOLVABLE} --external false --output json"));
+    assert!(said.err.contains("bị sập: chương trình kết thúc với mã thoát 1"), "{}", said.err);
+    assert_eq!(said.json()["reason"], "chương trình kết thúc với mã thoát 1");
+}
+
+#[test]
 fn sentences_in_json_are_in_the_language_and_the_rest_is_not() {
     let wrong = vietnamese("check 2:ab.ab.a --output json").exits(2).json();
     assert_eq!(wrong["valid"], false);

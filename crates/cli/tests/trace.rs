@@ -65,7 +65,7 @@ fn a_program_that_writes_only_states_can_be_held_against_ours() {
 }
 
 #[test]
-fn nonsense_is_told_with_its_file_and_line() {
+fn nonsense_is_reported_with_its_file_and_line() {
     let folder = Folder::new();
     let good = folder.write("good", "{\"event\":\"expand\",\"id\":0}\n{\"event\":\"expand\",\"id\":1}\n");
     let bad = folder.write("bad", "{\"event\":\"expand\",\"id\":0}\nxyz\n");

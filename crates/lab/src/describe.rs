@@ -25,7 +25,7 @@ pub struct Method {
     pub guarantee: String,
 }
 
-/// Who has a parameter.
+/// What a parameter belongs to.
 #[derive(Clone, Copy, Debug)]
 pub enum Owner<'a> {
     /// The rules of a puzzle.

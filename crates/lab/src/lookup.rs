@@ -46,7 +46,7 @@ impl Game {
 pub struct Prepared<P: Puzzle> {
     /// The level as the request's settings and space configure it.
     pub puzzle: P,
-    /// Who searches.
+    /// The algorithm or solver.
     pub searcher: Searcher<P>,
     /// Settings of the puzzle's rules.
     pub rules: Options,
@@ -56,7 +56,7 @@ pub struct Prepared<P: Puzzle> {
     pub space: &'static SpaceInfo,
 }
 
-/// Who searches: an algorithm for every puzzle, or one of the puzzle's own solvers.
+/// What searches: an algorithm for every puzzle, or one of the puzzle's own solvers.
 pub enum Searcher<P: Puzzle> {
     /// An algorithm that searches any space.
     Generic(&'static Info),

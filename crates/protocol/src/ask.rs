@@ -188,7 +188,7 @@ pub enum Ask {
     },
 }
 
-/// Which level, by which rules.
+/// A level, and the rules it is played by.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "from", rename_all = "kebab-case", deny_unknown_fields)]

@@ -17,7 +17,7 @@ use solvarium_puzzles::{LevelVisitor, Listed};
 pub struct Position {
     /// Moves made.
     pub length: usize,
-    /// What it looks like.
+    /// The board.
     pub board: Picture,
     /// Every move that may be made now.
     pub legal: Vec<String>,
@@ -29,7 +29,7 @@ pub struct Position {
     pub cost: u64,
     /// The puzzle's own measures of the moves.
     pub measures: BTreeMap<&'static str, u64>,
-    /// What the board shows without a search: cells that break a rule, and what is satisfied.
+    /// What breaks a rule now, and which clues are met.
     pub review: Review,
     /// The moves that do what `travel` asked for; null if nothing does, or nothing was asked.
     pub travel: Option<Vec<String>>,

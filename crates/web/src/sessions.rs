@@ -18,7 +18,7 @@ const LONGEST: usize = 64;
 #[derive(Clone, Copy)]
 pub struct Peer(pub IpAddr);
 
-/// Who asks.
+/// The sender of an ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Client {
     /// A client that named itself.

@@ -35,7 +35,7 @@ pub struct Exercise {
 /// What a reference of ours determined about a level.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reference {
-    /// Who it was.
+    /// The name of the reference.
     pub name: String,
     /// Whether there is a solution, if that is known.
     pub solvable: Option<bool>,

@@ -176,9 +176,9 @@ fn level_names<'a>(records: &[&'a Record]) -> Vec<(LevelId<'a>, String)> {
     ids.iter().map(|id| (*id, named(id))).collect()
 }
 
-/// The different ways of asking that go by the same labels. A label is one column unless some level was asked two ways.
+/// The different requests that go by the same labels. A label is one column unless some level got two of its requests.
 struct Variants<'a> {
-    columns: Vec<(&'a SolverSpec, Vec<Way>)>,
+    columns: Vec<(&'a SolverSpec, Vec<Asked>)>,
 }
 
 impl<'a> Variants<'a> {
@@ -196,14 +196,14 @@ impl<'a> Variants<'a> {
     }
 
     fn column(&self, record: &Record) -> usize {
-        let asked = way(record);
-        let fits = |(_, ways): &(&SolverSpec, Vec<Way>)| ways.contains(&asked);
+        let asked = asked(record);
+        let fits = |(_, requests): &(&SolverSpec, Vec<Asked>)| requests.contains(&asked);
         self.columns.iter().position(fits).expect("every request has a column")
     }
 
     fn solvers(self) -> Vec<Solver<'a>> {
         let labels: Vec<String> = self.columns.iter().map(|(spec, _)| spec.label.clone()).collect();
-        let named = |(i, (spec, _)): (usize, (&'a SolverSpec, Vec<Way>))| {
+        let named = |(i, (spec, _)): (usize, (&'a SolverSpec, Vec<Asked>))| {
             let alone = labels.iter().filter(|label| **label == labels[i]).count() == 1;
             let number = labels[..=i].iter().filter(|label| **label == labels[i]).count();
             let label = if alone { labels[i].clone() } else { format!("{} [{number}]", labels[i]) };
@@ -213,31 +213,31 @@ impl<'a> Variants<'a> {
     }
 }
 
-fn columns_of_label<'a>(runs: &[&'a Record]) -> Vec<(&'a SolverSpec, Vec<Way>)> {
-    let mut ways: Vec<(&SolverSpec, Way)> = Vec::new();
+fn columns_of_label<'a>(runs: &[&'a Record]) -> Vec<(&'a SolverSpec, Vec<Asked>)> {
+    let mut requests: Vec<(&SolverSpec, Asked)> = Vec::new();
     let mut asked_of: BTreeMap<LevelId<'_>, usize> = BTreeMap::new();
-    let mut two_ways = false;
+    let mut split = false;
     for run in runs {
-        let asked = way(run);
-        let known = ways.iter().position(|(_, way)| *way == asked);
-        let number = known.unwrap_or(ways.len());
-        two_ways |= *asked_of.entry(level_id(run)).or_insert(number) != number;
+        let asked = asked(run);
+        let known = requests.iter().position(|(_, other)| *other == asked);
+        let number = known.unwrap_or(requests.len());
+        split |= *asked_of.entry(level_id(run)).or_insert(number) != number;
         if known.is_none() {
-            ways.push((&run.solver, asked));
+            requests.push((&run.solver, asked));
         }
     }
-    ways.sort_by_cached_key(|(_, way)| serde_json::to_string(way).unwrap_or_default());
-    if two_ways {
-        return ways.into_iter().map(|(spec, way)| (spec, vec![way])).collect();
+    requests.sort_by_cached_key(|(_, asked)| serde_json::to_string(asked).unwrap_or_default());
+    if split {
+        return requests.into_iter().map(|(spec, asked)| (spec, vec![asked])).collect();
     }
-    let (specs, ways): (Vec<_>, Vec<_>) = ways.into_iter().unzip();
-    specs.first().map(|spec| (*spec, ways)).into_iter().collect()
+    let (specs, requests): (Vec<_>, Vec<_>) = requests.into_iter().unzip();
+    specs.first().map(|spec| (*spec, requests)).into_iter().collect()
 }
 
 /// Who was asked, and how, whatever the seed; and by which build of the program.
-type Way = (SolverSpec, String);
+type Asked = (SolverSpec, String);
 
-fn way(record: &Record) -> Way {
+fn asked(record: &Record) -> Asked {
     let spec = &record.solver;
     (SolverSpec { request: unseeded(&spec.request), ..spec.clone() }, record.build.clone())
 }

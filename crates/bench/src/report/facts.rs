@@ -109,11 +109,11 @@ fn distinct(values: impl Iterator<Item = String>) -> Vec<String> {
 /// What the scores mean.
 pub fn notes() -> Vec<String> {
     let notes = [
-        "Time is that of the search alone where the solver tells it, else of the whole process. States are those \
-         expanded; for local search, candidates evaluated. Memory is what the search's own structures held at most, \
-         counted exactly; beside it the process's peak resident size, as the system saw it. Moves are those that a \
-         person makes; where a solution's cost is something else (pushes, say), it stands beside them, and the least \
-         cost is the best.",
+        "Time is that of the search alone where the solver reports it, else that of the whole process. States are those \
+         expanded; for local search, candidates evaluated. Memory is the most that the search's own structures held, \
+         counted exactly; beside it is the peak resident size of the process, as the system measured it. Moves are those \
+         that a person makes; where a solution has another cost (pushes, for example), it is shown beside them, and the \
+         least cost is the best.",
         "Answered: levels with a checked solution or a proof of ours that there is none. A level answered in some runs \
          only counts in parts.",
         "Total time: the mean time of each level, answered or not, summed. Median time: over the levels answered.",

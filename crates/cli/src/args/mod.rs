@@ -91,7 +91,7 @@ pub struct ListArgs {
     pub puzzle: Option<String>,
 }
 
-/// Which level.
+/// The level a command works on.
 #[derive(Args)]
 pub struct LevelArgs {
     /// A file, `-`, FILE#K, a built-in name such as water-sort/7, or a level in one line

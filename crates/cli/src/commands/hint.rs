@@ -77,7 +77,7 @@ fn as_text(report: &HintReport, tell: u8) -> String {
     }
 }
 
-/// As many of a step's sentences as are to be told.
+/// As many of a step's sentences as were asked for.
 fn as_lines(step: &Reason, mistake: bool, tell: u8) -> String {
     let head = if mistake { say(message!("cli-hint-mistake")) } else { difficulty(step.level.name()) };
     let place = message!("cli-hint-where", place = step.place.clone());

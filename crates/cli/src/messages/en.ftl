@@ -275,12 +275,33 @@ cli-column-generations = generations
 cli-column-best-fitness = best fitness
 cli-column-mean-fitness = mean fitness
 
+# The help and what is wrong with arguments.
+cli-usage = Usage:
+cli-usage-commands = Commands
+cli-usage-arguments = Arguments
+cli-usage-options = Options
+cli-usage-default = {" "}[default: { $values }]
+cli-usage-known = {" "}[possible values: { $values }]
+cli-usage-more = For more information, try `--help`.
+cli-usage-similar = tip: there is { $names }
+cli-usage-no-value = a value is required for `{ $argument }`, but none was given
+cli-usage-unknown-value = invalid value `{ $value }` for `{ $argument }`; possible values: { $known }
+cli-usage-wrong-value = invalid value `{ $value }` for `{ $argument }`: { $reason }
+cli-usage-unknown = unexpected argument `{ $argument }`
+cli-usage-no-command = no command `{ $name }`
+cli-usage-missing = missing arguments: { $arguments }
+cli-usage-missing-command = a command is missing; there are: { $known }
+cli-usage-twice = `{ $argument }` can be given only once
+cli-usage-conflict = `{ $argument }` cannot be used with `{ $other }`
+
 # The help, by command and argument.
 cli-help = Play, watch, compare and make puzzles with the search algorithms of an AI course
 cli-help-more =
     LEVEL is a file, `-` for standard input, FILE#K for the K-th level of a collection, a built-in name such as water-sort/7, or a level in a one-line notation.
 
     Exit codes: 0 solved or fine; 1 not solved (unsolvable, stuck, a wrong solution); 2 bad input or usage; 3 limit reached; 130 interrupted.
+cli-help-help = Print help
+cli-help-version = Print version
 cli-help-lang = The language of messages, en or vi [default: that of the locale]
 cli-help-level = A file, `-`, FILE#K, a built-in name such as water-sort/7, or a level in one line
 cli-help-puzzle = The puzzle, where the level's text leaves it open

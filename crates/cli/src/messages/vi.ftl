@@ -272,12 +272,33 @@ cli-column-generations = thế hệ
 cli-column-best-fitness = độ thích nghi tốt nhất
 cli-column-mean-fitness = độ thích nghi trung bình
 
+# Trợ giúp, và lỗi trong các đối số.
+cli-usage = Cách dùng:
+cli-usage-commands = Lệnh
+cli-usage-arguments = Đối số
+cli-usage-options = Tùy chọn
+cli-usage-default = {" "}[mặc định: { $values }]
+cli-usage-known = {" "}[các giá trị: { $values }]
+cli-usage-more = Để biết thêm, hãy dùng `--help`.
+cli-usage-similar = gợi ý: có { $names }
+cli-usage-no-value = `{ $argument }` cần một giá trị nhưng không có
+cli-usage-unknown-value = giá trị `{ $value }` không hợp lệ cho `{ $argument }`; các giá trị hợp lệ: { $known }
+cli-usage-wrong-value = giá trị `{ $value }` không hợp lệ cho `{ $argument }`: { $reason }
+cli-usage-unknown = đối số lạ `{ $argument }`
+cli-usage-no-command = không có lệnh `{ $name }`
+cli-usage-missing = thiếu đối số: { $arguments }
+cli-usage-missing-command = thiếu lệnh; hiện có: { $known }
+cli-usage-twice = `{ $argument }` chỉ được dùng một lần
+cli-usage-conflict = không dùng được `{ $argument }` cùng với `{ $other }`
+
 # Trợ giúp, theo lệnh và đối số.
 cli-help = Chơi, xem, so sánh và tạo các trò giải đố bằng những thuật toán tìm kiếm của môn trí tuệ nhân tạo
 cli-help-more =
     LEVEL là một tệp, `-` cho đầu vào chuẩn, FILE#K cho màn thứ K của một bộ, tên màn có sẵn như water-sort/7, hoặc một màn viết trên một dòng.
 
     Mã thoát: 0 đã giải hoặc ổn; 1 chưa giải (không giải được, bế tắc, lời giải sai); 2 đầu vào hoặc cách dùng sai; 3 chạm giới hạn; 130 bị ngắt.
+cli-help-help = Hiển thị trợ giúp
+cli-help-version = Hiển thị phiên bản
 cli-help-lang = Ngôn ngữ của thông báo, en hoặc vi [mặc định: theo hệ thống]
 cli-help-level = Một tệp, `-`, FILE#K, tên màn có sẵn như water-sort/7, hoặc một màn viết trên một dòng
 cli-help-puzzle = Trò chơi, khi văn bản của màn chưa cho biết

@@ -64,16 +64,16 @@ fn read<P: Puzzle>(text: &str) -> P {
 }
 
 /// What makes the expert's solutions, and the plain translation.
-type Ways = (Box<dyn Fn() -> Solutions>, plain::Plain);
+type Solvers = (Box<dyn Fn() -> Solutions>, plain::Plain);
 
 /// By size and class: how long the expert takes, and how long the plain translation.
-fn table(folder: &str, puzzle: &str, class: usize, ways: impl Fn(&str) -> Ways) {
+fn table(folder: &str, puzzle: &str, class: usize, solvers: impl Fn(&str) -> Solvers) {
     let path = format!("{folder}/{puzzle}/generated.tsv");
     let Ok(text) = std::fs::read_to_string(&path) else { return println!("(there is no `{path}`)\n") };
     let mut rows: BTreeMap<(usize, &str), Vec<(f64, f64)>> = BTreeMap::new();
     for line in text.lines().skip(1) {
         let fields: Vec<&str> = line.split('\t').collect();
-        let (solutions, plain) = ways(fields[ID]);
+        let (solutions, plain) = solvers(fields[ID]);
         let ours =
             fastest(|| assert!(matches!(verdict(&mut solutions(), None).0, Some(Verdict::Unique(_))), "{}", fields[0]));
         let theirs = fastest(|| assert_eq!(plain.solutions(), 1, "{}", fields[0]));

@@ -12,7 +12,7 @@ const MOST_NODES: usize = 5_000;
 /// Most depths that are counted apart.
 const MOST_DEPTHS: u32 = 1_000;
 
-/// Who is below whom.
+/// The children and the row of each node.
 pub(crate) struct Tree {
     first_child: Vec<u32>,
     next_sibling: Vec<u32>,

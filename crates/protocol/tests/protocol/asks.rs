@@ -49,15 +49,15 @@ fn a_solution_is_played_move_by_move_and_taken_back() {
 }
 
 #[test]
-fn a_comparison_tells_of_each_run_as_it_ends() {
+fn a_comparison_reports_each_run_as_it_ends() {
     let desk = desk(MIB);
     let (level, _) = first_levels(&desk).remove(0);
     let requests = json!([{"algorithm": "greedy"}, {"algorithm": "beam", "settings": {"width": 50}}]);
     let (reply, events) =
         ask_with_events(&desk, &json!({"ask": "compare", "level": level, "requests": requests, "trace": {}}));
-    let told: Vec<(&Json, &Json)> = events.iter().map(|event| (&event["event"], &event["index"])).collect();
+    let seen: Vec<(&Json, &Json)> = events.iter().map(|event| (&event["event"], &event["index"])).collect();
     let (begin, report) = (json!("begin"), json!("report"));
-    assert_eq!(told, [(&begin, &json!(0)), (&report, &json!(0)), (&begin, &json!(1)), (&report, &json!(1))]);
+    assert_eq!(seen, [(&begin, &json!(0)), (&report, &json!(0)), (&begin, &json!(1)), (&report, &json!(1))]);
     assert_eq!(events[3]["run"], reply["runs"][1]);
     assert_eq!(reply["runs"][1]["report"]["options"]["width"], 50);
     assert_eq!((&reply["runs"][0]["run"]["run"], &reply["runs"][1]["run"]["run"]), (&json!(1), &json!(2)));

@@ -75,8 +75,8 @@ fn a_stream_tells_of_what_happens_and_ends_with_the_reply() {
     let (level, _) = first_levels(&server).remove(0);
     let requests = json!([{"algorithm": "greedy"}, {"algorithm": "beam"}]);
     let ask = json!({"ask": "compare", "level": level, "requests": requests});
-    let told: Vec<(String, Json)> = messages(server.send("POST", "/api/stream", JSON, &ask.to_string())).collect();
-    let (last, before) = told.split_last().unwrap();
+    let said: Vec<(String, Json)> = messages(server.send("POST", "/api/stream", JSON, &ask.to_string())).collect();
+    let (last, before) = said.split_last().unwrap();
     assert_eq!((last.0.as_str(), &last.1["reply"]), ("reply", &json!("compare")));
     assert!(before.iter().all(|(name, _)| name == "event"));
     let kinds: Vec<&str> = before.iter().filter_map(|(_, event)| event["event"].as_str()).collect();

@@ -100,7 +100,7 @@ fn half_sent_requests_are_closed() {
 }
 
 #[test]
-fn a_request_that_is_too_large_is_told_so() {
+fn a_request_that_is_too_large_is_refused() {
     let server = Running::with(Config { request_bytes: 1000, ..config(1) });
     let (status, _, body) = server.fetch("POST", "/api/ask", JSON, &" ".repeat(1001));
     assert_eq!(

@@ -54,7 +54,7 @@ const MUST_BE_EQUAL: &[(&str, Figure)] = &[
     ("bytes", |run| run.result.stats.search_bytes),
 ];
 
-/// Whether time, or memory as the system sees it, decided where the run ended.
+/// Whether the run ended where it did because of the clock or of the machine's memory, so that repeats may differ.
 fn ended_by_the_clock(record: &Record) -> bool {
     record.result.is_killed() || record.result.limit.as_deref() == Some("time")
 }

@@ -1,0 +1,64 @@
+//! What is wrong with the arguments, in the language. The argument parser finds it out and says it in English only, but gives
+//! what it found as data too.
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use solvarium_lab::{Message, message};
+
+use crate::say::say;
+
+/// The sentence, what was probably meant, how the command is used, and where to read more.
+pub fn explained(error: &Error) -> String {
+    let mut text = say(message!("cli-error", message = wrong(error)));
+    for kind in [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue] {
+        if let Some(meant) = error.get(kind) {
+            text += &format!("\n\n  {}", say(message!("cli-usage-similar", names = names(meant))));
+        }
+    }
+    if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
+        let usage = usage.to_string();
+        let usage = usage.trim_start_matches("Usage: ");
+        text += &format!("\n\n{} {usage}", say(message!("cli-usage")));
+    }
+    format!("{text}\n\n{}", say(message!("cli-usage-more")))
+}
+
+fn wrong(error: &Error) -> Message {
+    let of = |kind| error.get(kind).map(names).unwrap_or_default();
+    let argument = of(ContextKind::InvalidArg);
+    let value = of(ContextKind::InvalidValue);
+    let missing = value.iter().all(String::is_empty);
+    match error.kind() {
+        ErrorKind::InvalidValue if missing => message!("cli-usage-no-value", argument = argument),
+        ErrorKind::InvalidValue => {
+            let known = of(ContextKind::ValidValue);
+            message!("cli-usage-unknown-value", value = value, argument = argument, known = known)
+        }
+        ErrorKind::ValueValidation => {
+            let reason = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            message!("cli-usage-wrong-value", value = value, argument = argument, reason = reason)
+        }
+        ErrorKind::UnknownArgument => message!("cli-usage-unknown", argument = argument),
+        ErrorKind::InvalidSubcommand => {
+            message!("cli-usage-no-command", name = of(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::MissingRequiredArgument => message!("cli-usage-missing", arguments = argument),
+        ErrorKind::MissingSubcommand => {
+            message!("cli-usage-missing-command", known = of(ContextKind::ValidSubcommand))
+        }
+        ErrorKind::ArgumentConflict if of(ContextKind::PriorArg) == argument => {
+            message!("cli-usage-twice", argument = argument)
+        }
+        ErrorKind::ArgumentConflict => {
+            message!("cli-usage-conflict", argument = argument, other = of(ContextKind::PriorArg))
+        }
+        other => Message::verbatim(other.as_str().unwrap_or_default()),
+    }
+}
+
+fn names(value: &ContextValue) -> Vec<String> {
+    match value {
+        ContextValue::Strings(names) => names.clone(),
+        other => vec![other.to_string()],
+    }
+}
