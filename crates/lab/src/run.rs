@@ -211,7 +211,7 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
 /// The keys of the states on a path, the start first, and what it costs. A step may stand for another that the space
 /// offers in its place and that leads to the same key.
 fn keys_along<S: Space>(space: &S, moves: &[S::Move]) -> (Vec<u8>, Cost) {
-    let (mut state, mut cost) = (space.initial(), 0);
+    let (mut state, mut cost): (_, Cost) = (space.initial(), 0);
     let mut keys = key_of(space, &state);
     for &step in moves {
         cost = cost.saturating_add(space.cost(&state, step));
