@@ -25,7 +25,8 @@ export interface Scene {
  */
 export function readPicture(board: Picture, before: Ground | null): Scene {
   const weights = Uint8Array.from(board.legend, weightOf);
-  const told = Uint8Array.from(board.cells, (index) => weights[index] ?? WALL);
+  const told = new Uint8Array(board.cells.length);
+  for (let cell = 0; cell < told.length; cell++) told[cell] = weights[board.cells[cell] ?? 0] ?? WALL;
   const walker = find(board, 'walker');
   const { width, height } = board;
   // A mark that is not in sight is under the walker.

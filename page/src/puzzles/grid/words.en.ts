@@ -2,7 +2,7 @@
 
 export const en = {
   title: 'Grid',
-  keys: 'Arrow keys or WASD walk; the number pad, or Q, E, X and C, also walk diagonally where that is allowed. Click a cell to walk there, or swipe. On large maps Ctrl with the wheel zooms; drag, or Ctrl with the arrow keys, moves the map.',
+  keys: 'Arrow keys or WASD walk; the number pad, or Q, E, X and C, also walk diagonally where that is allowed. Click a cell to walk there, or swipe.',
   score: (n: number) => `cost ${n.toLocaleString('en')}`,
   counts: { cells: (n: number) => (n === 1 ? '1 open cell' : `${n.toLocaleString('en')} open cells`) },
   areas: {

@@ -5,7 +5,7 @@ import type { en } from './words.en';
 
 export const vi: Words<typeof en> & PuzzleWords = {
   title: 'Lưới',
-  keys: 'Phím mũi tên hoặc WASD để đi; bàn phím số, hoặc Q, E, X và C, đi được cả đường chéo ở nơi luật cho phép. Bấm vào một ô để đi đến đó, hoặc vuốt. Với bản đồ lớn: giữ Ctrl và lăn chuột để phóng to, thu nhỏ; kéo, hoặc giữ Ctrl và bấm phím mũi tên, để dời bản đồ.',
+  keys: 'Phím mũi tên hoặc WASD để đi; bàn phím số, hoặc Q, E, X và C, đi được cả đường chéo ở nơi luật cho phép. Bấm vào một ô để đi đến đó, hoặc vuốt.',
   score: (n) => `chi phí ${n.toLocaleString('vi')}`,
   counts: { cells: (n) => `${n.toLocaleString('vi')} ô trống` },
   areas: {
