@@ -217,7 +217,11 @@ run: number,
 /**
  * Index of the row.
  */
-index: number, } | { "ask": "trace-break", 
+index: number, } | { "ask": "trace-cells", 
+/**
+ * The run.
+ */
+run: number, } | { "ask": "trace-break", 
 /**
  * The run.
  */
@@ -1005,7 +1009,7 @@ text: string, } | { "reply": "read-solution",
 /**
  * The moves.
  */
-moves: Array<string>, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-break", 
+moves: Array<string>, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-break", 
 /**
  * Index of the row; null if it happens nowhere after.
  */
@@ -1452,6 +1456,32 @@ board: Picture,
  * The moves a person makes to get there.
  */
 moves: Array<string>, };
+
+/**
+ * What a search did to the cells of the board, numbered row by row. A cell stands for the state whose only piece is on
+ * it; states with more pieces, or with none, are left out.
+ */
+export type TraceCells = { 
+/**
+ * For each row of the recording, the cell that was expanded, or was the goal.
+ */
+expanded: Array<number | null>, 
+/**
+ * The cells that were reached, or reached at another cost, in the order in which that happened.
+ */
+reached: Array<number>, 
+/**
+ * For each of those, the row whose expansion reached it.
+ */
+row: Array<number>, 
+/**
+ * For each of those, the cost from the start.
+ */
+g: Array<number>, 
+/**
+ * For each cell of the board, the estimate of what is left; null where none was made.
+ */
+h: Array<number | null>, };
 
 /**
  * How often each cell of the board, row by row, had a piece on it.

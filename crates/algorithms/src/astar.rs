@@ -1,7 +1,7 @@
 //! A\* (Hart, Nilsson, Raphael 1968): expand the state whose path so far plus estimate is least.
 
 use solvarium_engine::best_first::{self, Cheaper, Config};
-use solvarium_engine::{Ctx, Search, Space, Task};
+use solvarium_engine::{Cost, Ctx, Search, Space, Task};
 
 use crate::{Info, Optimal};
 
@@ -11,7 +11,12 @@ pub const INFO: Info = Info { name: "astar", optimal: Optimal::Cost, informed: t
 /// Priority g + h, ties to the smaller h.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
     let proves = task.heuristic.admissible;
-    let config =
-        Config { informed: true, cheaper: Cheaper::Followed, most: u64::MAX, proves, priority: |g, h| (g + h, h) };
+    let config = Config {
+        informed: true,
+        cheaper: Cheaper::Followed,
+        most: u64::MAX,
+        proves,
+        priority: |g: Cost, h| (g.saturating_add(h), h),
+    };
     best_first::search(task, config, ctx)
 }

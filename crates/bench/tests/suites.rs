@@ -1,6 +1,7 @@
 //! The suites of the repository: they can be read, and what was published about the reports finds its cell.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
@@ -33,6 +34,13 @@ fn every_suite_can_be_read() {
     assert!(suites.len() >= 2);
     for path in suites {
         let name = path.file_name().and_then(|name| name.to_str()).expect("a plain name");
+        let text = std::fs::read_to_string(&path).expect("a text");
+        if text.contains("${SOLVARIUM_LEVELS}") && std::env::var_os("SOLVARIUM_LEVELS").is_none() {
+            // Not by `eprintln`, whose words are kept back when a test passes.
+            let words = "SKIPPED: set SOLVARIUM_LEVELS to the folder that holds the public collections of";
+            drop(writeln!(std::io::stderr(), "{words} suites/{name}"));
+            continue;
+        }
         assert!(!cells(name).is_empty(), "{name}");
     }
 }

@@ -42,6 +42,9 @@ struct Paths {
 /// The bit of a cost that marks a closed node; costs themselves stay below it.
 const CLOSED: Cost = 1 << 31;
 
+/// Paths that cost this or more all count the same: there is no room for greater costs. Nothing is proved about them.
+pub const DEAREST: Cost = CLOSED - 1;
+
 impl Paths {
     fn g(&self, id: u32) -> Cost {
         self.costs[id as usize] & !CLOSED
@@ -167,7 +170,7 @@ pub fn search<S: Space>(
             pack_all(space, &state, batch, &mut keys);
             nodes.insert_all(&keys, Some(id), &mut found);
             for ((&step, key), &(next_id, new)) in batch.iter().zip(keys.chunks_exact(key_len)).zip(&found) {
-                let g = g + space.cost(&state, step);
+                let g = g.saturating_add(space.cost(&state, step)).min(DEAREST);
                 if new {
                     paths.push(g, depth + 1);
                 } else {

@@ -39,8 +39,8 @@ pub use move_strings::MoveStrings;
 pub use open_list::OpenList;
 pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
 pub use puzzle::{
-    Examination, Fact, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle, PuzzleInfo,
-    ReadSolution, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,
+    Companion, Examination, Fact, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle,
+    PuzzleInfo, ReadSolution, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,
 };
 pub use rng::Rng;
 pub use series::{Sample, Series};

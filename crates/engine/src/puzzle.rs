@@ -40,6 +40,16 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     /// A person's move that the space passes over (a walk, where pushes are counted) may cost 0, as long as the puzzle
     /// itself is not that space. As it is read, a level is configured with the defaults for the first space.
     fn configure(&mut self, _options: &Options, _space: &str) {}
+    /// Settings that the level brings along, as names and values of `PARAMS`; what a request sets comes on top. As it is
+    /// read, a level is configured with them.
+    fn preset(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+    /// The file that the text of a level speaks of and cannot be read without. A level that was opened from a file is read
+    /// with that file's text after its own.
+    fn companion(_text: &str) -> Option<Companion<'_>> {
+        None
+    }
     /// Remarks of the reader about a text that it accepted, such as what it ignored.
     fn notes(&self) -> &[Message] {
         &[]
@@ -151,6 +161,17 @@ pub struct LevelText<'a> {
     pub lines_before: usize,
     /// The level itself.
     pub text: &'a str,
+}
+
+/// A file that the text of a level speaks of; it is looked for beside the level's own file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Companion<'a> {
+    /// Its name, without folders.
+    pub name: &'a str,
+    /// The line in which the level's text names it, from 1.
+    pub line: usize,
+    /// The column, in characters, from 1.
+    pub column: usize,
 }
 
 /// How a notation without collections splits a text: it is one level.

@@ -3,7 +3,9 @@
 use std::io::Read;
 use std::path::Path;
 
-use solvarium_engine::{Ctx, LevelText, Limits, Message, Metadata, Silent, StoppedClock, message};
+use solvarium_engine::{
+    Companion, Ctx, LevelError, LevelText, Limits, Message, Metadata, Silent, StoppedClock, message,
+};
 
 use solvarium_engine::puzzle::one_level;
 
@@ -33,7 +35,7 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
         return from_text(&read_all("-", std::io::stdin().lock(), 0)?, argument, None, hint).map(game);
     }
     if is_readable(argument) {
-        return from_text(&read_file(argument)?, argument, None, hint).map(game);
+        return from_file(&read_file(argument)?, argument, argument, None, hint).map(game);
     }
     if let Some((file, part)) = argument.rsplit_once('#')
         && is_readable(file)
@@ -173,11 +175,33 @@ pub fn from_text_within(
     hint: Option<&str>,
     ctx: &mut Ctx<'_>,
 ) -> Result<Opened, LoadError> {
+    read_part(&Source { text, name, folder: None }, part, hint, ctx)
+}
+
+/// Loads a level from the text of a file, with what lies beside the file.
+fn from_file(text: &str, file: &str, name: &str, part: Option<&str>, hint: Option<&str>) -> Result<Opened, LoadError> {
+    let folder = Path::new(file).parent();
+    unlimited(|ctx| read_part(&Source { text, name, folder }, part, hint, ctx))
+}
+
+/// A text with levels.
+struct Source<'a> {
+    text: &'a str,
+    /// The place it came from.
+    name: &'a str,
+    /// The folder in which files are looked for that it speaks of. Only a text that came from a file has one.
+    folder: Option<&'a Path>,
+}
+
+/// Loads the level of a text, or the part of a collection that is named or numbered.
+fn read_part(
+    source: &Source<'_>,
+    part: Option<&str>,
+    hint: Option<&str>,
+    ctx: &mut Ctx<'_>,
+) -> Result<Opened, LoadError> {
+    let &Source { text, name, .. } = source;
     let puzzle = puzzle_of(text, name, hint)?;
-    let mut load = |level: &LevelText<'_>| {
-        let game = puzzle.load_level(level, name, ctx)?;
-        Ok(Opened { game, name: name.into() })
-    };
     let levels = puzzle.split(text);
     let level = match part {
         None if levels.len() > 1 => {
@@ -190,20 +214,53 @@ pub fn from_text_within(
             .and_then(|number| levels.get(number.checked_sub(1)?))
             .or_else(|| levels.iter().find(|level| level.metadata.name.as_deref() == Some(part))),
     };
+    let opened = |game| Opened { game, name: name.into() };
     let Some(level) = level else {
         let count = levels.len();
         return match part {
-            None => load(&one_level(text)[0]),
+            None => puzzle.load_level(&one_level(text)[0], name, ctx).map(opened),
             Some(part) => Err(LoadError::Name(message!("load-no-part", name = name, part = part, count = count))),
         };
     };
-    load(level).map_err(|error| match error {
-        LoadError::Level { name, mut error, .. } => {
-            error.line += level.lines_before;
-            let title = level.metadata.name.as_ref().filter(|title| part.is_some_and(|part| part != *title));
-            let name = title.map_or_else(|| name.clone(), |title| format!("{name} ({title})"));
-            LoadError::Level { name, text: text.into(), error }
+    let mut wrong = |mut error: Box<LevelError>| {
+        error.line += level.lines_before;
+        let title = level.metadata.name.as_ref().filter(|title| part.is_some_and(|part| part != *title));
+        let name = title.map_or_else(|| name.into(), |title| format!("{name} ({title})"));
+        LoadError::Level { name, text: text.into(), error }
+    };
+    if let (Some(folder), Some(companion)) = (source.folder, puzzle.companion(level.text)) {
+        return with_companion(&puzzle, level, &companion, (name, folder), &mut wrong, ctx).map(opened);
+    }
+    puzzle.load_level(level, name, ctx).map(opened).map_err(|error| match error {
+        LoadError::Level { error, .. } => wrong(error),
+        other => other,
+    })
+}
+
+/// Loads a level with the file it speaks of, whose text is put after its own. An error in that text is one of that file.
+fn with_companion(
+    puzzle: &PuzzleEntry,
+    level: &LevelText<'_>,
+    companion: &Companion<'_>,
+    (name, folder): (&str, &Path),
+    wrong: &mut dyn FnMut(Box<LevelError>) -> LoadError,
+    ctx: &mut Ctx<'_>,
+) -> Result<SharedGame, LoadError> {
+    let path = folder.join(companion.name).display().to_string();
+    let beside = read_file(&path).map_err(|error| {
+        let message = message!("load-companion", reason = Message::from(&error));
+        wrong(Box::new(LevelError::at(companion.line, companion.column, message)))
+    })?;
+    let own = level.text.trim_end();
+    let lines = own.lines().count();
+    let text = format!("{own}\n{beside}");
+    let whole = LevelText { text: &text, ..level.clone() };
+    puzzle.load_level(&whole, name, ctx).map_err(|error| match error {
+        LoadError::Level { mut error, .. } if error.line > lines => {
+            error.line -= lines;
+            LoadError::Level { name: path, text: beside, error }
         }
+        LoadError::Level { error, .. } => wrong(error),
         other => other,
     })
 }
@@ -219,14 +276,14 @@ pub fn open_all(file: &str, hint: Option<&str>) -> Result<Vec<Opened>, LoadError
     let text = read_file(file)?;
     let count = puzzle_of(&text, file, hint)?.split(&text).len();
     if count < 2 {
-        return Ok(vec![from_text(&text, file, None, hint)?]);
+        return Ok(vec![from_file(&text, file, file, None, hint)?]);
     }
-    (1..=count).map(|k| from_text(&text, &format!("{file}#{k}"), Some(&k.to_string()), hint)).collect()
+    (1..=count).map(|k| from_file(&text, file, &format!("{file}#{k}"), Some(&k.to_string()), hint)).collect()
 }
 
 /// The level of a file that has this number, from 1, or this name.
 pub fn open_part(file: &str, part: &str, hint: Option<&str>) -> Result<Opened, LoadError> {
-    from_text(&read_file(file)?, &format!("{file}#{part}"), Some(part), hint)
+    from_file(&read_file(file)?, file, &format!("{file}#{part}"), Some(part), hint)
 }
 
 /// The puzzles that recognise a text; the one named by the user counts in any case.

@@ -16,7 +16,7 @@ impl Game {
             type Output = Result<SharedGame, RequestError>;
 
             fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
-                let puzzle = configured(puzzle, &rules::<P>(self.1)?, &P::SPACES[0]);
+                let puzzle = configured(puzzle, &rules(puzzle, self.1)?, &P::SPACES[0]);
                 Ok(SharedGame::new(Game::new(puzzle, self.0.name(), self.0.metadata().clone())))
             }
         }
@@ -67,7 +67,7 @@ pub enum Searcher<P: Puzzle> {
 /// Finds what a request names, or says what is wrong with it, before anything is run.
 pub fn prepare<P: Puzzle>(puzzle: &P, request: &Request) -> Result<Prepared<P>, RequestError> {
     let searcher = Searcher::<P>::find(&request.algorithm)?;
-    let (rules, options) = sorted::<P>(searcher.params(), &request.settings)?;
+    let (rules, options) = sorted(puzzle, searcher.params(), &request.settings)?;
     let space = space::<P>(request.space.as_deref())?;
     let backward = matches!(searcher, Searcher::Generic(info) if info.backward);
     let puzzle = configured(puzzle, &rules, space);
@@ -129,9 +129,16 @@ pub(crate) fn heuristic<P: Puzzle, S: Space>(name: Option<&str>) -> Result<&'sta
     found.ok_or_else(|| unknown::<P>(Kind::Heuristic, name, S::HEURISTICS.iter().map(|h| h.name)))
 }
 
-/// Settings that are all of the puzzle's rules.
-pub(crate) fn rules<P: Puzzle>(settings: &[(String, String)]) -> Result<Options, RequestError> {
+/// The settings of the puzzle's rules that a level brings along.
+fn preset<P: Puzzle>(puzzle: &P) -> Result<Options, RequestError> {
     let mut rules = Options::new(P::PARAMS);
+    puzzle.preset().iter().try_for_each(|(name, value)| rules.set(name, value))?;
+    Ok(rules)
+}
+
+/// Settings that are all of the puzzle's rules.
+pub(crate) fn rules<P: Puzzle>(puzzle: &P, settings: &[(String, String)]) -> Result<Options, RequestError> {
+    let mut rules = preset(puzzle)?;
     settings.iter().try_for_each(|(name, value)| rules.set(name, value))?;
     Ok(rules)
 }
@@ -145,10 +152,11 @@ pub(crate) fn configured<P: Puzzle>(puzzle: &P, rules: &Options, space: &SpaceIn
 
 /// Sorts settings into those of the puzzle's rules and those of the searcher.
 fn sorted<P: Puzzle>(
+    puzzle: &P,
     params: &'static [ParamInfo],
     settings: &[(String, String)],
 ) -> Result<(Options, Options), RequestError> {
-    let (mut rules, mut options) = (Options::new(P::PARAMS), Options::new(params));
+    let (mut rules, mut options) = (preset(puzzle)?, Options::new(params));
     for (name, value) in settings {
         if rules.declares(name) {
             rules.set(name, value)?;

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use solvarium_algorithms as algorithms;
 use solvarium_engine::{
-    Ctx, Format, GenerateError, LevelError, LevelText, Limits, Message, Metadata, Options, ParamInfo, Puzzle,
-    PuzzleInfo, Rng, RuleInfo, Space, SpaceVisitor, message,
+    Companion, Ctx, Format, GenerateError, LevelError, LevelText, Limits, Message, Metadata, Options, ParamInfo,
+    Puzzle, PuzzleInfo, Rng, RuleInfo, Space, SpaceVisitor, message,
 };
 use solvarium_puzzles::{Listed, PuzzleVisitor, for_each};
 
@@ -99,6 +99,7 @@ pub struct PuzzleEntry {
     /// Built-in levels.
     pub packs: Vec<PackEntry>,
     recognises: fn(&str) -> bool,
+    companion: fn(&str) -> Option<Companion<'_>>,
     split: fn(&str) -> Vec<LevelText<'_>>,
     load: fn(&LevelText<'_>, &str, &mut Ctx<'_>) -> Result<SharedGame, LevelError>,
     generate: Generate,
@@ -133,6 +134,7 @@ impl PuzzleEntry {
                 })
                 .collect(),
             recognises: |text| format_of::<P>(text).is_some(),
+            companion: P::companion,
             split: |text| format_of::<P>(text).map_or_else(Vec::new, |format| (format.split)(text)),
             load: |level, name, ctx| {
                 let puzzle = match format_of::<P>(level.text) {
@@ -148,6 +150,11 @@ impl PuzzleEntry {
     /// Whether a text looks like a level of this puzzle.
     pub fn recognises(&self, text: &str) -> bool {
         (self.recognises)(text)
+    }
+
+    /// The file that the text of a level speaks of and cannot be read without.
+    pub fn companion<'a>(&self, text: &'a str) -> Option<Companion<'a>> {
+        (self.companion)(text)
     }
 
     /// The levels of a text.

@@ -68,7 +68,7 @@ impl LevelVisitor for Judge<'_> {
     fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
         let declared = Options::new(P::PARAMS);
         let settings = self.request.settings.iter().filter(|(name, _)| declared.declares(name));
-        let rules = rules::<P>(&settings.cloned().collect::<Vec<_>>())?;
+        let rules = rules(puzzle, &settings.cloned().collect::<Vec<_>>())?;
         let puzzle = configured(puzzle, &rules, space::<P>(self.request.space.as_deref())?);
         let mut cost = 0;
         let played = read_moves(&puzzle, self.moves).and_then(|moves| {

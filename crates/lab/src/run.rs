@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use solvarium_algorithms::{self as algorithms, Info, Optimal};
+use solvarium_engine::best_first;
 use solvarium_engine::space::key_of;
 use solvarium_engine::{
     Answer, Cost, Ctx, Findings, Options, Puzzle, Sample, Search, Space, SpaceVisitor, Stats, Stop, Task, Value,
@@ -77,7 +78,8 @@ fn solve<P: Puzzle>(puzzle: &P, level: &str, request: &Request, host: &mut Host<
     if !second.is_empty() {
         verify(&puzzle, &second, &request.algorithm)?;
     }
-    let optimal = cost.map(|cost| run.least_cost || bounds.contains(&Some(cost)));
+    let counted = |cost: u64| cost < u64::from(best_first::DEAREST);
+    let optimal = cost.map(|cost| run.least_cost && counted(cost) || bounds.contains(&Some(cost)));
     let stats = RunStats {
         peak_rss_bytes: if measured { memory::peak() } else { None },
         solution_depth: run.solution_depth,
@@ -209,10 +211,10 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
 /// The keys of the states on a path, the start first, and what it costs. A step may stand for another that the space
 /// offers in its place and that leads to the same key.
 fn keys_along<S: Space>(space: &S, moves: &[S::Move]) -> (Vec<u8>, Cost) {
-    let (mut state, mut cost) = (space.initial(), 0);
+    let (mut state, mut cost): (_, Cost) = (space.initial(), 0);
     let mut keys = key_of(space, &state);
     for &step in moves {
-        cost += space.cost(&state, step);
+        cost = cost.saturating_add(space.cost(&state, step));
         state = space.apply(&state, step);
         keys.extend(key_of(space, &state));
     }

@@ -168,6 +168,11 @@ pub enum Ask {
         /// Index of the row.
         index: usize,
     },
+    /// Which cells of the board were reached and expanded at which row, for states that are one piece on a board.
+    TraceCells {
+        /// The run.
+        run: u32,
+    },
     /// The next row at which something happens.
     TraceBreak {
         /// The run.

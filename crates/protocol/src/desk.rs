@@ -106,6 +106,7 @@ impl Desk {
             Ask::TraceNode { run, .. }
             | Ask::TraceCandidate { run, .. }
             | Ask::TraceHeat { run, .. }
+            | Ask::TraceCells { run }
             | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,
             Ask::Forget { run } => {
                 self.session().forget(run);

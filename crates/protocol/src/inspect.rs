@@ -10,14 +10,16 @@ use solvarium_lab::lookup::{Prepared, Searcher, prepare};
 use solvarium_lab::picture::Picture;
 use solvarium_puzzles::{LevelVisitor, Listed};
 
+use crate::cells::trace_cells;
 use crate::record::{NONE, Recording, Row};
 use crate::session::Run;
-use crate::{Ask, Break, Reply, TraceCandidate, TraceHeat, TraceNode};
+use crate::{Ask, Break, Reply, TraceCandidate, TraceCells, TraceHeat, TraceNode};
 
 /// Most rows whose pieces are counted; of more, evenly spaced ones are.
 const MOST_COUNTED: usize = 20_000;
 
-/// Answers `trace-node`, `trace-candidate`, `trace-heat` or `trace-break`; `None` if there is no such row.
+/// Answers `trace-node`, `trace-candidate`, `trace-heat`, `trace-cells` or `trace-break`; `None` if there is no such
+/// row.
 pub(super) fn inspect(run: &Run, ask: &Ask, cancel: &AtomicBool) -> Result<Option<Reply>, RequestError> {
     run.game.visit(InspectLevel { run, ask, cancel })
 }
@@ -66,6 +68,7 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
                 Some(Reply::TraceCandidate(Box::new(self.candidate::<S>(translate, index)?)))
             }
             Ask::TraceHeat { index, .. } if is_row(index) => Some(Reply::TraceHeat(self.heat(space, index))),
+            Ask::TraceCells { .. } if is_row(0) => Some(Reply::TraceCells(self.cells(space))),
             Ask::TraceBreak { from, at, back, .. } => {
                 Some(Reply::TraceBreak { index: self.next(space, from, at, back) })
             }
@@ -178,6 +181,18 @@ impl<P: Puzzle> Inspect<'_, P> {
         }
     }
 
+    fn cells<S: Space>(&self, space: &S) -> TraceCells {
+        let board = self.puzzle.board(&self.puzzle.initial());
+        let e = &self.recording.expansions;
+        trace_cells(space, self.guide(), e, board.width * board.height, || self.cancelled())
+    }
+
+    /// The heuristic that guided the run.
+    fn guide<S: Space>(&self) -> Option<&'static Heuristic<S>> {
+        let named = |h: &&Heuristic<S>| self.heuristic.is_none_or(|name| name == h.name);
+        S::HEURISTICS.iter().find(named).filter(|_| self.informed)
+    }
+
     /// The first row after one at which something happens, or the last before it.
     fn next<S: Space>(&self, space: &S, from: usize, at: Break, back: bool) -> Option<usize> {
         let e = &self.recording.expansions;
@@ -187,8 +202,7 @@ impl<P: Puzzle> Inspect<'_, P> {
             Break::Round => next_among(from, back, rises(e.rows.iter().map(|row| u64::from(row.round)))),
             Break::Goal => self.next_where(from, back, |index| space.is_goal(&state(index))),
             Break::DeadEnd => {
-                let named = |h: &&Heuristic<S>| self.heuristic.is_none_or(|name| name == h.name);
-                let heuristic = S::HEURISTICS.iter().find(named).filter(|_| self.informed);
+                let heuristic = self.guide();
                 self.next_where(from, back, |index| is_dead_end(space, heuristic, &state(index)))
             }
         }

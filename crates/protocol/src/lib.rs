@@ -12,6 +12,7 @@
 mod ask;
 mod call;
 mod catalogue;
+mod cells;
 mod desk;
 mod inspect;
 mod levels;
@@ -32,6 +33,7 @@ pub use catalogue::{
     AlgorithmCard, Catalogue, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
     RuleCard, SolverCard,
 };
+pub use cells::TraceCells;
 pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};
 pub use position::{Position, Travel};
 pub use problem::{Problem, ProblemKind};

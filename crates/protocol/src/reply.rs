@@ -7,7 +7,7 @@ use solvarium_lab::{CheckReport, HintReport, Report, RunStats};
 
 use crate::position::Position;
 use crate::record::{TracePage, TraceSize, TraceTree};
-use crate::{Catalogue, Problem};
+use crate::{Catalogue, Problem, TraceCells};
 
 /// A reply. Its tag is the ask's, or `error`.
 #[derive(Clone, Debug, Serialize)]
@@ -65,6 +65,8 @@ pub enum Reply {
     TraceTree(TraceTree),
     /// Where the pieces have been.
     TraceHeat(TraceHeat),
+    /// What happened to the cells of the board.
+    TraceCells(TraceCells),
     /// Where something happens.
     TraceBreak {
         /// Index of the row; null if it happens nowhere after.

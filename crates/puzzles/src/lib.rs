@@ -4,6 +4,7 @@
 #![deny(missing_docs)]
 
 pub mod bloxorz;
+pub mod grid;
 pub mod light_up;
 pub mod sokoban;
 pub mod support;
@@ -74,5 +75,6 @@ puzzles! {
     Sokoban(sokoban::Sokoban),
     Tents(tents::Tents),
     LightUp(light_up::LightUp),
+    Grid(grid::Grid),
     Template(template::Template),
 }

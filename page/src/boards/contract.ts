@@ -1,5 +1,5 @@
 // The contract of boards: what every board component is given, and what it gives back.
-import type { Picture, Review } from '../protocol';
+import type { Picture, Review, TraceCells } from '../protocol';
 
 export interface BoardProps {
   /** The puzzle's name, which decides the component. */
@@ -18,6 +18,8 @@ export interface BoardProps {
   shown?: readonly number[];
   /** A number from 0 to 1 per cell, drawn as a heat map over the board. */
   heat?: ArrayLike<number> | null;
+  /** What a search did to the cells, and the row of its recording to show, for boards that draw it (`areas`). */
+  searched?: { cells: TraceCells; row: number } | null;
   /** Whether gestures and keys are taken. */
   interactive?: boolean;
   /** Whether changes move smoothly. */

@@ -19,6 +19,8 @@ export interface PuzzlePage {
   /** Controls beside a game that change how boards look. */
   looks?: Lazy;
   preview?: Preview;
+  /** Whether boards draw the open and closed cells of a search themselves, in place of a heat map. */
+  areas?: boolean;
   /** What the chips of a level count on its first board; the words `counts` have the same names. */
   counts?: (board: Picture) => Readonly<Record<string, number>>;
   /** The measure that scores count, by the engine's name. Without it, the cost of the moves. */

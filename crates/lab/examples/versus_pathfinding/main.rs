@@ -6,18 +6,23 @@
 //! and *packed*, fed with our keys in arrays of fixed size. Memory is the peak of allocated bytes during the search,
 //! time is the processor's; small boards are searched several times and the fastest run counts.
 //!
+//! Water Sort's boards come first, then maps of the puzzle Grid, with four neighbours and with eight; there uniform cost
+//! search is set beside Dijkstra's algorithm too. A cell is a plain number, so natural is all there is.
+//!
 //! `cargo run --release -p solvarium-lab --example versus_pathfinding [MILLIONS]`: boards of up to that many million
 //! states (10 when left out).
 
 mod allocator;
 mod endless;
+mod maps;
 
 use allocator::{Counting, peak_of};
 use endless::Endless;
-use pathfinding::prelude::{astar, bfs};
+use pathfinding::prelude::{astar, bfs, dijkstra};
 use solvarium_engine::{
     Answer, Ctx, Heuristic, Limits, Options, Puzzle, Silent, Space, StateSpace, StoppedClock, Task,
 };
+use solvarium_puzzles::grid::spaces::Ground;
 use solvarium_puzzles::water_sort::{Cups, WaterSort};
 
 #[global_allocator]
@@ -56,25 +61,75 @@ fn main() {
         if states > most * 1.5e6 {
             continue;
         }
-        let level = Endless(compact.parse(board.text).expect("the boards are well formed"));
+        let level: Endless<WaterSort> = Endless(compact.parse(board.text).expect("the boards are well formed"));
         let rounds = ((3e6 / states) as usize).clamp(1, 7);
-        for informed in [false, true] {
-            let name = if informed { "A*" } else { "BFS" };
-            let algorithm = if informed { "astar" } else { "bfs" };
+        for who in [Who::Breadth, Who::AStar] {
             let searches: [&dyn Fn() -> Measure; 3] =
-                [&|| ours(&level, algorithm), &|| by_state(&level, informed), &|| by_key(&level, informed)];
+                [&|| ours(&level, who), &|| by_state(&level, who), &|| by_key(&level, who)];
             let [ours, state, key] = best_of(rounds, searches);
-            show(ours.expanded, name, "ours", ours, None);
-            natural.push(compare(name, "natural", ours, state));
-            packed.push(compare(name, "packed", ours, key));
+            show(ours.expanded, who.name(), "ours", ours, None);
+            natural.push(compare(who.name(), "natural", ours, state));
+            packed.push(compare(who.name(), "packed", ours, key));
         }
     }
     print_ratio("packed: ratio", &packed);
     print_ratio("ratio", &natural);
+    let mut on_maps = Vec::new();
+    for (name, map) in maps::maps() {
+        println!("{name}");
+        on_maps.extend(on_map(&Endless(Ground::<false>(map.terrain().clone()))));
+        on_maps.extend(on_map(&Endless(Ground::<true>(map.terrain().clone()))));
+    }
+    print_ratio("maps: ratio", &on_maps);
+}
+
+/// The searches that are compared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Who {
+    Breadth,
+    Uniform,
+    AStar,
+}
+
+impl Who {
+    fn name(self) -> &'static str {
+        match self {
+            Who::Breadth => "BFS",
+            Who::Uniform => "UCS",
+            Who::AStar => "A*",
+        }
+    }
+
+    fn algorithm(self) -> &'static str {
+        match self {
+            Who::Breadth => "bfs",
+            Who::Uniform => "ucs",
+            Who::AStar => "astar",
+        }
+    }
+}
+
+/// All searches on one map.
+fn on_map<const EIGHT: bool>(level: &Endless<Ground<EIGHT>>) -> Vec<Ratio> {
+    let by_cell = |who| {
+        let successors = |cell: &u32| -> Vec<(u32, u32)> {
+            let mut moves = Vec::new();
+            level.moves(cell, &mut moves);
+            moves.into_iter().map(|step| (level.apply(cell, step), level.cost(cell, step))).collect()
+        };
+        let estimate = |cell: &u32| (heuristic().estimate)(level, cell);
+        theirs(level.initial(), who, successors, estimate, |cell| level.is_goal(cell))
+    };
+    let ratio = |who: Who| {
+        let [ours, theirs] = best_of(5, [&|| ours(level, who), &|| by_cell(who)]);
+        show(ours.expanded, who.name(), if EIGHT { "ours 8" } else { "ours 4" }, ours, None);
+        compare(who.name(), "natural", ours, theirs)
+    };
+    [Who::Breadth, Who::Uniform, Who::AStar].map(ratio).into()
 }
 
 /// Each search several times, in turn, and of each the fastest run: the others were disturbed.
-fn best_of(rounds: usize, searches: [&dyn Fn() -> Measure; 3]) -> [Measure; 3] {
+fn best_of<const N: usize>(rounds: usize, searches: [&dyn Fn() -> Measure; N]) -> [Measure; N] {
     let mut best = searches.map(|search| search());
     for _ in 1..rounds {
         for (best, search) in best.iter_mut().zip(searches) {
@@ -87,7 +142,8 @@ fn best_of(rounds: usize, searches: [&dyn Fn() -> Measure; 3]) -> [Measure; 3] {
     best
 }
 
-fn ours(level: &Endless, algorithm: &str) -> Measure {
+fn ours<S: Space>(level: &Endless<S>, who: Who) -> Measure {
+    let algorithm = who.algorithm();
     measure(|| {
         let options = Options::new(solvarium_algorithms::info(algorithm).expect("the algorithm exists").params);
         let task = Task { space: level, heuristic: heuristic(), options: &options };
@@ -100,18 +156,18 @@ fn ours(level: &Endless, algorithm: &str) -> Measure {
 }
 
 /// `pathfinding` with the puzzle's own state as its node.
-fn by_state(level: &Endless, informed: bool) -> Measure {
-    let successors = |cups: &Cups| -> Vec<Cups> {
+fn by_state(level: &Endless<WaterSort>, who: Who) -> Measure {
+    let successors = |cups: &Cups| -> Vec<(Cups, u32)> {
         let mut moves = Vec::new();
         level.moves(cups, &mut moves);
-        moves.into_iter().map(|pour| level.apply(cups, pour).sorted()).collect()
+        moves.into_iter().map(|pour| (level.apply(cups, pour).sorted(), 1)).collect()
     };
     let estimate = |cups: &Cups| (heuristic().estimate)(level, cups);
-    theirs(level.initial().sorted(), informed, successors, estimate, |cups| level.is_goal(cups))
+    theirs(level.initial().sorted(), who, successors, estimate, |cups| level.is_goal(cups))
 }
 
 /// `pathfinding` fed with our keys.
-fn by_key(level: &Endless, informed: bool) -> Measure {
+fn by_key(level: &Endless<WaterSort>, who: Who) -> Measure {
     let length = level.key_len();
     assert!(length <= NODE, "the boards are small enough");
     let pack = |cups: &Cups| {
@@ -120,50 +176,46 @@ fn by_key(level: &Endless, informed: bool) -> Measure {
         key
     };
     let unpack = |key: &[u8; NODE]| level.unpack(&key[..length]);
-    let successors = |key: &[u8; NODE]| -> Vec<[u8; NODE]> {
+    let successors = |key: &[u8; NODE]| -> Vec<([u8; NODE], u32)> {
         let cups = unpack(key);
         let mut moves = Vec::new();
         level.moves(&cups, &mut moves);
         let after = |pour| {
             let mut key = [0; NODE];
             level.pack_after(&cups, pour, &mut key[..length]);
-            key
+            (key, 1)
         };
         moves.into_iter().map(after).collect()
     };
     let estimate = |key: &[u8; NODE]| (heuristic().estimate)(level, &unpack(key));
-    theirs(pack(&level.initial()), informed, successors, estimate, |key| level.is_goal(&unpack(key)))
+    theirs(pack(&level.initial()), who, successors, estimate, |key| level.is_goal(&unpack(key)))
 }
 
 fn theirs<N: Clone + Eq + std::hash::Hash>(
     start: N,
-    informed: bool,
-    successors: impl Fn(&N) -> Vec<N>,
+    who: Who,
+    successors: impl Fn(&N) -> Vec<(N, u32)>,
     estimate: impl Fn(&N) -> u32,
     goal: impl Fn(&N) -> bool,
 ) -> Measure {
     measure(|| {
         let mut expanded = 0;
-        let found = if informed {
-            let costly = |node: &N| {
-                expanded += 1;
-                successors(node).into_iter().map(|next| (next, 1))
-            };
-            astar(&start, costly, estimate, goal).is_some()
-        } else {
-            let counted = |node: &N| {
-                expanded += 1;
-                successors(node)
-            };
-            bfs(&start, counted, goal).is_some()
+        let mut counted = |node: &N| {
+            expanded += 1;
+            successors(node)
+        };
+        let found = match who {
+            Who::Breadth => bfs(&start, |node| counted(node).into_iter().map(|(next, _)| next), goal).is_some(),
+            Who::Uniform => dijkstra(&start, counted, goal).is_some(),
+            Who::AStar => astar(&start, counted, estimate, goal).is_some(),
         };
         assert!(!found, "the goal is hidden");
         expanded
     })
 }
 
-fn heuristic() -> &'static Heuristic<Endless> {
-    &Endless::HEURISTICS[0]
+fn heuristic<S: Space>() -> &'static Heuristic<Endless<S>> {
+    &Endless::<S>::HEURISTICS[0]
 }
 
 fn measure(search: impl FnOnce() -> u64) -> Measure {

@@ -177,7 +177,7 @@ fn measure<P: Puzzle>(
     MeasureAll { level, request, words, host }: MeasureAll<'_, '_>,
 ) -> Result<HeuristicsReport, RequestError> {
     let space = lookup::space::<P>(request.space.as_deref())?;
-    let rules = lookup::rules::<P>(&request.settings)?;
+    let rules = lookup::rules(puzzle, &request.settings)?;
     let puzzle = lookup::configured(puzzle, &rules, space);
     host.watcher.begin("heuristics");
     let report = HeuristicsReport {

@@ -26,6 +26,7 @@ load-nothing = there is no file `{ $name }`, and it is no level in one line; bui
 load-no-built-in = no built-in level `{ $name }`; there are: { $levels }
 load-several = `{ $name }` holds { $count } levels; choose one, as in `{ $name }#1` to `{ $name }#{ $count }`
 load-no-part = `{ $name }`: no level `{ $part }`; the file holds { $count }, numbered from 1
+load-companion = the file that belongs to this level is missing: { $reason }
 
 level-read-as = read as { $format }: { $reason }
 level-unreadable = this is in no notation for { $puzzle }; there are: { $formats }

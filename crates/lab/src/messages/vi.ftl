@@ -26,6 +26,7 @@ load-nothing = không có tệp `{ $name }`, và đó cũng không phải màn c
 load-no-built-in = không có màn có sẵn `{ $name }`; hiện có: { $levels }
 load-several = `{ $name }` chứa { $count } màn chơi; hãy chọn một, như `{ $name }#1` đến `{ $name }#{ $count }`
 load-no-part = `{ $name }`: không có màn `{ $part }`; tệp chứa { $count } màn, đánh số từ 1
+load-companion = thiếu tệp đi kèm màn chơi này: { $reason }
 
 level-read-as = đọc theo định dạng { $format }: { $reason }
 level-unreadable = văn bản này không theo định dạng nào của { $puzzle }; hiện có: { $formats }

@@ -14,7 +14,7 @@ pub fn level(puzzle: &str, rng: &mut Rng) -> Option<String> {
         "sokoban" => Some(room(rng)),
         "tents" => Some(camp(rng)),
         "light-up" => Some(hall(rng)),
-        "template" => Some(map(rng)),
+        "grid" | "template" => Some(map(rng)),
         _ => None,
     }
 }

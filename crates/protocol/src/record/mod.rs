@@ -13,6 +13,6 @@ mod tests;
 mod thinned;
 mod tree;
 
-pub(crate) use nodes::{NONE, Row};
+pub(crate) use nodes::{Expansions, NONE, Row};
 pub use recording::{Recorder, Recording, TraceKind, TracePage, TraceRows, TraceSize};
 pub use tree::{TraceTree, TreeNode};

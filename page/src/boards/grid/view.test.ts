@@ -28,4 +28,5 @@ test('a board fits with its margins', () => {
   const cell = fitting(10, 10, 400, 500, (side) => ({ ...none, left: side, top: side }));
   expect(cell).toBe(36);
   expect(fitting(200, 200, 400, 400, () => none)).toBe(2);
+  expect(fitting(1024, 512, 256, 256, () => none)).toBe(0.25);
 });

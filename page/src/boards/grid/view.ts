@@ -56,6 +56,9 @@ export function cellUnder(view: View, x: number, y: number): number | null {
   return inside ? row * view.columns + column : null;
 }
 
+/** The least side of a cell: the largest boards fit, and nothing is divided by zero. */
+const LEAST = 0.05;
+
 /** The side of a cell with which the whole board fits, in whole pixels where cells are large enough to tell. */
 export function fitting(columns: number, rows: number, width: number, height: number, margins: (cell: number) => Margins): number {
   let cell = Math.min(width / columns, height / rows);
@@ -63,7 +66,7 @@ export function fitting(columns: number, rows: number, width: number, height: nu
     const edge = margins(cell);
     cell = Math.min((width - edge.left - edge.right) / columns, (height - edge.top - edge.bottom) / rows);
   }
-  return cell >= 8 ? Math.floor(cell) : Math.max(cell, 1);
+  return cell >= 8 ? Math.floor(cell) : Math.max(cell, LEAST);
 }
 
 /** Calls back for each visible cell. */

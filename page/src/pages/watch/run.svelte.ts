@@ -1,5 +1,6 @@
 // A run on the watch page: from the request, over its progress, to what can be scrubbed through.
 import type { LevelRef, Report, Request, RunStats } from '../../protocol';
+import { pageOf } from '../../puzzles';
 import { asked } from '../../transport/asking';
 import { Search } from './search.svelte';
 import { Solution } from './solution.svelte';
@@ -27,7 +28,7 @@ export class Watching {
       const answer = await asked({ ask: 'solve', level, request, trace: {} }, (event) => this.onEvent(event), stop.signal);
       if (this.stop !== stop) return;
       this.report = answer.report;
-      this.search = answer.run ? new Search(answer.run) : null;
+      this.search = answer.run ? new Search(answer.run, pageOf(answer.report.puzzle).areas) : null;
       this.solution = answer.report.moves.length ? new Solution(level, answer.report.moves) : null;
       this.shown = this.search ? 'search' : 'solution';
       this.phase = 'done';

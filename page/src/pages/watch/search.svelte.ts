@@ -1,6 +1,6 @@
 // A recorded search that is scrubbed through: its current place, the node or candidate there, its heat map, and the tree
 // around it.
-import type { Break, RunInfo, TraceCandidate, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
+import type { Break, RunInfo, TraceCandidate, TraceCells, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
 import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
@@ -23,6 +23,8 @@ export class Search {
   heatKind: HeatKind = $state('off');
   /** Whether the puzzle's boards have pieces that can be counted. */
   hasHeat = $state(false);
+  /** What happened to the cells of the board, where boards draw that. */
+  cells: TraceCells | null = $state.raw(null);
   tree: TraceTree | null = $state.raw(null);
   /** The node whose subtree is shown; null for the whole tree. */
   root: number | null = $state(null);
@@ -39,14 +41,17 @@ export class Search {
   private heatTook = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly run: RunInfo) {
+  constructor(
+    readonly run: RunInfo,
+    hasAreas = false,
+  ) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
     this.rows = new Rows(run, (error) => (this.error = error));
     this.nodes = new Latest((index) => this.guard(() => (this.isLocal ? this.loadCandidate(index) : this.loadNode(index))));
     this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
     this.show(0);
     if (!this.isLocal) {
-      void this.guard(() => this.probeHeat());
+      void this.guard(() => (hasAreas ? this.loadCells() : this.probeHeat()));
       void this.showTree(null);
     }
   }
@@ -137,6 +142,10 @@ export class Search {
     const before = performance.now();
     this.heat = await asked({ ask: 'trace-heat', run: this.run.run, index });
     this.heatTook = performance.now() - before;
+  }
+
+  private async loadCells(): Promise<void> {
+    this.cells = await asked({ ask: 'trace-cells', run: this.run.run });
   }
 
   /** Early rows show whether there is anything to count. */

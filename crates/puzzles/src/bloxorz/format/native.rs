@@ -58,19 +58,22 @@ fn is_row(item: &Item<'_>) -> bool {
 }
 
 /// Whether there are a start and a goal in rows that are made of cells, or at least for the most part of `.`, `=` and
-/// `~`, so that a slip is reported here and not by another notation. A first row of digits is a number.
+/// `~`, so that a slip is reported here and not by another notation. A first row of digits is a number. Without a tile and
+/// without an explanation there is nothing to roll on.
 fn sniff(text: &str) -> bool {
     let is_number = |item: &Item<'_>| item.text.chars().all(|c| c.is_ascii_digit());
     if items(text).next().is_none_or(|first| !is_row(&first) || is_number(&first)) {
         return false;
     }
     let (mut common, mut cells, mut all) = (0, 0, 0);
-    let (mut start, mut goal) = (false, false);
+    let (mut start, mut goal, mut tiles) = (false, false, false);
     for item in items(text) {
         if !is_row(&item) {
             start |= item.text.starts_with("S:");
+            tiles = true;
             continue;
         }
+        tiles |= item.text.contains(['=', '~']);
         for c in item.text.chars() {
             all += 1;
             match c {
@@ -84,7 +87,7 @@ fn sniff(text: &str) -> bool {
             cells += 1;
         }
     }
-    start && goal && (cells == all || 2 * common > all)
+    start && goal && tiles && (cells == all || 2 * common > all)
 }
 
 /// Whether a character may be the name of a bridge, a switch or a split.

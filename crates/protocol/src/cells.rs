@@ -1,0 +1,122 @@
+//! What a search did to the cells of the board, for puzzles whose states are one piece on a board: there the open and the
+//! closed states are areas.
+
+use serde::Serialize;
+use solvarium_engine::{Cost, DEAD, Heuristic, Space};
+
+use crate::record::{Expansions, NONE, Row};
+
+/// What a search did to the cells of the board, numbered row by row. A cell stands for the state whose only piece is on
+/// it; states with more pieces, or with none, are left out.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TraceCells {
+    /// For each row of the recording, the cell that was expanded, or was the goal.
+    pub expanded: Vec<Option<usize>>,
+    /// The cells that were reached, or reached at another cost, in the order in which that happened.
+    pub reached: Vec<usize>,
+    /// For each of those, the row whose expansion reached it.
+    pub row: Vec<usize>,
+    /// For each of those, the cost from the start.
+    pub g: Vec<Cost>,
+    /// For each cell of the board, the estimate of what is left; null where none was made.
+    pub h: Vec<Option<u32>>,
+}
+
+/// Follows the rows of a recording on a board of so many cells, until `cancelled`.
+pub(crate) fn trace_cells<S: Space>(
+    space: &S,
+    heuristic: Option<&Heuristic<S>>,
+    e: &Expansions,
+    cells: usize,
+    cancelled: impl Fn() -> bool,
+) -> TraceCells {
+    let mut pieces = Vec::new();
+    let mut only_piece = |state: &S::State| {
+        pieces.clear();
+        space.pieces(state, &mut pieces);
+        if let [cell] = pieces[..] { Some(cell) } else { None }
+    };
+    let expanded = e.rows.iter().map(|row| only_piece(&space.unpack(e.key(row.node)))).collect();
+    let mut areas = Areas::new(TraceCells { expanded, h: vec![None; cells], ..TraceCells::default() }, e, cells);
+    let counts_steps = counts_steps(space, e);
+    let mut moves = Vec::new();
+    for (index, row) in e.rows.iter().enumerate() {
+        let Some(cell) = areas.told.expanded[index].filter(|_| !cancelled()) else { continue };
+        areas.expand(index, cell, row.g, Some(row.h).filter(|&h| h != NONE));
+        let is_goal = e.goal && index + 1 == e.rows.len();
+        if is_goal || e.backward[row.node as usize] {
+            continue;
+        }
+        let state = space.unpack(e.key(row.node));
+        moves.clear();
+        space.moves(&state, &mut moves);
+        for &step in &moves {
+            let next = space.apply(&state, step);
+            let Some(cell) = only_piece(&next) else { continue };
+            let g = row.g.saturating_add(if counts_steps { 1 } else { space.cost(&state, step) });
+            areas.reach(index, cell, g, || heuristic.map(|heuristic| (heuristic.estimate)(space, &next)));
+        }
+    }
+    areas.told
+}
+
+/// Whether the search counted its steps and did not see what they cost: then g is the depth, though some steps cost more.
+fn counts_steps<S: Space>(space: &S, e: &Expansions) -> bool {
+    let costs_more = |node: u32, parent: u32| {
+        let state = space.unpack(e.key(parent));
+        space.step_to(&state, e.key(node)).is_some_and(|(step, _)| space.cost(&state, step) > 1)
+    };
+    let is_costly = |row: &Row| {
+        !e.backward[row.node as usize] && e.parent(row.node).is_some_and(|parent| costs_more(row.node, parent))
+    };
+    e.rows.iter().all(|row| row.g == row.depth) && e.rows.iter().any(is_costly)
+}
+
+/// The cells as they are after some rows.
+struct Areas {
+    told: TraceCells,
+    /// The cost at which each cell was expanded first, however late.
+    taken: Vec<Option<Cost>>,
+    cost: Vec<Option<Cost>>,
+    closed: Vec<bool>,
+}
+
+impl Areas {
+    fn new(told: TraceCells, e: &Expansions, cells: usize) -> Self {
+        let mut taken = vec![None; cells];
+        for (row, &cell) in e.rows.iter().zip(&told.expanded) {
+            if let Some(cell) = cell {
+                taken[cell].get_or_insert(row.g);
+            }
+        }
+        Areas { told, taken, cost: vec![None; cells], closed: vec![false; cells] }
+    }
+
+    fn expand(&mut self, row: usize, cell: usize, g: Cost, h: Option<u32>) {
+        self.closed[cell] = true;
+        if self.cost[cell] != Some(g) {
+            self.note(row, cell, g, || h);
+        }
+    }
+
+    /// A cell that waits keeps its cost, unless this one is less and the search did not expand it at a greater one: some
+    /// searches keep the first path to a state.
+    fn reach(&mut self, row: usize, cell: usize, g: Cost, h: impl FnOnce() -> Option<u32>) {
+        let is_better =
+            self.cost[cell].is_none_or(|known| g < known && self.taken[cell].is_none_or(|taken| taken <= g));
+        if !self.closed[cell] && is_better {
+            self.note(row, cell, g, h);
+        }
+    }
+
+    fn note(&mut self, row: usize, cell: usize, g: Cost, h: impl FnOnce() -> Option<u32>) {
+        self.cost[cell] = Some(g);
+        self.told.reached.push(cell);
+        self.told.row.push(row);
+        self.told.g.push(g);
+        if self.told.h[cell].is_none() {
+            self.told.h[cell] = h().filter(|&h| h != DEAD);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What algorithms search: the cells of the map, with four or with eight neighbours.
+//!
+//! Both go by the name `cells`; the neighbours are a rule. They are two types, since what is admissible differs.
+
+use std::sync::Arc;
+
+use solvarium_engine::{Backward, Cost, Heuristic, MoveStrings, Space, StateSpace};
+
+use super::heuristics::All;
+use super::terrain::{Step, Terrain};
+
+/// A map to be searched with eight neighbours, or with four. A state is the number of the walker's cell.
+#[derive(Clone, Debug)]
+pub struct Ground<const EIGHT: bool>(pub Arc<Terrain>);
+
+impl<const EIGHT: bool> StateSpace for Ground<EIGHT> {
+    type State = u32;
+    type Move = Step;
+
+    fn initial(&self) -> u32 {
+        self.0.start
+    }
+
+    fn is_goal(&self, &cell: &u32) -> bool {
+        cell == self.0.goal
+    }
+
+    fn moves(&self, &cell: &u32, out: &mut Vec<Step>) {
+        self.0.steps::<EIGHT>(cell, out);
+    }
+
+    fn apply(&self, &cell: &u32, step: Step) -> u32 {
+        self.0.beside(cell, step)
+    }
+
+    fn cost(&self, &cell: &u32, step: Step) -> Cost {
+        self.0.cost::<EIGHT>(self.0.beside(cell, step), step)
+    }
+
+    fn key_len(&self) -> usize {
+        key_len(&self.0)
+    }
+
+    fn pack(&self, &cell: &u32, key: &mut [u8]) {
+        pack(cell, key);
+    }
+
+    fn unpack(&self, key: &[u8]) -> u32 {
+        unpack(key)
+    }
+}
+
+/// Bytes of a cell's number: two or three.
+pub(super) fn key_len(terrain: &Terrain) -> usize {
+    if terrain.numbers() <= 1 << 16 { 2 } else { 3 }
+}
+
+pub(super) fn pack(cell: u32, key: &mut [u8]) {
+    match key {
+        [a, b] => [*a, *b] = (cell as u16).to_le_bytes(),
+        _ => key.copy_from_slice(&cell.to_le_bytes()[..key.len()]),
+    }
+}
+
+pub(super) fn unpack(key: &[u8]) -> u32 {
+    match *key {
+        [a, b] => u32::from(u16::from_le_bytes([a, b])),
+        [a, b, c] => u32::from_le_bytes([a, b, c, 0]),
+        _ => unreachable!("a key has two or three bytes"),
+    }
+}
+
+impl<const EIGHT: bool> Space for Ground<EIGHT> {
+    type Landscape<'a> = MoveStrings<'a, Self>;
+    const HEURISTICS: &'static [Heuristic<Self>] = All::<EIGHT>::LIST;
+
+    fn landscape<'a>(
+        &'a self,
+        heuristic: &'a Heuristic<Self>,
+        lengths: std::ops::RangeInclusive<usize>,
+    ) -> MoveStrings<'a, Self> {
+        MoveStrings::new(self, heuristic, lengths)
+    }
+
+    fn state_text(&self, &cell: &u32) -> String {
+        self.0.cell(cell).to_string()
+    }
+
+    fn pieces(&self, &cell: &u32, out: &mut Vec<usize>) {
+        out.push(self.0.index(cell));
+    }
+
+    fn backward(&self) -> Option<&dyn Backward<u32>> {
+        Some(self)
+    }
+}
+
+impl<const EIGHT: bool> Backward<u32> for Ground<EIGHT> {
+    fn goals(&self, out: &mut Vec<u32>) {
+        out.push(self.0.goal);
+    }
+
+    /// A step can be made from here to a cell exactly if one can be made from there to here: both are free, and a diagonal
+    /// has the same two cells beside it.
+    fn predecessors(&self, &cell: &u32, out: &mut Vec<u32>) {
+        let mut steps = Vec::with_capacity(8);
+        self.0.steps::<EIGHT>(cell, &mut steps);
+        out.extend(steps.into_iter().map(|step| self.0.beside(cell, step)));
+    }
+}

@@ -1,0 +1,17 @@
+import { countTiles } from '../../boards/tiles';
+import type { PuzzlePage } from '../contract';
+import './accent.css';
+import { thumbnail } from './thumbnail';
+import { words } from './words';
+
+const grid: PuzzlePage = {
+  order: 6,
+  words,
+  board: () => import('./Board.svelte'),
+  thumbnail,
+  areas: true,
+  preview: { pace: 150 },
+  counts: (board) => ({ cells: countTiles(board, ({ kind }) => kind !== 'wall') }),
+  score: 'cost',
+};
+export default grid;

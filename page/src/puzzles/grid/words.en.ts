@@ -1,0 +1,16 @@
+// Words of Grid.
+
+export const en = {
+  title: 'Grid',
+  keys: 'Arrow keys or WASD walk; the number pad, or Q, E, X and C, also walk diagonally where that is allowed. Click a cell to walk there, or swipe.',
+  score: (n: number) => `cost ${n.toLocaleString('en')}`,
+  counts: { cells: (n: number) => (n === 1 ? '1 open cell' : `${n.toLocaleString('en')} open cells`) },
+  areas: {
+    closed: (n: string) => `${n} expanded`,
+    open: (n: string) => `${n} waiting`,
+    numbers: 'In a cell: f = g + h, below it g and h',
+    closer: 'Zoom in to read f, g and h',
+  },
+  walker: (row: number, column: number) => `at row ${row}, column ${column}`,
+  goal: (row: number, column: number) => `goal at row ${row}, column ${column}`,
+};

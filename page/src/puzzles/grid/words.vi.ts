@@ -1,0 +1,19 @@
+// Words of Grid, in Vietnamese.
+import type { Words } from '../../i18n/en';
+import type { PuzzleWords } from '../contract';
+import type { en } from './words.en';
+
+export const vi: Words<typeof en> & PuzzleWords = {
+  title: 'Lưới',
+  keys: 'Phím mũi tên hoặc WASD để đi; bàn phím số, hoặc Q, E, X và C, đi được cả đường chéo ở nơi luật cho phép. Bấm vào một ô để đi đến đó, hoặc vuốt.',
+  score: (n) => `chi phí ${n.toLocaleString('vi')}`,
+  counts: { cells: (n) => `${n.toLocaleString('vi')} ô trống` },
+  areas: {
+    closed: (n) => `${n} ô đã mở rộng`,
+    open: (n) => `${n} ô đang chờ`,
+    numbers: 'Trong ô: f = g + h, bên dưới là g và h',
+    closer: 'Phóng to để đọc f, g và h',
+  },
+  walker: (row, column) => `đang ở hàng ${row}, cột ${column}`,
+  goal: (row, column) => `đích ở hàng ${row}, cột ${column}`,
+};
