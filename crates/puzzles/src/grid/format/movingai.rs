@@ -9,8 +9,8 @@
 //! **Decided.** A map alone is no level: it has no start and no goal, and its `S` and `G` mean something else. Such levels
 //! are meant for eight neighbours, as the stated lengths are. These are not kept as best figures: they are sums of 1 and √2,
 //! and ours of 1000 and 1414, so that they agree to 0.02 % only. So that every level can be written, two things are added:
-//! `type tile` is a map that is meant for four neighbours, and digits are weights. The stated length is 0 where it is not
-//! known.
+//! `type tile` is a map that is meant for four neighbours, and digits are weights. The length that is written is
+//! 0, for not known.
 
 use solvarium_engine::grid::Grid as Size;
 use solvarium_engine::{Companion, Ctx, Format, LevelError, LevelText, Metadata, message};
@@ -266,15 +266,13 @@ fn cell(
     Ok(cell)
 }
 
-fn write(level: &Grid, metadata: &Metadata) -> String {
+fn write(level: &Grid, _metadata: &Metadata) -> String {
     let terrain = level.terrain();
     let Size { width, height } = terrain.size;
     let ((row, column), (goal_row, goal_column)) = (terrain.position(terrain.start), terrain.position(terrain.goal));
-    let cost = metadata.best.iter().find(|(measure, _)| measure == "cost" && terrain.eight);
-    let length = cost.map_or("0".into(), |(_, cost)| format!("{}.{:03}", cost / 1000, cost % 1000));
     let kind = if terrain.eight { "octile" } else { "tile" };
     let mut text = format!(
-        "version 1\n0\tlevel.map\t{width}\t{height}\t{column}\t{row}\t{goal_column}\t{goal_row}\t{length}\n\
+        "version 1\n0\tlevel.map\t{width}\t{height}\t{column}\t{row}\t{goal_column}\t{goal_row}\t0\n\
          type {kind}\nheight {height}\nwidth {width}\nmap\n"
     );
     for weights in terrain.rows() {
