@@ -8,7 +8,8 @@ import { shoot } from './pictures';
 import { builtIn, cards, drawn, handsOf, puzzles } from './puzzles';
 import { desktop, hasBrowser, phone, Site, type Screen, type Visit } from './site';
 
-const levelOf = (puzzle: string) => cards.find(({ name }) => name === puzzle)?.packs[0]?.levels[2]?.name ?? '';
+/** The third level of a puzzle, or its last. */
+const levelOf = (puzzle: string) => cards.find(({ name }) => name === puzzle)?.packs[0]?.levels.slice(0, 3).at(-1)?.name ?? '';
 const EASY = 'tents/1';
 const CROWDED = 'water-sort/19';
 

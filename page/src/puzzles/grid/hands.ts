@@ -32,7 +32,7 @@ export async function comeCloser(page: Page, side = CLICKABLE): Promise<void> {
   const canvas = page.locator('canvas[data-cell]').first();
   const sideNow = async () => Number(await canvas.getAttribute('data-cell'));
   for (let now = await sideNow(); now < side; now = await sideNow()) {
-    await page.keyboard.press('+');
+    await page.locator('[data-zoom] button').last().click();
     await page.locator(`canvas[data-cell]:not([data-cell="${now}"])`).first().waitFor();
   }
 }

@@ -9,7 +9,7 @@ import type { AreaPicture, GroundPicture } from './pixels';
 
 /** Sides of cells from which there are lines, digits, and the numbers of a search. */
 const [LINES, DIGITS] = [9, 17];
-export const NUMBERS = 38;
+export const NUMBERS = 42;
 
 export interface GridScene {
   picture: GroundPicture;
@@ -77,9 +77,14 @@ function numbers(ctx: Ctx, x: number, y: number, side: number, g: number, h: num
 
 /** Draws something on a cell, never so small that it cannot be found on a large map. */
 function mark(view: View, cell: number | null, draw: (x: number, y: number, size: number) => void): void {
-  if (cell === null) return;
-  const [x, y] = middle(view, cell);
-  draw(x, y, sizeOf(view));
+  if (cell !== null) draw(...within(view, middle(view, cell)), sizeOf(view));
+}
+
+/** A point so far from the edge of the map that a mark on it is whole. */
+function within(view: View, [x, y]: readonly [number, number]): [number, number] {
+  const half = sizeOf(view) / 2;
+  const clamp = (at: number, from: number, cells: number) => Math.max(from + half, Math.min(from + cells * view.cell - half, at));
+  return [clamp(x, view.left, view.columns), clamp(y, view.top, view.rows)];
 }
 
 const sizeOf = (view: View) => Math.max(view.cell, Math.min(13, view.width / 14));
@@ -104,8 +109,8 @@ function walk(ctx: Ctx, view: View, { trail, walker, progress, picture }: GridSc
   const here = middle(view, walker);
   const before = points.at(-2) ?? here;
   const at: [number, number] = [before[0] + (here[0] - before[0]) * progress, before[1] + (here[1] - before[1]) * progress];
-  const size = sizeOf(view);
+  const [size, stands] = [sizeOf(view), within(view, at)];
   if (points.length > 1) stroke(ctx, [...points.slice(0, -1), at], colours.trail, Math.max(2, view.cell * 0.16));
-  disc(ctx, ...at, size * 0.36, colours.rim);
-  disc(ctx, ...at, size * 0.29, colours.walker);
+  disc(ctx, ...stands, size * 0.36, colours.rim);
+  disc(ctx, ...stands, size * 0.29, colours.walker);
 }

@@ -34,6 +34,7 @@ function enlarge(ctx: Ctx, view: View, picture: HTMLCanvasElement): void {
   if (columns <= 0 || rows <= 0) return;
   const [x, y] = [view.left + fromColumn * view.cell, view.top + fromRow * view.cell];
   ctx.imageSmoothingEnabled = view.cell < 1;
+  ctx.imageSmoothingQuality = 'high';
   ctx.drawImage(picture, fromColumn, fromRow, columns, rows, x, y, columns * view.cell, rows * view.cell);
 }
 
