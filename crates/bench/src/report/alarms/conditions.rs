@@ -53,13 +53,16 @@ fn hosts(results: &Results) -> Option<Alarm> {
     (hosts.len() > 1).then(|| doubt(message!("alarm-machines"), message!("alarm-machines-text", count = hosts.len())))
 }
 
+/// How a machine measured: runs at a time, kernel, governor of the processor's frequency.
+type State<'a> = (usize, &'a str, Option<&'a str>);
+
 /// Sessions on one machine that are averaged though it was not in the same state.
 fn conditions(sessions: &[Session]) -> Vec<Alarm> {
-    let mut states: BTreeMap<&str, BTreeSet<(usize, &str, Option<&str>)>> = BTreeMap::new();
+    let mut states: BTreeMap<&str, BTreeSet<State<'_>>> = BTreeMap::new();
     for Session { jobs, host, .. } in sessions {
         states.entry(&host.id).or_default().insert((*jobs, &host.kernel, host.governor.as_deref()));
     }
-    let said = |(jobs, kernel, governor): (usize, &str, Option<&str>)| match governor {
+    let said = |(jobs, kernel, governor): State<'_>| match governor {
         Some(governor) => message!("alarm-state-governed", jobs = jobs, kernel = kernel, governor = governor),
         None => message!("alarm-state", jobs = jobs, kernel = kernel),
     };
