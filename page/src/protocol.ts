@@ -353,7 +353,7 @@ index: number,
  */
 stats: RunStats, } | { "event": "report", 
 /**
- * Which, from 0.
+ * Its place among the requests, from 0.
  */
 index: number, 
 /**
@@ -410,7 +410,7 @@ summary: string,
 admissible: boolean, };
 
 /**
- * The kinds of answers to a wish for a hint.
+ * The kinds of answers to a request for a hint.
  */
 export type HintKind = "next" | "mistake" | "solved" | "unsolvable" | "beyond" | "limit" | "interrupted";
 
@@ -474,7 +474,7 @@ line: number,
 text: string, };
 
 /**
- * Which level, by which rules.
+ * A level, and the rules it is played by.
  */
 export type LevelRef = { "from": "built-in", 
 /**
@@ -785,7 +785,7 @@ export type Position = {
  */
 length: number, 
 /**
- * What it looks like.
+ * The board.
  */
 board: Picture, 
 /**
@@ -809,7 +809,7 @@ cost: number,
  */
 measures: { [key in string]: number }, 
 /**
- * What can be told at a glance.
+ * What breaks a rule now, and which clues are met.
  */
 review: Review, 
 /**
@@ -1097,7 +1097,7 @@ stats: RunStats,
 version: string, };
 
 /**
- * A wish to have a level solved.
+ * A request to solve a level.
  */
 export type Request = { 
 /**
