@@ -270,11 +270,11 @@ algorithms: Array<AlgorithmCard>, };
  */
 export type Cell = { 
 /**
- * Its row.
+ * The row, from the top.
  */
 row: number, 
 /**
- * Its column.
+ * The column, from the left.
  */
 column: number, };
 
@@ -562,7 +562,7 @@ algorithms: Array<string>,
 start: Position, };
 
 /**
- * Something to be said. The id names an entry of the message files; every language uses the same arguments.
+ * A message to a person. The id names an entry of the message files; every language uses the same arguments.
  */
 export type Message = { 
 /**
@@ -574,7 +574,7 @@ id: string,
  */
 args: { [key in string]: Arg }, 
 /**
- * The finished sentence, once the words have been made.
+ * The finished sentence; empty until it is made.
  */
 text: string, };
 
@@ -592,11 +592,11 @@ id: string,
 args: { [key in string]: Arg }, };
 
 /**
- * Name, origin and figures of a level. Notations write what they can carry.
+ * Name, origin and figures of a level. A notation writes what it can carry.
  */
 export type Metadata = { 
 /**
- * What it is called.
+ * Its title.
  */
 name?: string, 
 /**
@@ -722,7 +722,7 @@ max: number, } | { "type": "flag",
  */
 default: boolean, } | { "type": "choice", 
 /**
- * The words.
+ * The words to choose from.
  */
 choices: Array<string>, };
 
@@ -768,7 +768,7 @@ relief: boolean, };
  */
 export type Piece = { 
 /**
- * What it is, in the puzzle's own words.
+ * What it is, as the puzzle names it.
  */
 kind: string, 
 /**
@@ -1126,7 +1126,7 @@ limits?: Limits,
 seed?: number, };
 
 /**
- * What can be told at a glance about a game in progress. Cells are numbered row by row on the board.
+ * What can be seen at a glance in a game in progress. Cells are numbered row by row on the board.
  */
 export type Review = { 
 /**
@@ -1412,7 +1412,7 @@ data: MessageData, };
  */
 export type Tile = { 
 /**
- * What it is, in the puzzle's own words (`"wall"`, `"unit"`, …).
+ * What it is, as the puzzle names it (`"wall"`, `"unit"`, …).
  */
 kind: string, 
 /**
@@ -1428,7 +1428,7 @@ tint?: number,
  */
 piece?: Piece, 
 /**
- * Whether it is no ground to stand on.
+ * Whether nothing can stand on it.
  */
 gap?: boolean, };
 

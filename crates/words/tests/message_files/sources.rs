@@ -18,7 +18,7 @@ impl Source {
         Source { path: path.into(), text: lines.join("\n") }
     }
 
-    /// Every `message!("id", name = …)`: the id and the names of its arguments.
+    /// Every `message!("id", name = …, name)`: the id and the names of its arguments.
     pub fn messages(&self) -> Vec<(String, BTreeSet<String>)> {
         let start = "message!(";
         self.text.match_indices(start).filter_map(|(at, _)| call(&self.text[at + start.len()..])).collect()
@@ -28,8 +28,8 @@ impl Source {
 /// The id and the names of the arguments of a call, from the text behind the opening bracket.
 fn call(text: &str) -> Option<(String, BTreeSet<String>)> {
     let (id, rest) = text.trim_start().strip_prefix('"')?.split_once('"')?;
-    let name = |argument: &str| Some(argument.split_once('=')?.0.trim().to_string());
-    Some((id.into(), arguments(rest).iter().filter_map(|argument| name(argument)).collect()))
+    let name = |argument: &String| argument.split('=').next().unwrap_or_default().trim().to_string();
+    Some((id.into(), arguments(rest).iter().map(name).filter(|name| !name.is_empty()).collect()))
 }
 
 /// Splits at commas that stand in no brackets and no string, up to the bracket that closes the call.
@@ -73,5 +73,6 @@ fn calls_are_taken_apart() {
     let pair = |id: &str, names: &str| (id.to_string(), names.to_string());
     assert_eq!(read("x(message!(\"a\"), y = 1)"), [pair("a", "")]);
     assert_eq!(read("message!(\n  \"a\",\n  b = f(x, y == 2),\n  c = \"), d = \",\n)"), [pair("a", "b c")]);
+    assert_eq!(read("message!(\"a\", b, c = 1, d)"), [pair("a", "b c d")]);
     assert_eq!(read("message!(\"a\", b = message!(\"c\", d = '('), e = f('x'))"), [pair("a", "b e"), pair("c", "d")]);
 }

@@ -1,4 +1,4 @@
-//! The kinds of walls, and patches of dear ground.
+//! The kinds of walls, and patches of expensive ground.
 
 use solvarium_engine::grid::{Direction, Grid as Size};
 use solvarium_engine::{Ctx, Rng, Stop};
@@ -164,7 +164,7 @@ fn random(size: Size, walls: usize, rng: &mut Rng) -> Vec<u8> {
     (0..size.cells()).map(|_| u8::from(rng.below(100) >= walls)).collect()
 }
 
-/// Lays patches of dear ground, roughly round, over what is free.
+/// Lays patches of expensive ground, roughly round, over what is free.
 pub(super) fn patches(weights: &mut [u8], size: Size, count: usize, rng: &mut Rng) {
     for _ in 0..count {
         let (row, column) = size.position(rng.below(size.cells()));

@@ -1,4 +1,4 @@
-//! Makes levels: walls of some kind, perhaps patches of dear ground, then a start and a goal. Every level is examined
+//! Makes levels: walls of some kind, perhaps patches of expensive ground, then a start and a goal. Every level is examined
 //! before it is given out: there is a way, it is as hard as wanted, and breadth-first search looks at so many times more
 //! cells than A\* as wanted.
 //!
