@@ -100,7 +100,7 @@ fn the_neighbours_of_a_level_can_be_overruled() {
 /// Where pointing at a cell leads.
 #[test]
 fn travel() {
-    let cases: &[(&str, &str, Option<usize>, usize, Option<&str>)] = &[
+    let cases = [
         ("walk", "S../##./G..", None, 6, Some("RRDDLL")),
         ("stay", "S../##./G..", None, 0, Some("")),
         ("wall", "S../##./G..", None, 3, None),
@@ -108,14 +108,14 @@ fn travel() {
         ("closed off", "S.#/.#./#.G", None, 8, None),
         ("from the walker", "S../##./G..", Some(0), 2, Some("RR")),
         ("from elsewhere", "S../##./G..", Some(2), 1, None),
-        ("around what is dear", "S9./1#./1.G", None, 8, Some("DDRR")),
+        ("around expensive ground", "S9./1#./1.G", None, 8, Some("DDRR")),
         ("diagonally", "neighbours 8/S../.../..G", None, 8, Some("DRDR")),
     ];
-    for &(title, map, from, to, expected) in cases {
+    for (title, map, from, to, expected) in cases {
         let level = level(map);
         let steps = level.travel(&level.initial(), from, to);
-        let told = steps.map(|steps| steps.iter().map(|step| step.text()).collect::<String>());
-        assert_eq!(told.as_deref(), expected, "{title}");
+        let letters = steps.map(|steps| steps.iter().map(|step| step.text()).collect::<String>());
+        assert_eq!(letters.as_deref(), expected, "{title}");
     }
 }
 

@@ -93,7 +93,7 @@ fn native_texts_that_are_wrong() {
 
 #[test]
 fn benchmark_texts_that_are_wrong() {
-    let cases: &[(&str, &str, &str, (usize, usize), &str)] = &[
+    let cases = [
         ("nothing", "version 1\n", "", (1, 1), "grid-no-problem"),
         ("map alone", "", MAP, (1, 1), "grid-map-alone"),
         ("no map", PROBLEM, "", (1, 3), "grid-map-missing"),
@@ -124,7 +124,7 @@ fn benchmark_texts_that_are_wrong() {
         ("too large", PROBLEM, "type octile\nheight 2049\nwidth 3\nmap\n", (4, 1), "grid-too-large"),
         ("far too large", PROBLEM, "type octile\nheight 4294967295\nwidth 4294967295\nmap\n", (4, 1), "grid-too-large"),
     ];
-    for &(title, problem, map, place, id) in cases {
+    for (title, problem, map, place, id) in cases {
         let error = MOVINGAI.parse(&format!("{problem}{map}")).unwrap_err();
         assert_eq!(((error.line, error.column), &*error.message.id), (place, id), "{title}: {error}");
     }
