@@ -5,8 +5,8 @@ import { ask } from './engine';
 import { algorithms, cards, puzzles } from './puzzles';
 import { desktop, hasBrowser, Site } from './site';
 
-/** Titles that are the same in every language; numbers are. */
-const PROPER = /^(Solvarium|Bloxorz|Sokoban|(ID)?A\*|\d+(x\d+)?)$/;
+/** Titles that are the same in every language. */
+const PROPER = /^(Solvarium|Bloxorz|Sokoban|(ID)?A\*|\d+x\d+)$/;
 
 /** The texts of a reply, by where they stand; names and what is written for programs are no texts. */
 function texts(value: unknown, at = ''): [string, string][] {
