@@ -10,7 +10,7 @@ const grid: PuzzlePage = {
   board: () => import('./Board.svelte'),
   thumbnail,
   areas: true,
-  preview: { pace: 150 },
+  preview: { level: 'grid/3', pace: 150 },
   counts: (board) => ({ cells: countTiles(board, ({ kind }) => kind !== 'wall') }),
   score: 'cost',
 };

@@ -28,11 +28,17 @@ export function paintGrid(ctx: Ctx, view: View, scene: GridScene, now: number): 
   const { ground, colours } = picture;
   picture.draw(ctx, view);
   areas?.draw(ctx, view);
+  const numbered = areas !== null && view.cell >= NUMBERS;
   if (view.cell >= LINES) lines(ctx, view, colours);
-  if (view.cell >= DIGITS) digits(ctx, view, ground, colours, areas?.areas ?? null);
   mark(view, ground.start, (x, y, size) => ring(ctx, x, y, size * 0.34, colours.start, Math.max(1.5, size * 0.09)));
   mark(view, ground.goal, (x, y, size) => flag(ctx, x, y, size, colours));
-  walk(ctx, view, scene);
+  // Numbers are read through a faint trail, and through the walker as a ring.
+  ctx.globalAlpha = numbered ? 0.35 : 1;
+  const at = leaveTrail(ctx, view, scene);
+  ctx.globalAlpha = 1;
+  if (view.cell >= DIGITS) digits(ctx, view, ground, colours, numbered ? areas.areas : null);
+  if (at && numbered) ring(ctx, ...at, view.cell * 0.46, colours.walker, Math.max(2, view.cell * 0.07));
+  else if (at) stand(ctx, view, within(view, at), colours);
   overlay(ctx, view, scene, now);
 }
 
@@ -53,12 +59,12 @@ function lines(ctx: Ctx, view: View, { line }: Palette): void {
   ctx.stroke();
 }
 
-/** Weights, and f, g and h of the cells that a search has seen. */
+/** Weights, and where there are areas f, g and h of the cells that the search has seen. */
 function digits(ctx: Ctx, view: View, { weights }: Ground, { ink }: Palette, areas: Areas | null): void {
   const side = view.cell;
   eachVisible(view, (cell, x, y) => {
     const weight = weights[cell] ?? WALL;
-    const numbered = side >= NUMBERS && areas !== null && areas.state[cell] !== UNSEEN;
+    const numbered = areas !== null && areas.state[cell] !== UNSEEN;
     if (numbered) numbers(ctx, x, y, side, areas.cost[cell] ?? 0, areas.estimate(cell), ink);
     if (weight <= 1) return;
     if (numbered) word(ctx, `×${weight}`, x + side * 0.82, y + side * 0.14, side * 0.18, ink, 500);
@@ -101,16 +107,18 @@ function flag(ctx: Ctx, x: number, y: number, size: number, { goal, rim }: Palet
   disc(ctx, x, y, size * 0.12, goal);
 }
 
-/** The walker, and the trail that grows behind it. */
-function walk(ctx: Ctx, view: View, { trail, walker, progress, picture }: GridScene): void {
-  if (walker === null) return;
-  const { colours } = picture;
+/** Draws the trail that grows behind the walker, and tells where the walker is. */
+function leaveTrail(ctx: Ctx, view: View, { trail, walker, progress, picture }: GridScene): [number, number] | null {
+  if (walker === null) return null;
   const points = trail.map((cell) => middle(view, cell));
   const here = middle(view, walker);
   const before = points.at(-2) ?? here;
   const at: [number, number] = [before[0] + (here[0] - before[0]) * progress, before[1] + (here[1] - before[1]) * progress];
-  const [size, stands] = [sizeOf(view), within(view, at)];
-  if (points.length > 1) stroke(ctx, [...points.slice(0, -1), at], colours.trail, Math.max(2, view.cell * 0.16));
-  disc(ctx, ...stands, size * 0.36, colours.rim);
-  disc(ctx, ...stands, size * 0.29, colours.walker);
+  if (points.length > 1) stroke(ctx, [...points.slice(0, -1), at], picture.colours.trail, Math.max(2, view.cell * 0.16));
+  return at;
+}
+
+function stand(ctx: Ctx, view: View, at: [number, number], { rim, walker }: Palette): void {
+  disc(ctx, ...at, sizeOf(view) * 0.36, rim);
+  disc(ctx, ...at, sizeOf(view) * 0.29, walker);
 }

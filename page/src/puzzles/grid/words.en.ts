@@ -4,7 +4,7 @@ export const en = {
   title: 'Grid',
   keys: 'Arrow keys or WASD walk; the number pad, or Q, E, X and C, also walk diagonally where that is allowed. Click a cell to walk there, or swipe.',
   score: (n: number) => `cost ${n.toLocaleString('en')}`,
-  counts: { cells: (n: number) => (n === 1 ? '1 open cell' : `${n.toLocaleString('en')} open cells`) },
+  counts: { cells: (n: number) => (n === 1 ? '1 free cell' : `${n.toLocaleString('en')} free cells`) },
   areas: {
     closed: (n: string) => `${n} expanded`,
     open: (n: string) => `${n} waiting`,
