@@ -8,8 +8,8 @@
 //! are decoration; goals outside of it must have such a box. A level may be solved from the start.
 //!
 //! **Two spaces.** As it is, the puzzle is the step space: a move is a [`Step`] of the player. Searches by default use
-//! the [`push_space`], where a move is a push and the walk before it is filled in afterwards. What is counted is a
-//! parameter ([`price`]).
+//! the `push_space`, where a move is a push and the walk before it is filled in afterwards. What is counted is a
+//! parameter (`price`).
 //!
 //! **Literature.** A. Junghanns and J. Schaeffer, *Sokoban: Enhancing general single-agent search methods using domain
 //! knowledge*, Artificial Intelligence 129, 2001.

@@ -10,8 +10,8 @@
 //! cup at all. Pouring back and forth, or a one-colour cup into an empty one, is legal for a person though useless.
 //! A level may be solved from the start.
 //!
-//! **The state** is the content of each cup as a number (see [`contents`]), in the cups' own order; its key is the same
-//! numbers sorted, for cups are interchangeable. The moves searched leave out what cannot help ([`pours`]).
+//! **The state** is the content of each cup as a number (see `contents`), in the cups' own order; its key is the same
+//! numbers sorted, for cups are interchangeable. The moves searched leave out what cannot help (`pours`).
 //!
 //! **Literature.** Ito et al., *Sorting Balls and Water: Equivalence and Computational Complexity*, FUN 2022.
 
