@@ -315,7 +315,7 @@ error: TextError | null,
  */
 stopped?: string | null, 
 /**
- * What else the puzzle found out; missing when the level was not examined.
+ * Further facts found by the puzzle; missing when the level was not examined.
  */
 facts?: { [key in string]: FactValue }, 
 /**

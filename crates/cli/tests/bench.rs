@@ -115,7 +115,7 @@ fn ctrl_c_ends_a_session_that_can_be_resumed() {
     assert_eq!(runs(&folder.path("out")).len(), 1);
 }
 
-/// The processes that a process started, as the system tells.
+/// The processes that a process started, as the system lists them.
 #[cfg(target_os = "linux")]
 fn children(of: u32) -> Vec<u32> {
     let threads = std::fs::read_dir(format!("/proc/{of}/task")).into_iter().flatten().flatten();

@@ -43,7 +43,7 @@ struct Paths {
 const CLOSED: Cost = 1 << 31;
 
 /// Paths that cost this or more all count the same: there is no room for greater costs. Nothing is proved about them.
-pub const DEAREST: Cost = CLOSED - 1;
+pub const LARGEST_COST: Cost = CLOSED - 1;
 
 impl Paths {
     fn g(&self, id: u32) -> Cost {
@@ -170,7 +170,7 @@ pub fn search<S: Space>(
             pack_all(space, &state, batch, &mut keys);
             nodes.insert_all(&keys, Some(id), &mut found);
             for ((&step, key), &(next_id, new)) in batch.iter().zip(keys.chunks_exact(key_len)).zip(&found) {
-                let g = g.saturating_add(space.cost(&state, step)).min(DEAREST);
+                let g = g.saturating_add(space.cost(&state, step)).min(LARGEST_COST);
                 if new {
                     paths.push(g, depth + 1);
                 } else {

@@ -1,4 +1,4 @@
-//! What `check` and `hint` found out, as the objects that `--output json` prints.
+//! What `check` and `hint` found, as the objects that `--output json` prints.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::replay::{play, read_moves, verify};
 use crate::watch::{Forward, Host};
 
 impl Game {
-    /// What can be found out about the level. Its solutions have been replayed and checked.
+    /// What is known about the level. Its solutions have been replayed and checked.
     pub fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, RequestError> {
         self.visit(Examine { limits, host })
     }
@@ -101,7 +101,7 @@ pub struct CheckReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "string | null"))]
     pub stopped: Option<Option<String>>,
-    /// What else the puzzle found out; missing when the level was not examined.
+    /// Further facts found by the puzzle; missing when the level was not examined.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub facts: Option<BTreeMap<String, FactValue>>,

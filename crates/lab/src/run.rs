@@ -78,7 +78,7 @@ fn solve<P: Puzzle>(puzzle: &P, level: &str, request: &Request, host: &mut Host<
     if !second.is_empty() {
         verify(&puzzle, &second, &request.algorithm)?;
     }
-    let counted = |cost: u64| cost < u64::from(best_first::DEAREST);
+    let counted = |cost: u64| cost < u64::from(best_first::LARGEST_COST);
     let optimal = cost.map(|cost| run.least_cost && counted(cost) || bounds.contains(&Some(cost)));
     let stats = RunStats {
         peak_rss_bytes: if measured { memory::peak() } else { None },

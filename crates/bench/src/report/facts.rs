@@ -111,7 +111,7 @@ pub fn notes() -> Vec<String> {
     let notes = [
         "Time is that of the search alone where the solver reports it, else that of the whole process. States are those \
          expanded; for local search, candidates evaluated. Memory is the most that the search's own structures held, \
-         counted exactly; beside it is the peak resident size of the process, as the system measured it. Moves are those \
+         counted exactly; next to it is the peak resident size of the process, as the system measured it. Moves are those \
          that a person makes; where a solution has another cost (pushes, for example), it is shown beside them, and the \
          least cost is the best.",
         "Answered: levels with a checked solution or a proof of ours that there is none. A level answered in some runs \

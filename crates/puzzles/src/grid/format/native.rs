@@ -10,6 +10,7 @@ use solvarium_engine::{Ctx, Format, LevelError, LevelText, Metadata, message};
 use super::super::Grid;
 use super::super::terrain::Terrain;
 use super::{sign, size, wrong_length};
+use crate::support::collection;
 
 pub(super) const FORMAT: Format<Grid> =
     Format { name: "native", aliases: &[], collection: true, sniff, split, read, write };
@@ -35,32 +36,7 @@ fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 fn split(text: &str) -> Vec<LevelText<'_>> {
-    let mut levels: Vec<LevelText<'_>> = Vec::new();
-    let (mut metadata, mut start, mut open) = (Metadata::default(), 0, false);
-    for (lines_before, line) in text.split_inclusive('\n').enumerate() {
-        let end = start + line.len();
-        if let Some(words) = line.trim_start_matches('\u{feff}').strip_prefix(COMMENT) {
-            note(words.trim(), &mut metadata);
-            open = false;
-        } else if line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').is_empty() {
-            open = false;
-        } else if open {
-            let level = levels.last_mut().expect("a level is open");
-            level.text = &text[start - level.text.len()..end];
-        } else {
-            levels.push(LevelText { metadata: std::mem::take(&mut metadata), lines_before, text: line });
-            open = true;
-        }
-        start = end;
-    }
-    levels
-}
-
-/// Takes a line about the next map. The first that has no key is its name.
-fn note(words: &str, metadata: &mut Metadata) {
-    if !metadata.read_line(words) && !words.is_empty() {
-        metadata.name.get_or_insert_with(|| words.into());
-    }
+    collection::levels(text, |line| line.trim_start_matches('\u{feff}').strip_prefix(COMMENT))
 }
 
 fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Grid, LevelError> {
