@@ -14,7 +14,7 @@ pub const INFO: Info = Info { name: "bfs", optimal: Optimal::Steps, ..Info::PLAI
 /// Expands the states in the order in which they are numbered.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
     let space = task.space;
-    let mut nodes = NodeStore::new(space.key_len());
+    let mut nodes = NodeStore::of(space);
     let key_len = space.key_len();
     let (mut moves, mut keys, mut found) = (Vec::new(), Vec::new(), Vec::new());
     let start = space.initial();

@@ -132,7 +132,7 @@ pub fn search<S: Space>(
 ) -> Search<S::Move> {
     let space = task.space;
     let key_len = space.key_len();
-    let mut nodes = NodeStore::new(key_len);
+    let mut nodes = NodeStore::of(space);
     let mut paths = Paths::default();
     let mut frontier = Frontier { task, config, open: OpenList::new(), layer: None };
     let (mut moves, mut keys, mut found) = (Vec::new(), Vec::new(), Vec::new());

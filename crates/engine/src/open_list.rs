@@ -11,15 +11,25 @@ use crate::store::grow;
 
 /// First priorities below this go into buckets.
 const FIRST: Cost = 1 << 14;
-/// Second priorities below this go into buckets.
-const SECOND: Cost = 1 << 12;
+/// Second priorities below this go into buckets: where there are more of them, nearly every one has a bucket of its own.
+const SECOND: Cost = 1 << 8;
 /// Bytes of an empty bucket.
 const BUCKET: usize = size_of::<Vec<u32>>();
 /// Bytes of an entry in the heap.
 const FAR: usize = size_of::<Far>();
 
-/// An entry of the heap: priority, age (newest first) and node.
-type Far = (Cost, Cost, Reverse<u32>, u32);
+/// An entry of the heap: 32 bits each of first priority, second priority, age (newest first) and node, so that two of them
+/// are compared at once.
+type Far = u128;
+
+fn far(first: Cost, second: Cost, age: u32, id: u32) -> Far {
+    u128::from(first) << 96 | u128::from(second) << 64 | u128::from(!age) << 32 | u128::from(id)
+}
+
+/// The priority of an entry of the heap.
+fn priority(far: Far) -> (Cost, Cost) {
+    ((far >> 96) as Cost, (far >> 64) as Cost)
+}
 
 /// Node numbers ordered by priority.
 #[derive(Default)]
@@ -66,7 +76,7 @@ impl OpenList {
         self.len += 1;
         if first >= FIRST || second >= SECOND {
             self.pushed_far = self.pushed_far.wrapping_add(1);
-            self.far.push(Reverse((first, second, Reverse(self.pushed_far), id)));
+            self.far.push(Reverse(far(first, second, self.pushed_far, id)));
             return;
         }
         let (first, second) = (first as usize, second as usize);
@@ -93,11 +103,12 @@ impl OpenList {
     /// Takes the best node away, with its priority.
     pub fn pop(&mut self) -> Option<(Cost, Cost, u32)> {
         let near = self.best_bucket();
-        let far = self.far.peek().map(|Reverse((first, second, _, _))| (*first, *second));
+        let far = self.far.peek().map(|Reverse(far)| priority(*far));
         if far.is_some_and(|far| near.is_none_or(|near| far < near)) {
-            let Reverse((first, second, _, id)) = self.far.pop()?;
+            let Reverse(far) = self.far.pop()?;
+            let (first, second) = priority(far);
             self.len -= 1;
-            return Some((first, second, id));
+            return Some((first, second, far as u32));
         }
         let (first, second) = near?;
         let (id, freed) = self.buckets[self.lowest].pop();

@@ -35,6 +35,11 @@ pub trait StateSpace {
     }
     /// Bytes of a packed state, fixed for the level.
     fn key_len(&self) -> usize;
+    /// Where keys, read as numbers with the least byte first, are all below a number that is not much greater than the
+    /// number of states: that number. Then states are found again in a table, without hashing.
+    fn key_range(&self) -> Option<usize> {
+        None
+    }
     /// Writes the state's key, `key_len` bytes.
     fn pack(&self, state: &Self::State, key: &mut [u8]);
     /// Writes the key of the state after a move: what searches use, so that a state met before is never built.

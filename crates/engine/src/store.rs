@@ -1,11 +1,11 @@
 //! Where a search keeps the states it met.
 //!
 //! A node is a 4-byte number. Its key lies in one byte slab at `number * key_len`; an index (`index.rs`) finds it
-//! again; its parent stands in an array beside it. Moves are not stored: [`NodeStore::path`] gives the keys of a path,
+//! again, or a plain table where keys are small numbers; its parent stands in an array beside it. Moves are not stored: [`NodeStore::path`] gives the keys of a path,
 //! and [`crate::space::replay`] finds the moves.
 
-use crate::Ancestry;
 use crate::index::{Index, Place};
+use crate::{Ancestry, StateSpace};
 
 /// Marks a node without a parent.
 const NONE: u32 = u32::MAX;
@@ -24,6 +24,8 @@ pub struct NodeStore {
     keys: Vec<u8>,
     parents: Vec<u32>,
     index: Index,
+    /// Instead of the index, where keys are small numbers: one more than the node of each, 0 for none.
+    table: Vec<u32>,
     /// Lookups under way, kept for their room.
     places: Vec<Place>,
 }
@@ -31,7 +33,13 @@ pub struct NodeStore {
 impl NodeStore {
     /// An empty store for keys of the given length.
     pub fn new(key_len: usize) -> Self {
-        NodeStore { key_len, keys: Vec::new(), parents: Vec::new(), index: Index::default(), places: Vec::new() }
+        let (keys, parents, table, places) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        NodeStore { key_len, keys, parents, index: Index::default(), table, places }
+    }
+
+    /// An empty store for the states of a space.
+    pub fn of(space: &impl StateSpace) -> Self {
+        NodeStore { table: vec![0; space.key_range().unwrap_or(0)], ..NodeStore::new(space.key_len()) }
     }
 
     /// Number of states.
@@ -46,19 +54,28 @@ impl NodeStore {
 
     /// Forgets every state but keeps the room they took.
     pub fn clear(&mut self) {
+        if self.table.is_empty() {
+            self.index.clear();
+        } else {
+            self.keys.chunks_exact(self.key_len).for_each(|key| self.table[number(key)] = 0);
+        }
         self.keys.clear();
         self.parents.clear();
-        self.index.clear();
     }
 
     /// Makes room in the index for `more` states, so that several calls of [`NodeStore::insert_all`] grow it once.
     pub fn reserve(&mut self, more: usize) {
-        self.index.reserve(more);
+        if self.table.is_empty() {
+            self.index.reserve(more);
+        }
     }
 
     /// The node of a key, and whether it is new. A new one gets the next number and the given parent.
     #[inline]
     pub fn insert(&mut self, key: &[u8], parent: Option<u32>) -> (u32, bool) {
+        if !self.table.is_empty() {
+            return self.insert_in_table(key, parent);
+        }
         self.index.reserve(1);
         self.insert_at(self.index.look(hash(key)), key, parent)
     }
@@ -68,6 +85,10 @@ impl NodeStore {
     /// All lookups are begun before the first is ended, so that the processor waits for them together.
     pub fn insert_all(&mut self, keys: &[u8], parent: Option<u32>, out: &mut Vec<(u32, bool)>) {
         out.clear();
+        if !self.table.is_empty() {
+            out.extend(keys.chunks_exact(self.key_len).map(|key| self.insert_in_table(key, parent)));
+            return;
+        }
         self.index.reserve(keys.len() / self.key_len);
         let mut places = std::mem::take(&mut self.places);
         places.clear();
@@ -83,19 +104,42 @@ impl NodeStore {
         match self.index.find(place, |id| self.key(id) == key) {
             Ok(id) => (id, false),
             Err(place) => {
-                let id = u32::try_from(self.parents.len()).expect("no memory holds so many states");
+                let id = self.push(key, parent);
                 self.index.insert(place, id);
-                grow(&mut self.keys, key.len());
-                self.keys.extend_from_slice(key);
-                grow(&mut self.parents, 1);
-                self.parents.push(parent.unwrap_or(NONE));
                 (id, true)
             }
         }
     }
 
+    #[inline]
+    fn insert_in_table(&mut self, key: &[u8], parent: Option<u32>) -> (u32, bool) {
+        let number = number(key);
+        match self.table[number] {
+            0 => {
+                let id = self.push(key, parent);
+                self.table[number] = id + 1;
+                (id, true)
+            }
+            known => (known - 1, false),
+        }
+    }
+
+    /// Stores a new node under the next number.
+    #[inline]
+    fn push(&mut self, key: &[u8], parent: Option<u32>) -> u32 {
+        let id = u32::try_from(self.parents.len()).expect("no memory holds so many states");
+        grow(&mut self.keys, key.len());
+        self.keys.extend_from_slice(key);
+        grow(&mut self.parents, 1);
+        self.parents.push(parent.unwrap_or(NONE));
+        id
+    }
+
     /// The node of a key, if the state was met.
     pub fn find(&self, key: &[u8]) -> Option<u32> {
+        if !self.table.is_empty() {
+            return self.table[number(key)].checked_sub(1);
+        }
         self.index.find(self.index.look(hash(key)), |id| self.key(id) == key).ok()
     }
 
@@ -130,14 +174,15 @@ impl NodeStore {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.keys.capacity() + self.parents.capacity() * 4 + self.index.bytes()
+        self.keys.capacity() + (self.parents.capacity() + self.table.len()) * 4 + self.index.bytes()
     }
 
     /// Bytes held at most while up to `more` states are added: what to ask [`crate::Ctx::hold`] for before adding.
     #[inline]
     pub fn bytes_with(&self, more: usize) -> usize {
         let keys = capacity_with(&self.keys, more * self.key_len);
-        keys + capacity_with(&self.parents, more) * 4 + self.index.bytes_with(more)
+        let index = if self.table.is_empty() { self.index.bytes_with(more) } else { self.table.len() * 4 };
+        keys + capacity_with(&self.parents, more) * 4 + index
     }
 }
 
@@ -148,6 +193,16 @@ impl Ancestry for NodeStore {
 
     fn key(&self, id: u32) -> &[u8] {
         NodeStore::key(self, id)
+    }
+}
+
+/// A key as a number, its least byte first.
+#[inline]
+fn number(key: &[u8]) -> usize {
+    match *key {
+        [a, b] => usize::from(u16::from_le_bytes([a, b])),
+        [a, b, c] => u32::from_le_bytes([a, b, c, 0]) as usize,
+        _ => key.iter().rev().fold(0, |number, byte| number << 8 | usize::from(*byte)),
     }
 }
 
@@ -194,7 +249,8 @@ mod tests {
     proptest! {
         #[test]
         fn it_is_a_map_from_keys_to_consecutive_numbers(keys in prop::collection::vec(any::<[u8; 3]>(), 0..400)) {
-            let mut store = NodeStore::new(3);
+          for table in [0, 1 << 24] {
+            let mut store = NodeStore { table: vec![0; table], ..NodeStore::new(3) };
             let mut model: HashMap<[u8; 3], u32> = HashMap::new();
             for key in &keys {
                 let next = model.len() as u32;
@@ -208,6 +264,9 @@ mod tests {
             for (key, id) in model {
                 prop_assert_eq!(store.find(&key), Some(id));
             }
+            store.clear();
+            prop_assert!(keys.iter().all(|key| store.find(key).is_none()));
+          }
         }
     }
 }

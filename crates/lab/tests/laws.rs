@@ -52,6 +52,8 @@ fn packing_an_unpacked_key_gives_the_key() {
             let key = key_of(space, &state);
             let unpacked = space.unpack(&key);
             assert_eq!(key_of(space, &unpacked), key);
+            let number = key.iter().rfold(0, |number: u128, byte| number << 8 | u128::from(*byte));
+            assert!(space.key_range().is_none_or(|range| number < range as u128), "a key beyond the range: {number}");
             let mut moves = Vec::new();
             space.moves(&unpacked, &mut moves);
             for step in moves {

@@ -33,6 +33,10 @@ impl<S: Space> StateSpace for Endless<S> {
         self.0.key_len()
     }
 
+    fn key_range(&self) -> Option<usize> {
+        self.0.key_range()
+    }
+
     fn pack(&self, state: &S::State, key: &mut [u8]) {
         self.0.pack(state, key);
     }

@@ -24,7 +24,7 @@
 use solvarium_engine::{Cost, Heuristic};
 
 use super::spaces::Ground;
-use super::terrain::{DIAGONAL, STRAIGHT, Terrain, apart};
+use super::terrain::{DIAGONAL, STRAIGHT, Terrain};
 
 /// The heuristics; the first is the default. What is admissible depends on the neighbours.
 pub(super) struct All<const EIGHT: bool>;
@@ -48,7 +48,7 @@ impl<const EIGHT: bool> All<EIGHT> {
 }
 
 fn manhattan<const EIGHT: bool>(space: &Ground<EIGHT>, &cell: &u32) -> Cost {
-    let (rows, columns) = apart(&space.0, cell, space.0.goal);
+    let (rows, columns) = space.0.from_goal(cell);
     let unit = if EIGHT { STRAIGHT } else { 1 };
     scaled::<EIGHT>(&space.0, (rows + columns) * unit)
 }
@@ -60,7 +60,7 @@ fn octile<const EIGHT: bool>(space: &Ground<EIGHT>, &cell: &u32) -> Cost {
 /// The octile distance from a cell to the goal.
 #[inline]
 pub(super) fn octile_from<const EIGHT: bool>(terrain: &Terrain, cell: u32) -> Cost {
-    let (rows, columns) = apart(terrain, cell, terrain.goal);
+    let (rows, columns) = terrain.from_goal(cell);
     let (less, more) = (rows.min(columns), rows.max(columns));
     let distance = (more - less) * STRAIGHT + less * DIAGONAL;
     scaled::<EIGHT>(terrain, if EIGHT { distance } else { distance / STRAIGHT })
@@ -69,13 +69,13 @@ pub(super) fn octile_from<const EIGHT: bool>(terrain: &Terrain, cell: u32) -> Co
 /// The Manhattan distance from a cell to the goal, with four neighbours.
 #[inline]
 pub(super) fn manhattan_from(terrain: &Terrain, cell: u32) -> Cost {
-    let (rows, columns) = apart(terrain, cell, terrain.goal);
+    let (rows, columns) = terrain.from_goal(cell);
     scaled::<false>(terrain, rows + columns)
 }
 
 fn euclid<const EIGHT: bool>(space: &Ground<EIGHT>, &cell: &u32) -> Cost {
     const SQUARED_UNIT: u64 = DIAGONAL as u64 * DIAGONAL as u64 / 2;
-    let (rows, columns) = apart(&space.0, cell, space.0.goal);
+    let (rows, columns) = space.0.from_goal(cell);
     let squared = u64::from(rows * rows + columns * columns);
     let distance = if EIGHT { (SQUARED_UNIT * squared).isqrt() } else { squared.isqrt() };
     scaled::<EIGHT>(&space.0, distance as Cost)

@@ -41,6 +41,10 @@ impl<const EIGHT: bool> StateSpace for Ground<EIGHT> {
         key_len(&self.0)
     }
 
+    fn key_range(&self) -> Option<usize> {
+        Some(self.0.numbers())
+    }
+
     fn pack(&self, &cell: &u32, key: &mut [u8]) {
         pack(cell, key);
     }
@@ -55,13 +59,16 @@ pub(super) fn key_len(terrain: &Terrain) -> usize {
     if terrain.numbers() <= 1 << 16 { 2 } else { 3 }
 }
 
+#[inline]
 pub(super) fn pack(cell: u32, key: &mut [u8]) {
     match key {
         [a, b] => [*a, *b] = (cell as u16).to_le_bytes(),
-        _ => key.copy_from_slice(&cell.to_le_bytes()[..key.len()]),
+        [a, b, c] => [*a, *b, *c, _] = cell.to_le_bytes(),
+        _ => unreachable!("a key has two or three bytes"),
     }
 }
 
+#[inline]
 pub(super) fn unpack(key: &[u8]) -> u32 {
     match *key {
         [a, b] => u32::from(u16::from_le_bytes([a, b])),

@@ -88,6 +88,8 @@ pub struct Terrain {
     pub uniform: bool,
     /// The weight of each cell by its number, 0 for a wall.
     ground: Vec<u8>,
+    /// Row and column of the goal.
+    goal_position: (u32, u32),
     offsets: [u32; 8],
 }
 
@@ -102,6 +104,7 @@ impl Terrain {
             ground[first..first + size.width].copy_from_slice(weights);
         }
         let number = |index: usize| ((index / size.width + 1) * stride + index % size.width + 1) as u32;
+        let goal_position = ((goal / size.width) as u32, (goal % size.width) as u32);
         let (start, goal) = (number(start), number(goal));
         (ground[start as usize], ground[goal as usize]) = (0, 0);
         let cheapest = ground.iter().copied().filter(|weight| *weight > 0).min().unwrap_or(1);
@@ -111,7 +114,7 @@ impl Terrain {
             let (rows, columns) = step.rows_and_columns();
             (rows * stride as isize + columns) as u32
         });
-        Terrain { size, start, goal, eight, cheapest, uniform, ground, offsets }
+        Terrain { size, start, goal, eight, cheapest, uniform, ground, goal_position, offsets }
     }
 
     /// The number of the cell a step away. It may be a wall of the frame; the cell itself is none.
@@ -169,6 +172,13 @@ impl Terrain {
         ((cell - 1) / stride - 1, (cell - 1) % stride)
     }
 
+    /// Rows and columns between a cell and the goal.
+    #[inline]
+    pub fn from_goal(&self, cell: u32) -> (u32, u32) {
+        let ((row, column), (goal_row, goal_column)) = (self.position(cell), self.goal_position);
+        (row.abs_diff(goal_row), column.abs_diff(goal_column))
+    }
+
     /// A cell by its row and column, as messages name it.
     pub fn cell(&self, cell: u32) -> Cell {
         let (row, column) = self.position(cell);
@@ -203,13 +213,6 @@ impl Terrain {
         let rows = self.ground.chunks_exact(self.size.width + 1).skip(1).take(self.size.height);
         rows.map(|row| &row[1..])
     }
-}
-
-/// Rows and columns between two cells.
-#[inline]
-pub fn apart(terrain: &Terrain, a: u32, b: u32) -> (u32, u32) {
-    let ((row, column), (other_row, other_column)) = (terrain.position(a), terrain.position(b));
-    (row.abs_diff(other_row), column.abs_diff(other_column))
 }
 
 #[cfg(test)]
