@@ -32,12 +32,9 @@ pub enum Cheaper {
     Followed,
 }
 
-/// Costs of the paths to the nodes, with a bit for the closed ones, and their lengths in moves.
+/// The path to each node: its cost, with a bit for closed nodes, and its length in moves.
 #[derive(Default)]
-struct Paths {
-    costs: Vec<Cost>,
-    depths: Vec<u32>,
-}
+struct Paths(Vec<(Cost, u32)>);
 
 /// The bit of a cost that marks a closed node; costs themselves stay below it.
 const CLOSED: Cost = 1 << 31;
@@ -47,38 +44,35 @@ pub const LARGEST_COST: Cost = CLOSED - 1;
 
 impl Paths {
     fn g(&self, id: u32) -> Cost {
-        self.costs[id as usize] & !CLOSED
+        self.0[id as usize].0 & !CLOSED
     }
 
     fn depth(&self, id: u32) -> u32 {
-        self.depths[id as usize]
+        self.0[id as usize].1
     }
 
     fn closed(&self, id: u32) -> bool {
-        self.costs[id as usize] & CLOSED != 0
+        self.0[id as usize].0 & CLOSED != 0
     }
 
     fn close(&mut self, id: u32) {
-        self.costs[id as usize] |= CLOSED;
+        self.0[id as usize].0 |= CLOSED;
     }
 
     /// Notes a cheaper path; gives back whether the node was closed.
     fn lower(&mut self, id: u32, g: Cost, depth: u32) -> bool {
         let was_closed = self.closed(id);
-        self.costs[id as usize] = g;
-        self.depths[id as usize] = depth;
+        self.0[id as usize] = (g, depth);
         was_closed
     }
 
     fn push(&mut self, g: Cost, depth: u32) {
-        grow(&mut self.costs, 1);
-        self.costs.push(g);
-        grow(&mut self.depths, 1);
-        self.depths.push(depth);
+        grow(&mut self.0, 1);
+        self.0.push((g, depth));
     }
 
     fn bytes_with(&self, more: usize) -> usize {
-        capacity_with(&self.costs, more) * size_of::<Cost>() + capacity_with(&self.depths, more) * size_of::<u32>()
+        capacity_with(&self.0, more) * size_of::<(Cost, u32)>()
     }
 }
 
@@ -92,13 +86,9 @@ struct Frontier<'a, S: Space, F> {
 }
 
 impl<S: Space, F: Fn(Cost, Cost) -> (Cost, Cost)> Frontier<'_, S, F> {
-    fn estimate(&self, state: &S::State) -> Cost {
-        if self.config.informed { self.task.estimate(state) } else { 0 }
-    }
-
     /// Opens a state reached at cost `g`, unless its estimate says that it is dead; whether it was opened.
-    fn offer(&mut self, id: u32, g: Cost, state: &S::State) -> bool {
-        let h = self.estimate(state);
+    fn offer(&mut self, id: u32, g: Cost, key: &[u8]) -> bool {
+        let h = if self.config.informed { self.task.estimate(&self.task.space.unpack(key)) } else { 0 };
         if h == DEAD {
             return false;
         }
@@ -137,8 +127,8 @@ pub fn search<S: Space>(
     let mut frontier = Frontier { task, config, open: OpenList::new(), layer: None };
     let (mut moves, mut keys, mut found) = (Vec::new(), Vec::new(), Vec::new());
 
-    let start = space.initial();
-    nodes.insert(&key_of(space, &start), None);
+    let start = key_of(space, &space.initial());
+    nodes.insert(&start, None);
     paths.push(0, 0);
     ctx.stats.dead_ends += u64::from(!frontier.offer(0, 0, &start));
 
@@ -154,7 +144,7 @@ pub fn search<S: Space>(
             return Ok(Answer::Stuck);
         }
         left -= 1;
-        let h = (frontier.config.informed && ctx.tracing()).then(|| frontier.estimate(&state));
+        let h = (frontier.config.informed && ctx.tracing()).then(|| task.estimate(&state));
         let (parent, key) = (nodes.parent(id), nodes.key(id));
         ctx.expand_among(Expansion { id, parent, g, h, depth, key }, &nodes)?;
 
@@ -169,7 +159,7 @@ pub fn search<S: Space>(
             ctx.poll()?;
             pack_all(space, &state, batch, &mut keys);
             nodes.insert_all(&keys, Some(id), &mut found);
-            for ((&step, key), &(next_id, new)) in batch.iter().zip(keys.chunks_exact(key_len)).zip(&found) {
+            for (&step, &(next_id, new)) in batch.iter().zip(&found) {
                 let g = g.saturating_add(space.cost(&state, step)).min(LARGEST_COST);
                 if new {
                     paths.push(g, depth + 1);
@@ -182,7 +172,7 @@ pub fn search<S: Space>(
                     ctx.stats.reopened += u64::from(paths.lower(next_id, g, depth + 1));
                 }
                 ctx.poll()?;
-                let opened = frontier.offer(next_id, g, &space.unpack(key));
+                let opened = frontier.offer(next_id, g, nodes.key(next_id));
                 ctx.stats.dead_ends += u64::from(new && !opened);
             }
         }

@@ -10,6 +10,7 @@ pub mod best_first;
 pub mod board;
 pub mod context;
 pub mod edit;
+mod far_list;
 pub mod grid;
 mod index;
 pub mod landscape;

@@ -1,58 +1,50 @@
 //! The frontier of best-first search: node numbers by priority.
 //!
 //! Priorities are pairs (first, second), smaller is better, newest first among equals. Small ones go into buckets,
-//! where pushing and popping cost next to nothing; the rest goes into a heap.
-
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+//! where pushing and popping cost next to nothing; the rest goes into a list that is sorted as it is used (`far_list.rs`).
 
 use crate::Cost;
-use crate::store::grow;
+use crate::far_list::FarList;
+use crate::store::{capacity_with, grow};
 
 /// First priorities below this go into buckets.
-const FIRST: Cost = 1 << 14;
-/// Second priorities below this go into buckets: where there are more of them, nearly every one has a bucket of its own.
-const SECOND: Cost = 1 << 8;
-/// Bytes of an empty bucket.
-const BUCKET: usize = size_of::<Vec<u32>>();
-/// Bytes of an entry in the heap.
-const FAR: usize = size_of::<Far>();
-
-/// An entry of the heap: 32 bits each of first priority, second priority, age (newest first) and node, so that two of them
-/// are compared at once.
-type Far = u128;
-
-fn far(first: Cost, second: Cost, age: u32, id: u32) -> Far {
-    u128::from(first) << 96 | u128::from(second) << 64 | u128::from(!age) << 32 | u128::from(id)
-}
-
-/// The priority of an entry of the heap.
-fn priority(far: Far) -> (Cost, Cost) {
-    ((far >> 96) as Cost, (far >> 64) as Cost)
-}
+const FIRST: Cost = 1 << 12;
+/// Second priorities below this go into buckets.
+const SECOND: Cost = 1 << 12;
+/// Ends a stack.
+const END: u32 = u32::MAX;
 
 /// Node numbers ordered by priority.
-#[derive(Default)]
 pub struct OpenList {
-    buckets: Vec<Row>,
-    /// No bucket row before this one holds anything.
+    rows: Vec<Row>,
+    /// No row before this one holds anything.
     lowest: usize,
-    far: BinaryHeap<Reverse<Far>>,
-    /// Entries ever put into the heap: the age that puts the newest first.
-    pushed_far: u32,
+    /// The entries of all buckets: a node and the entry under it in its stack.
+    entries: Vec<(u32, u32)>,
+    /// The stack of entries that are not in use, and how many there are.
+    free: u32,
+    vacant: usize,
+    far: FarList,
     len: usize,
+    /// Bytes of the rows.
     bytes: usize,
-    /// Bytes the largest stack ever grew by at once.
-    widest: usize,
 }
 
-/// The buckets of one first priority, by second priority.
+/// The buckets of one first priority.
 #[derive(Default)]
 struct Row {
-    stacks: Vec<Vec<u32>>,
+    /// The top entry of each stack, by second priority.
+    tops: Vec<u32>,
     /// No stack before this one holds anything.
     lowest: usize,
     len: usize,
+}
+
+impl Default for OpenList {
+    fn default() -> Self {
+        let (rows, entries, far) = (Vec::new(), Vec::new(), FarList::default());
+        OpenList { rows, lowest: 0, entries, free: END, vacant: 0, far, len: 0, bytes: 0 }
+    }
 }
 
 impl OpenList {
@@ -72,93 +64,101 @@ impl OpenList {
     }
 
     /// Adds a node.
+    #[inline]
     pub fn push(&mut self, first: Cost, second: Cost, id: u32) {
         self.len += 1;
         if first >= FIRST || second >= SECOND {
-            self.pushed_far = self.pushed_far.wrapping_add(1);
-            self.far.push(Reverse(far(first, second, self.pushed_far, id)));
+            self.far.push(first, second, id);
             return;
         }
         let (first, second) = (first as usize, second as usize);
-        if self.buckets.len() <= first {
-            self.bytes += (first + 1 - self.buckets.len()) * size_of::<Row>();
-            self.buckets.resize_with(first + 1, Row::default);
+        if self.rows.get(first).is_none_or(|row| row.tops.len() <= second) {
+            self.widen(first, second);
         }
-        let row = &mut self.buckets[first];
-        if row.stacks.len() <= second {
-            self.bytes += (second + 1 - row.stacks.len()) * BUCKET;
-            row.stacks.resize_with(second + 1, Vec::new);
-        }
-        let stack = &mut row.stacks[second];
-        let before = stack.capacity();
-        grow(stack, 1);
-        stack.push(id);
-        self.bytes += (stack.capacity() - before) * 4;
-        self.widest = self.widest.max((stack.capacity() - before) * 4);
+        let row = &mut self.rows[first];
         row.lowest = row.lowest.min(second);
         row.len += 1;
         self.lowest = self.lowest.min(first);
+        let under = row.tops[second];
+        self.rows[first].tops[second] = self.store(id, under);
+    }
+
+    /// Makes room for a bucket.
+    #[cold]
+    fn widen(&mut self, first: usize, second: usize) {
+        if self.rows.len() <= first {
+            self.bytes += (first + 1 - self.rows.len()) * size_of::<Row>();
+            self.rows.resize_with(first + 1, Row::default);
+        }
+        let tops = &mut self.rows[first].tops;
+        let before = tops.capacity();
+        tops.resize(tops.len().max(second + 1), END);
+        self.bytes += (tops.capacity() - before) * size_of::<u32>();
+    }
+
+    /// Puts a node on top of an entry; gives back the number of the new entry.
+    #[inline]
+    fn store(&mut self, id: u32, under: u32) -> u32 {
+        let at = self.free;
+        if let Some(entry) = self.entries.get_mut(at as usize) {
+            self.free = entry.1;
+            self.vacant -= 1;
+            *entry = (id, under);
+            return at;
+        }
+        grow(&mut self.entries, 1);
+        self.entries.push((id, under));
+        (self.entries.len() - 1) as u32
     }
 
     /// Takes the best node away, with its priority.
+    #[inline]
     pub fn pop(&mut self) -> Option<(Cost, Cost, u32)> {
         let near = self.best_bucket();
-        let far = self.far.peek().map(|Reverse(far)| priority(*far));
-        if far.is_some_and(|far| near.is_none_or(|near| far < near)) {
-            let Reverse(far) = self.far.pop()?;
-            let (first, second) = priority(far);
+        if let Some((first, second)) = self.far.best()
+            && near.is_none_or(|near| (first, second) < near)
+        {
             self.len -= 1;
-            return Some((first, second, far as u32));
+            return Some((first, second, self.far.pop()));
         }
         let (first, second) = near?;
-        let (id, freed) = self.buckets[self.lowest].pop();
-        self.bytes -= freed * 4;
+        let row = &mut self.rows[self.lowest];
+        let top = row.tops[row.lowest];
+        let entry = &mut self.entries[top as usize];
+        let (id, under) = (entry.0, std::mem::replace(&mut entry.1, self.free));
+        row.tops[row.lowest] = under;
+        row.len -= 1;
+        self.free = top;
+        self.vacant += 1;
         self.len -= 1;
         Some((first, second, id))
     }
 
     /// The priority of the best entry in a bucket. Rows left empty on the way are given back.
+    #[inline]
     fn best_bucket(&mut self) -> Option<(Cost, Cost)> {
-        while self.buckets.get(self.lowest)?.len == 0 {
-            let row = std::mem::take(&mut self.buckets[self.lowest]);
-            self.bytes -= row.stacks.len() * BUCKET;
+        while self.rows.get(self.lowest)?.len == 0 {
+            let row = std::mem::take(&mut self.rows[self.lowest]);
+            self.bytes -= row.tops.capacity() * size_of::<u32>();
             self.lowest += 1;
         }
-        Some((self.lowest as Cost, self.buckets[self.lowest].best()))
+        let row = &mut self.rows[self.lowest];
+        while row.tops[row.lowest] == END {
+            row.lowest += 1;
+        }
+        Some((self.lowest as Cost, row.lowest as Cost))
     }
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.bytes + self.far.capacity() * FAR
+        self.bytes + self.entries.capacity() * size_of::<(u32, u32)>() + self.far.bytes()
     }
 
     /// Bytes held at most while up to `more` nodes are added.
+    #[inline]
     pub fn bytes_with(&self, more: usize) -> usize {
-        let far = if self.far.capacity() - self.far.len() < more { self.far.capacity() * FAR } else { 0 };
-        self.bytes() + far + self.widest + more * (2 * BUCKET + 4)
-    }
-}
-
-impl Row {
-    /// The second priority of the best entry. There must be one.
-    fn best(&mut self) -> Cost {
-        while self.stacks[self.lowest].is_empty() {
-            self.lowest += 1;
-        }
-        self.lowest as Cost
-    }
-
-    /// The newest of the best entries, and by how many entries the row's capacity shrank.
-    fn pop(&mut self) -> (u32, usize) {
-        let stack = &mut self.stacks[self.lowest];
-        let id = stack.pop().expect("`best` stopped at a stack that holds something");
-        self.len -= 1;
-        let mut freed = 0;
-        if stack.is_empty() {
-            freed = stack.capacity();
-            *stack = Vec::new();
-        }
-        (id, freed)
+        let entries = capacity_with(&self.entries, more.saturating_sub(self.vacant)) * size_of::<(u32, u32)>();
+        self.bytes + entries + self.far.bytes_with(more) + more * (size_of::<Row>() + size_of::<u32>())
     }
 }
 
@@ -166,6 +166,7 @@ impl Row {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use std::cmp::Reverse;
 
     #[test]
     fn equals_come_out_newest_first() {
@@ -194,8 +195,9 @@ mod tests {
                     model.push((first, second, Reverse(id as u32)));
                 }
                 prop_assert_eq!(open.len(), model.len());
-                let held: usize = open.buckets.iter().flat_map(|r| &r.stacks).map(|s| s.capacity() * 4 + BUCKET).sum();
-                prop_assert_eq!(open.bytes, held + open.buckets.len() * size_of::<Row>());
+                let buckets: usize = open.rows.iter().map(|row| row.tops.capacity()).sum();
+                prop_assert_eq!(open.bytes, buckets * 4 + open.rows.len() * size_of::<Row>());
+                prop_assert_eq!(open.rows.iter().map(|row| row.len).sum::<usize>(), open.entries.len() - open.vacant);
             }
         }
     }

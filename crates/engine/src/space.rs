@@ -35,8 +35,8 @@ pub trait StateSpace {
     }
     /// Bytes of a packed state, fixed for the level.
     fn key_len(&self) -> usize;
-    /// Where keys, read as numbers with the least byte first, are all below a number that is not much greater than the
-    /// number of states: that number. Then states are found again in a table, without hashing.
+    /// For keys that are numbers of four bytes, least byte first: a bound that all of them are below, not much greater than
+    /// the number of states. Such states are found again in a table, without hashing.
     fn key_range(&self) -> Option<usize> {
         None
     }

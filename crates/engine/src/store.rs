@@ -1,8 +1,8 @@
 //! Where a search keeps the states it met.
 //!
-//! A node is a 4-byte number. Its key lies in one byte slab at `number * key_len`; an index (`index.rs`) finds it
-//! again, or a plain table where keys are small numbers; its parent stands in an array beside it. Moves are not stored: [`NodeStore::path`] gives the keys of a path,
-//! and [`crate::space::replay`] finds the moves.
+//! A node is a 4-byte number. Its key lies in one byte slab at `number * key_len`; an index (`index.rs`) finds it again, or
+//! a plain table where keys are small numbers; its parent stands in an array beside it. Moves are not stored:
+//! [`NodeStore::path`] gives the keys of a path, and [`crate::space::replay`] finds the moves.
 
 use crate::index::{Index, Place};
 use crate::{Ancestry, StateSpace};
@@ -15,6 +15,8 @@ const DOUBLE_UP_TO: usize = 1 << 20;
 /// Successors that a search packs and looks up together: enough of them that the processor waits for memory once and not
 /// for each, and few enough that a search can be stopped between two batches.
 pub const BATCH: usize = 64;
+/// Bytes of a key that is a number.
+const NUMBER: usize = size_of::<u32>();
 /// Bytes beside its key that a successor takes while its parent is expanded, for the memory limit.
 pub const BESIDE: usize = 32;
 
@@ -74,7 +76,7 @@ impl NodeStore {
     #[inline]
     pub fn insert(&mut self, key: &[u8], parent: Option<u32>) -> (u32, bool) {
         if !self.table.is_empty() {
-            return self.insert_in_table(key, parent);
+            return self.insert_in_table(key.try_into().expect("the key of a table has four bytes"), parent);
         }
         self.index.reserve(1);
         self.insert_at(self.index.look(hash(key)), key, parent)
@@ -86,8 +88,8 @@ impl NodeStore {
     pub fn insert_all(&mut self, keys: &[u8], parent: Option<u32>, out: &mut Vec<(u32, bool)>) {
         out.clear();
         if !self.table.is_empty() {
-            out.extend(keys.chunks_exact(self.key_len).map(|key| self.insert_in_table(key, parent)));
-            return;
+            let keys = keys.as_chunks::<NUMBER>().0.iter();
+            return out.extend(keys.map(|key| self.insert_in_table(*key, parent)));
         }
         self.index.reserve(keys.len() / self.key_len);
         let mut places = std::mem::take(&mut self.places);
@@ -111,12 +113,12 @@ impl NodeStore {
         }
     }
 
-    #[inline]
-    fn insert_in_table(&mut self, key: &[u8], parent: Option<u32>) -> (u32, bool) {
-        let number = number(key);
+    #[inline(always)]
+    fn insert_in_table(&mut self, key: [u8; NUMBER], parent: Option<u32>) -> (u32, bool) {
+        let number = u32::from_le_bytes(key) as usize;
         match self.table[number] {
             0 => {
-                let id = self.push(key, parent);
+                let id = self.push(&key, parent);
                 self.table[number] = id + 1;
                 (id, true)
             }
@@ -125,7 +127,7 @@ impl NodeStore {
     }
 
     /// Stores a new node under the next number.
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, key: &[u8], parent: Option<u32>) -> u32 {
         let id = u32::try_from(self.parents.len()).expect("no memory holds so many states");
         grow(&mut self.keys, key.len());
@@ -196,14 +198,9 @@ impl Ancestry for NodeStore {
     }
 }
 
-/// A key as a number, its least byte first.
-#[inline]
+/// A key as a number.
 fn number(key: &[u8]) -> usize {
-    match *key {
-        [a, b] => usize::from(u16::from_le_bytes([a, b])),
-        [a, b, c] => u32::from_le_bytes([a, b, c, 0]) as usize,
-        _ => key.iter().rev().fold(0, |number, byte| number << 8 | usize::from(*byte)),
-    }
+    u32::from_le_bytes(key.try_into().expect("the key of a table has four bytes")) as usize
 }
 
 #[inline]
@@ -248,25 +245,25 @@ mod tests {
 
     proptest! {
         #[test]
-        fn it_is_a_map_from_keys_to_consecutive_numbers(keys in prop::collection::vec(any::<[u8; 3]>(), 0..400)) {
-          for table in [0, 1 << 24] {
-            let mut store = NodeStore { table: vec![0; table], ..NodeStore::new(3) };
-            let mut model: HashMap<[u8; 3], u32> = HashMap::new();
-            for key in &keys {
-                let next = model.len() as u32;
-                let expected = *model.entry(*key).or_insert(next);
-                let promised = store.bytes_with(1);
-                prop_assert_eq!(store.insert(key, None), (expected, expected == next));
-                prop_assert!(store.bytes() <= promised);
-                prop_assert_eq!(store.key(expected), &key[..]);
+        fn it_is_a_map_from_keys_to_consecutive_numbers(numbers in prop::collection::vec(0..1u32 << 16, 0..400)) {
+            for range in [0, 1 << 16] {
+                let mut store = NodeStore { table: vec![0; range], ..NodeStore::new(NUMBER) };
+                let mut model: HashMap<[u8; NUMBER], u32> = HashMap::new();
+                for key in numbers.iter().map(|number| number.to_le_bytes()) {
+                    let next = model.len() as u32;
+                    let expected = *model.entry(key).or_insert(next);
+                    let promised = store.bytes_with(1);
+                    prop_assert_eq!(store.insert(&key, None), (expected, expected == next));
+                    prop_assert!(store.bytes() <= promised);
+                    prop_assert_eq!(store.key(expected), &key[..]);
+                }
+                prop_assert_eq!(store.len(), model.len());
+                for (key, id) in &model {
+                    prop_assert_eq!(store.find(key), Some(*id));
+                }
+                store.clear();
+                prop_assert!(model.keys().all(|key| store.find(key).is_none()));
             }
-            prop_assert_eq!(store.len(), model.len());
-            for (key, id) in model {
-                prop_assert_eq!(store.find(&key), Some(id));
-            }
-            store.clear();
-            prop_assert!(keys.iter().all(|key| store.find(key).is_none()));
-          }
         }
     }
 }

@@ -45,6 +45,10 @@ impl<S: Space> StateSpace for Endless<S> {
         self.0.pack_after(state, step, key);
     }
 
+    fn pack_each(&self, state: &S::State, moves: &[S::Move], keys: &mut [u8]) {
+        self.0.pack_each(state, moves, keys);
+    }
+
     fn unpack(&self, key: &[u8]) -> S::State {
         self.0.unpack(key)
     }

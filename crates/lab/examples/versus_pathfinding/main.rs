@@ -130,8 +130,7 @@ fn on_map<const EIGHT: bool>(level: &Endless<Ground<EIGHT>>) -> Vec<Ratio> {
     [Who::Breadth, Who::Uniform, Who::AStar].map(ratio).into()
 }
 
-/// The mean of so many searches that together they see a million states: a single one on a map may take less than a
-/// tick of the processor's clock.
+/// The mean of so many searches that together they see a million states: a single one on a map is soon over.
 fn averaged(search: impl Fn() -> Measure) -> Measure {
     let mut all = search();
     let times = (SEEN_TOGETHER / all.expanded.max(1)).max(1);
@@ -235,12 +234,18 @@ fn measure(search: impl FnOnce() -> u64) -> Measure {
     Measure { expanded, seconds: cpu_seconds() - start, bytes }
 }
 
-/// Seconds this process has spent on a processor, where the system tells; else seconds of the clock.
+/// Seconds this process has spent on a processor.
+#[cfg(target_os = "linux")]
+fn cpu_seconds() -> f64 {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}
+
+/// Seconds of the clock.
+#[cfg(not(target_os = "linux"))]
 fn cpu_seconds() -> f64 {
     static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
-    let text = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let nanoseconds = text.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
-    nanoseconds.map_or_else(|| START.elapsed().as_secs_f64(), |n| n / 1e9)
+    START.elapsed().as_secs_f64()
 }
 
 fn compare(name: &str, who: &str, ours: Measure, theirs: Measure) -> Ratio {

@@ -113,7 +113,7 @@ impl StateSpace for Grid {
     }
 
     fn key_len(&self) -> usize {
-        spaces::key_len(&self.terrain)
+        spaces::KEY_LEN
     }
 
     fn pack(&self, &cell: &u32, key: &mut [u8]) {

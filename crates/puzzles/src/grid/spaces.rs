@@ -38,7 +38,7 @@ impl<const EIGHT: bool> StateSpace for Ground<EIGHT> {
     }
 
     fn key_len(&self) -> usize {
-        key_len(&self.0)
+        KEY_LEN
     }
 
     fn key_range(&self) -> Option<usize> {
@@ -54,27 +54,17 @@ impl<const EIGHT: bool> StateSpace for Ground<EIGHT> {
     }
 }
 
-/// Bytes of a cell's number: two or three.
-pub(super) fn key_len(terrain: &Terrain) -> usize {
-    if terrain.numbers() <= 1 << 16 { 2 } else { 3 }
-}
+/// Bytes of a key: a cell's number, its least byte first.
+pub(super) const KEY_LEN: usize = size_of::<u32>();
 
 #[inline]
 pub(super) fn pack(cell: u32, key: &mut [u8]) {
-    match key {
-        [a, b] => [*a, *b] = (cell as u16).to_le_bytes(),
-        [a, b, c] => [*a, *b, *c, _] = cell.to_le_bytes(),
-        _ => unreachable!("a key has two or three bytes"),
-    }
+    key.copy_from_slice(&cell.to_le_bytes());
 }
 
 #[inline]
 pub(super) fn unpack(key: &[u8]) -> u32 {
-    match *key {
-        [a, b] => u32::from(u16::from_le_bytes([a, b])),
-        [a, b, c] => u32::from_le_bytes([a, b, c, 0]),
-        _ => unreachable!("a key has two or three bytes"),
-    }
+    u32::from_le_bytes(key.try_into().expect("a key has four bytes"))
 }
 
 impl<const EIGHT: bool> Space for Ground<EIGHT> {

@@ -71,6 +71,26 @@ impl Step {
     }
 }
 
+/// The steps of each set of steps, a bit for each, in the order of [`Step::ALL`]; and how many there are.
+static SETS: [([Step; 8], usize); 256] = {
+    let mut sets = [([Step::Up; 8], 0); 256];
+    let mut set = 0;
+    while set < 256 {
+        let mut step = 0;
+        while step < 8 {
+            if set >> step & 1 == 1 {
+                sets[set].0[sets[set].1] = Step::ALL[step];
+                sets[set].1 += 1;
+            }
+            step += 1;
+        }
+        set += 1;
+    }
+    sets
+};
+/// The bits of the straight steps.
+const STRAIGHT_STEPS: u8 = 0b1111;
+
 /// A map with its start and its goal, which weigh 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terrain {
@@ -88,6 +108,8 @@ pub struct Terrain {
     pub uniform: bool,
     /// The weight of each cell by its number, 0 for a wall.
     ground: Vec<u8>,
+    /// The steps that can be made from each cell, as a set.
+    exits: Vec<u8>,
     /// Row and column of the goal.
     goal_position: (u32, u32),
     offsets: [u32; 8],
@@ -114,7 +136,8 @@ impl Terrain {
             let (rows, columns) = step.rows_and_columns();
             (rows * stride as isize + columns) as u32
         });
-        Terrain { size, start, goal, eight, cheapest, uniform, ground, goal_position, offsets }
+        let exits = exits(&ground, &offsets);
+        Terrain { size, start, goal, eight, cheapest, uniform, ground, exits, goal_position, offsets }
     }
 
     /// The number of the cell a step away. It may be a wall of the frame; the cell itself is none.
@@ -155,14 +178,12 @@ impl Terrain {
     /// the cells they lead to are those from which one step leads here.
     #[inline]
     pub fn steps<const EIGHT: bool>(&self, cell: u32, out: &mut Vec<Step>) {
-        let free = Step::STRAIGHT.map(|step| self.is_free(self.beside(cell, step)));
-        out.extend(Step::STRAIGHT.into_iter().filter(|step| free[*step as usize]));
-        if EIGHT {
-            out.extend(Step::DIAGONAL.into_iter().filter_map(|(step, one, other)| {
-                let open = free[one as usize] && free[other as usize] && self.is_free(self.beside(cell, step));
-                open.then_some(step)
-            }));
-        }
+        let exits = self.exits[cell as usize];
+        let (steps, count) = &SETS[usize::from(if EIGHT { exits } else { exits & STRAIGHT_STEPS })];
+        let end = out.len() + count;
+        // All eight, then those beyond the count taken away: quicker than copying a number that varies.
+        out.extend_from_slice(steps);
+        out.truncate(end);
     }
 
     /// Row and column of a cell.
@@ -213,6 +234,19 @@ impl Terrain {
         let rows = self.ground.chunks_exact(self.size.width + 1).skip(1).take(self.size.height);
         rows.map(|row| &row[1..])
     }
+}
+
+/// The steps that can be made from each cell, a bit for each step: onto free ground, and between two free cells if it is a
+/// diagonal. There are none from a wall.
+fn exits(ground: &[u8], offsets: &[u32; 8]) -> Vec<u8> {
+    let exits_of = |cell: usize| {
+        let free = |step: Step| ground[cell.wrapping_add_signed(offsets[step as usize] as i32 as isize)] > 0;
+        let straight = Step::STRAIGHT.into_iter().filter(|step| free(*step));
+        let diagonal =
+            Step::DIAGONAL.into_iter().filter(|(step, one, other)| free(*step) && free(*one) && free(*other));
+        straight.chain(diagonal.map(|(step, ..)| step)).fold(0, |set, step| set | 1 << step as u8)
+    };
+    ground.iter().enumerate().map(|(cell, weight)| if *weight > 0 { exits_of(cell) } else { 0 }).collect()
 }
 
 #[cfg(test)]

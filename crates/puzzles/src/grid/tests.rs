@@ -120,15 +120,6 @@ fn travel() {
 }
 
 #[test]
-fn keys_are_as_short_as_the_map_allows() {
-    let key_len = |side: usize| {
-        let size = Size { width: side, height: side };
-        Grid::new(Terrain::new(size, &vec![1; size.cells()], 0, 1, false)).key_len()
-    };
-    assert_eq!([4, 250, 256, 2048].map(key_len), [2, 2, 3, 3]);
-}
-
-#[test]
 fn measures_tell_cost_and_steps() {
     let level = level("neighbours 8/S2./..G");
     let steps = [Step::Right, Step::DownRight];

@@ -67,7 +67,7 @@ pub(super) fn search(terrain: &Terrain, ctx: &mut Ctx<'_>) -> Search<Step> {
     let mut jumps = Jumps { terrain, nodes: Vec::new(), open: BinaryHeap::new(), best };
     jumps.hold(ctx)?;
     jumps.reach(Node { cell: terrain.start, parent: None, g: 0, depth: 0, way: Step::Up });
-    let mut key = vec![0; spaces::key_len(terrain)];
+    let mut key = [0; spaces::KEY_LEN];
     while let Some(Reverse((f, h, Reverse(id)))) = jumps.open.pop() {
         let Node { cell, parent, g, depth, .. } = jumps.nodes[id as usize];
         if g > jumps.best[cell as usize].0 {
