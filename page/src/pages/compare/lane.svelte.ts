@@ -6,9 +6,10 @@ import { Latest } from '../watch/latest';
 import { rowAt } from '../watch/rows.svelte';
 import { expandedAt, sampleAt, type Clock } from './pace';
 
-/** Bytes that the recording of one run may hold. Areas can only be shown of searches that are recorded without gaps. */
+/** Bytes that the recording of one run may hold. */
 const TRACE_BYTES = 4 << 20;
-const AREA_BYTES = 12 << 20;
+/** The same where areas are shown, which needs a recording without gaps: enough for 512 × 512 cells; and all lanes together. */
+const [AREA_BYTES, ALL_AREA_BYTES] = [20 << 20, 60 << 20];
 /** Expansions before the clock starts. */
 const WARM_UP = 200;
 
@@ -39,6 +40,8 @@ export class Lane {
     readonly colour: number,
     /** The board before the first move. */
     readonly start: Picture,
+    /** Among how many lanes it runs. */
+    private readonly among: number,
     /** Whether boards draw the open and closed cells of the search. */
     private readonly hasAreas = false,
   ) {
@@ -58,11 +61,15 @@ export class Lane {
     return (clock === 'time' ? stats?.seconds : stats?.expanded) ?? 0;
   }
 
+  private get traceBytes(): number {
+    return this.hasAreas ? Math.max(TRACE_BYTES, Math.min(AREA_BYTES, Math.floor(ALL_AREA_BYTES / this.among))) : TRACE_BYTES;
+  }
+
   /** Runs at a free place. */
   async race(level: LevelRef, signal: AbortSignal, place: number): Promise<void> {
     [this.running, this.place] = [true, place];
     try {
-      const ask = { ask: 'solve', level, request: this.request, trace: { bytes: this.hasAreas ? AREA_BYTES : TRACE_BYTES } } as const;
+      const ask = { ask: 'solve', level, request: this.request, trace: { bytes: this.traceBytes } } as const;
       // A short run first: it warms the engine up, so that only the search is timed.
       const short = { ...this.request, limits: { ...this.request.limits, nodes: WARM_UP } };
       await asked({ ask: 'solve', level, request: short }, undefined, signal, place);
