@@ -47,7 +47,7 @@ export class Lane {
   ) {
     this.boards = new Latest(async (row) => {
       const { run } = this;
-      if (!run || row < 0) return this.show(this.last, this.report?.moves ?? [], (run?.size.rows ?? 1) - 1);
+      if (!run || row < 0) return this.show(this.last, (this.last && this.report?.moves) ?? [], (run?.size.rows ?? 1) - 1);
       const ask = run.size.kind === 'expansions' ? 'trace-node' : 'trace-candidate';
       const seen = await asked({ ask, run: run.run, index: row, changes: true }).catch(() => null);
       if (seen?.board) this.show(wholeBoard(seen.board, start), seen.moves, row);
