@@ -77,7 +77,11 @@ moves: Array<string>,
 /**
  * Also ask for the moves that do this.
  */
-travel?: Travel, } | { "ask": "solve", 
+travel?: Travel, 
+/**
+ * Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+ */
+changes?: boolean, } | { "ask": "solve", 
 /**
  * The level.
  */
@@ -189,7 +193,11 @@ run: number,
 /**
  * Index of the row.
  */
-index: number, } | { "ask": "trace-node", 
+index: number, 
+/**
+ * Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+ */
+changes?: boolean, } | { "ask": "trace-node", 
 /**
  * The run.
  */
@@ -197,7 +205,11 @@ run: number,
 /**
  * Index of the row.
  */
-index: number, } | { "ask": "trace-tree", 
+index: number, 
+/**
+ * Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+ */
+changes?: boolean, } | { "ask": "trace-tree", 
 /**
  * The run.
  */
@@ -746,6 +758,10 @@ legend: Array<Tile>,
  * For each cell, row by row from the top left, its place in the legend.
  */
 cells: Array<number>, 
+/**
+ * The cells that `cells` is about, where only those are told that differ from the board before the first move.
+ */
+at?: Array<number>, 
 /**
  * Names of the columns, or none.
  */
@@ -1475,7 +1491,7 @@ reached: Array<number>,
  */
 row: Array<number>, 
 /**
- * For each of those, the cost from the start.
+ * For each of those, the cost from the start; from the goal, if a search from there reached it.
  */
 g: Array<number>, 
 /**

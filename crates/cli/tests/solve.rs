@@ -97,6 +97,18 @@ fn every_output_form_is_as_recorded() {
 }
 
 #[test]
+fn the_headline_says_nothing_twice() {
+    for (arguments, headline) in [
+        ("grid/1 -a astar", "solved in 16 moves (cost 16, proved least)"),
+        ("grid/1 -a astar --set neighbours=8", "solved in 16 moves (cost 16000, proved least)"),
+        ("bloxorz/8", "solved in 10 moves (cost 10, proved least, keys 11, swaps 1)"),
+    ] {
+        let run = run(&format!("solve {arguments}")).exits(0);
+        assert!(run.out.lines().any(|line| line == headline), "{arguments}: {}", run.out);
+    }
+}
+
+#[test]
 fn json_keeps_the_contract() {
     let json = run(&format!("solve {SOLVABLE} -a astar --seed 5 --output json")).exits(0).json();
     let keys = [

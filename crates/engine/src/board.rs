@@ -21,6 +21,17 @@ pub struct Board {
     pub relief: bool,
 }
 
+/// A [`Board`] by the tiles in which it differs from the one of the initial state; the rest is the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardChanges {
+    /// Number of tiles in a row.
+    pub width: usize,
+    /// Number of rows.
+    pub height: usize,
+    /// The tiles that differ, each with its place among all.
+    pub tiles: Vec<(usize, Tile)>,
+}
+
 /// One square of a [`Board`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

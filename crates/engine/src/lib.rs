@@ -30,7 +30,7 @@ pub mod tutor;
 pub mod walk;
 
 pub use answer::{Answer, Limit, Search, Stop};
-pub use board::{Board, Piece, Tile};
+pub use board::{Board, BoardChanges, Piece, Tile};
 pub use context::{Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};
 pub use edit::Edit;
 pub use landscape::{Attempt, Landscape};

@@ -4,8 +4,8 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
-    Board, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng, Search, Space,
-    StateSpace, Stop, Tutor,
+    Board, BoardChanges, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng, Search,
+    Space, StateSpace, Stop, Tutor,
 };
 
 /// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
@@ -58,6 +58,11 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output;
     /// The picture of a state.
     fn board(&self, state: &Self::State) -> Board;
+    /// The same picture by what differs from the one of the initial state, for boards so large that drawing a whole one for
+    /// each move takes long.
+    fn board_changes(&self, _state: &Self::State) -> Option<BoardChanges> {
+        None
+    }
     /// A move in the words of the JSON contract.
     fn move_text(&self, step: Self::Move) -> String;
     /// The move that [`Puzzle::move_text`] writes like this, if it names one.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use serde::Serialize;
-use solvarium_engine::{Board, Tile};
+use solvarium_engine::{Board, BoardChanges, Tile};
 
 /// A [`Board`] in few bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -17,6 +17,10 @@ pub struct Picture {
     pub legend: Vec<Tile>,
     /// For each cell, row by row from the top left, its place in the legend.
     pub cells: Vec<u32>,
+    /// The cells that `cells` is about, where only those are told that differ from the board before the first move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub at: Option<Vec<usize>>,
     /// Names of the columns, or none.
     pub columns: Vec<String>,
     /// Names of the rows, or none.
@@ -29,18 +33,33 @@ pub struct Picture {
 
 impl From<Board> for Picture {
     fn from(board: Board) -> Self {
-        let mut places: HashMap<&Tile, u32> = HashMap::new();
-        let mut legend = Vec::new();
-        let place = |tile| {
-            *places.entry(tile).or_insert_with(|| {
-                legend.push(Tile::clone(tile));
-                legend.len() as u32 - 1
-            })
-        };
-        let cells = board.tiles.iter().map(place).collect();
+        let (legend, cells) = listed(board.tiles.iter());
         let Board { width, height, columns, rows, wrap, relief, .. } = board;
-        Picture { width, height, legend, cells, columns, rows, wrap, relief }
+        Picture { width, height, legend, cells, at: None, columns, rows, wrap, relief }
     }
+}
+
+impl From<BoardChanges> for Picture {
+    fn from(BoardChanges { width, height, tiles }: BoardChanges) -> Self {
+        let (legend, cells) = listed(tiles.iter().map(|(_, tile)| tile));
+        let at = Some(tiles.iter().map(|(cell, _)| *cell).collect());
+        let (columns, rows) = (Vec::new(), Vec::new());
+        Picture { width, height, legend, cells, at, columns, rows, wrap: false, relief: false }
+    }
+}
+
+/// The distinct tiles, and for each tile its place among them.
+fn listed<'a>(tiles: impl Iterator<Item = &'a Tile>) -> (Vec<Tile>, Vec<u32>) {
+    let mut places: HashMap<&Tile, u32> = HashMap::new();
+    let mut legend = Vec::new();
+    let place = |tile| {
+        *places.entry(tile).or_insert_with(|| {
+            legend.push(Tile::clone(tile));
+            legend.len() as u32 - 1
+        })
+    };
+    let cells = tiles.map(place).collect();
+    (legend, cells)
 }
 
 #[cfg(test)]

@@ -112,6 +112,27 @@ fn every_offered_move_is_legal_and_leads_to_the_same_place() {
 }
 
 #[test]
+fn changes_of_a_board_make_it_from_the_one_of_the_initial_state() {
+    fn every<P: Puzzle>() {
+        for level in small_levels::<P>() {
+            let puzzle = &level.puzzle;
+            let start = puzzle.board(&puzzle.initial());
+            for (_, state) in walk(puzzle, LENGTH, &mut Rng::new(1), |s, out| puzzle.legal_moves(s, out)) {
+                let Some(changes) = puzzle.board_changes(&state) else { continue };
+                let mut board = start.clone();
+                assert_eq!((changes.width, changes.height), (board.width, board.height), "{}", level.name);
+                for (at, tile) in changes.tiles {
+                    assert_ne!(board.tiles[at], tile, "{}: no change", level.name);
+                    board.tiles[at] = tile;
+                }
+                assert_eq!(board, puzzle.board(&state), "{}", level.name);
+            }
+        }
+    }
+    for_every_puzzle!(every);
+}
+
+#[test]
 fn legal_moves_are_legal_and_their_texts_name_them() {
     fn every<P: Puzzle>() {
         for level in small_levels::<P>() {

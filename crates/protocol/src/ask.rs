@@ -37,6 +37,10 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         travel: Option<Travel>,
+        /// Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        changes: bool,
     },
     /// Have a level solved. Long: gives `begin` and `progress`.
     Solve {
@@ -142,6 +146,10 @@ pub enum Ask {
         run: u32,
         /// Index of the row.
         index: usize,
+        /// Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        changes: bool,
     },
     /// A row as a person sees it. Of a recording of expansions only, like all that follow.
     TraceNode {
@@ -149,6 +157,10 @@ pub enum Ask {
         run: u32,
         /// Index of the row.
         index: usize,
+        /// Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        changes: bool,
     },
     /// The search tree in summary.
     TraceTree {

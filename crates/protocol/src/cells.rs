@@ -17,7 +17,7 @@ pub struct TraceCells {
     pub reached: Vec<usize>,
     /// For each of those, the row whose expansion reached it.
     pub row: Vec<usize>,
-    /// For each of those, the cost from the start.
+    /// For each of those, the cost from the start; from the goal, if a search from there reached it.
     pub g: Vec<Cost>,
     /// For each cell of the board, the estimate of what is left; null where none was made.
     pub h: Vec<Option<u32>>,
@@ -40,35 +40,54 @@ pub(crate) fn trace_cells<S: Space>(
     let expanded = e.rows.iter().map(|row| only_piece(&space.unpack(e.key(row.node)))).collect();
     let mut areas = Areas::new(TraceCells { expanded, h: vec![None; cells], ..TraceCells::default() }, e, cells);
     let counts_steps = counts_steps(space, e);
-    let mut moves = Vec::new();
+    let mut neighbours = Vec::new();
     for (index, row) in e.rows.iter().enumerate() {
         let Some(cell) = areas.told.expanded[index].filter(|_| !cancelled()) else { continue };
+        areas.backward = e.backward[row.node as usize];
         areas.expand(index, cell, row.g, Some(row.h).filter(|&h| h != NONE));
-        let is_goal = e.goal && index + 1 == e.rows.len();
-        if is_goal || e.backward[row.node as usize] {
+        if e.goal && index + 1 == e.rows.len() {
             continue;
         }
-        let state = space.unpack(e.key(row.node));
-        moves.clear();
-        space.moves(&state, &mut moves);
-        for &step in &moves {
-            let next = space.apply(&state, step);
-            let Some(cell) = only_piece(&next) else { continue };
-            let g = row.g.saturating_add(if counts_steps { 1 } else { space.cost(&state, step) });
-            areas.reach(index, cell, g, || heuristic.map(|heuristic| (heuristic.estimate)(space, &next)));
+        neighbours.clear();
+        list_neighbours(space, e, row.node, &mut neighbours);
+        for (next, cost) in &neighbours {
+            let Some(cell) = only_piece(next) else { continue };
+            let g = row.g.saturating_add(if counts_steps { 1 } else { *cost });
+            areas.reach(index, cell, g, || heuristic.map(|heuristic| (heuristic.estimate)(space, next)));
         }
     }
     areas.told
 }
 
+/// Appends the states that expanding a node leads to, with what the move between costs: the states one move ahead or, in a
+/// search from the goals, one move back.
+fn list_neighbours<S: Space>(space: &S, e: &Expansions, node: u32, out: &mut Vec<(S::State, Cost)>) {
+    let state = space.unpack(e.key(node));
+    if !e.backward[node as usize] {
+        let mut moves = Vec::new();
+        space.moves(&state, &mut moves);
+        out.extend(moves.into_iter().map(|step| (space.apply(&state, step), space.cost(&state, step))));
+    } else if let Some(backward) = space.backward() {
+        let mut before = Vec::new();
+        backward.predecessors(&state, &mut before);
+        out.extend(before.into_iter().filter_map(|before| {
+            let (step, _) = space.step_to(&before, e.key(node))?;
+            let cost = space.cost(&before, step);
+            Some((before, cost))
+        }));
+    }
+}
+
 /// Whether the search counted its steps and did not see what they cost: then g is the depth, though some steps cost more.
 fn counts_steps<S: Space>(space: &S, e: &Expansions) -> bool {
-    let costs_more = |node: u32, parent: u32| {
-        let state = space.unpack(e.key(parent));
-        space.step_to(&state, e.key(node)).is_some_and(|(step, _)| space.cost(&state, step) > 1)
+    let costs_more = |from: u32, to: u32| {
+        let state = space.unpack(e.key(from));
+        space.step_to(&state, e.key(to)).is_some_and(|(step, _)| space.cost(&state, step) > 1)
     };
     let is_costly = |row: &Row| {
-        !e.backward[row.node as usize] && e.parent(row.node).is_some_and(|parent| costs_more(row.node, parent))
+        let is_backward = e.backward[row.node as usize];
+        let ends = e.parent(row.node).map(|parent| if is_backward { (row.node, parent) } else { (parent, row.node) });
+        ends.is_some_and(|(from, to)| costs_more(from, to))
     };
     e.rows.iter().all(|row| row.g == row.depth) && e.rows.iter().any(is_costly)
 }
@@ -80,6 +99,9 @@ struct Areas {
     taken: Vec<Option<Cost>>,
     cost: Vec<Option<Cost>>,
     closed: Vec<bool>,
+    /// Whether the row at hand is of a search from the goals, and for each cell whether such a row reached it.
+    backward: bool,
+    from_goals: Vec<bool>,
 }
 
 impl Areas {
@@ -90,7 +112,8 @@ impl Areas {
                 taken[cell].get_or_insert(row.g);
             }
         }
-        Areas { told, taken, cost: vec![None; cells], closed: vec![false; cells] }
+        let (closed, from_goals) = (vec![false; cells], vec![false; cells]);
+        Areas { told, taken, cost: vec![None; cells], closed, backward: false, from_goals }
     }
 
     fn expand(&mut self, row: usize, cell: usize, g: Cost, h: Option<u32>) {
@@ -101,10 +124,11 @@ impl Areas {
     }
 
     /// A cell that waits keeps its cost, unless this one is less and the search did not expand it at a greater one: some
-    /// searches keep the first path to a state.
+    /// searches keep the first path to a state. Costs from the other end are not compared.
     fn reach(&mut self, row: usize, cell: usize, g: Cost, h: impl FnOnce() -> Option<u32>) {
-        let is_better =
-            self.cost[cell].is_none_or(|known| g < known && self.taken[cell].is_none_or(|taken| taken <= g));
+        let keeps = |taken: Option<Cost>| taken.is_none_or(|taken| taken <= g);
+        let is_better = self.cost[cell]
+            .is_none_or(|known| g < known && keeps(self.taken[cell]) && self.from_goals[cell] == self.backward);
         if !self.closed[cell] && is_better {
             self.note(row, cell, g, h);
         }
@@ -112,6 +136,7 @@ impl Areas {
 
     fn note(&mut self, row: usize, cell: usize, g: Cost, h: impl FnOnce() -> Option<u32>) {
         self.cost[cell] = Some(g);
+        self.from_goals[cell] = self.backward;
         self.told.reached.push(cell);
         self.told.row.push(row);
         self.told.g.push(g);

@@ -17,7 +17,7 @@ use crate::stage::Stage;
 use crate::{Ask, Call, Catalogue, Event, LevelPart, LevelRef, LoadedLevel, Problem, Reply, position};
 
 /// Bytes of the longest level text that a server should take.
-pub const LEVEL_BYTES: usize = 1 << 20;
+pub const LEVEL_BYTES: usize = 2 << 20;
 
 /// What a host allows.
 #[derive(Clone, Copy, Debug)]
@@ -84,8 +84,9 @@ impl Desk {
                 self.check_size(&text, "text")?;
                 levels(&text, puzzle.as_deref())?
             }
-            Ask::Position { level, moves, travel } => {
-                Reply::Position(Box::new(position::after(&*self.game(&level, &mut stage)?, &moves, travel)?))
+            Ask::Position { level, moves, travel, changes } => {
+                let game = self.game(&level, &mut stage)?;
+                Reply::Position(Box::new(position::after(&game, &moves, travel, changes)?))
             }
             Ask::Solve { level, request, trace } => self.solve(&level, request, trace, stage)?,
             Ask::Compare { level, requests, trace } => self.compare(&level, requests, trace, stage)?,
@@ -227,7 +228,7 @@ fn loaded(opened: &Opened) -> Result<Box<LoadedLevel>, Problem> {
         notes: game.notes().to_vec(),
         text: game.write(format)?,
         algorithms: entry.solver_names().into_iter().filter(|name| game.can_run(name)).collect(),
-        start: position::after(game, &[], None)?,
+        start: position::after(game, &[], None, false)?,
     }))
 }
 

@@ -4,13 +4,14 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use solvarium_engine::space::key_of;
-use solvarium_engine::{Board, DEAD, Heuristic, Puzzle, Space, SpaceVisitor};
+use solvarium_engine::{DEAD, Heuristic, Puzzle, Space, SpaceVisitor};
 use solvarium_lab::RequestError;
 use solvarium_lab::lookup::{Prepared, Searcher, prepare};
 use solvarium_lab::picture::Picture;
 use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::cells::trace_cells;
+use crate::position::picture;
 use crate::record::{NONE, Recording, Row};
 use crate::session::Run;
 use crate::{Ask, Break, Reply, TraceCandidate, TraceCells, TraceHeat, TraceNode};
@@ -61,11 +62,11 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
     fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Option<Reply> {
         let is_row = |index: usize| index < self.recording.expansions.rows.len();
         match *self.ask {
-            Ask::TraceNode { index, .. } if is_row(index) => {
-                Some(Reply::TraceNode(Box::new(self.node(space, translate, index))))
+            Ask::TraceNode { index, changes, .. } if is_row(index) => {
+                Some(Reply::TraceNode(Box::new(self.node(space, translate, index, changes))))
             }
-            Ask::TraceCandidate { index, .. } => {
-                Some(Reply::TraceCandidate(Box::new(self.candidate::<S>(translate, index)?)))
+            Ask::TraceCandidate { index, changes, .. } => {
+                Some(Reply::TraceCandidate(Box::new(self.candidate::<S>(translate, index, changes)?)))
             }
             Ask::TraceHeat { index, .. } if is_row(index) => Some(Reply::TraceHeat(self.heat(space, index))),
             Ask::TraceCells { .. } if is_row(0) => Some(Reply::TraceCells(self.cells(space))),
@@ -78,11 +79,17 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
 }
 
 impl<P: Puzzle> Inspect<'_, P> {
-    fn node<S: Space>(&self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>, index: usize) -> TraceNode {
+    fn node<S: Space>(
+        &self,
+        space: &S,
+        translate: impl Fn(&[S::Move]) -> Vec<P::Move>,
+        index: usize,
+        changes: bool,
+    ) -> TraceNode {
         let e = &self.recording.expansions;
         let row = &e.rows[index];
         let state = space.unpack(e.key(row.node));
-        let played = self.moves_to(space, row.node).map(|moves| self.played(&translate(&moves)));
+        let played = self.moves_to(space, row.node).map(|moves| self.played(&translate(&moves), changes));
         let (moves, board) = played.map_or((Vec::new(), None), |(moves, board)| (moves, Some(board)));
         TraceNode {
             index,
@@ -95,7 +102,7 @@ impl<P: Puzzle> Inspect<'_, P> {
             h: Some(row.h).filter(|&h| h != NONE),
             f: f(row),
             state: space.state_text(&state),
-            board: board.map(Picture::from),
+            board,
             moves,
             on_path: self.recording.on_path[row.node as usize],
             backward: e.backward[row.node as usize],
@@ -126,6 +133,7 @@ impl<P: Puzzle> Inspect<'_, P> {
         &self,
         translate: impl Fn(&[S::Move]) -> Vec<P::Move>,
         index: usize,
+        changes: bool,
     ) -> Option<TraceCandidate> {
         let (n, energy, attempt) = self.recording.candidate(index)?;
         let mut state = self.puzzle.initial();
@@ -136,13 +144,13 @@ impl<P: Puzzle> Inspect<'_, P> {
                 moves.push(self.puzzle.move_text(step));
             }
         }
-        Some(TraceCandidate { index, n, energy, board: self.puzzle.board(&state).into(), moves })
+        Some(TraceCandidate { index, n, energy, board: picture(self.puzzle, &state, changes), moves })
     }
 
     /// The moves in words, and the board after them.
-    fn played(&self, moves: &[P::Move]) -> (Vec<String>, Board) {
+    fn played(&self, moves: &[P::Move], changes: bool) -> (Vec<String>, Picture) {
         let state = moves.iter().fold(self.puzzle.initial(), |state, &step| self.puzzle.apply(&state, step));
-        (moves.iter().map(|&step| self.puzzle.move_text(step)).collect(), self.puzzle.board(&state))
+        (moves.iter().map(|&step| self.puzzle.move_text(step)).collect(), picture(self.puzzle, &state, changes))
     }
 
     fn heat<S: Space>(&self, space: &S, index: usize) -> TraceHeat {

@@ -7,9 +7,9 @@ use solvarium_lab::level::Opened;
 
 use crate::LevelRef;
 
-/// Levels kept loaded, and bytes of the longest text of one that is.
+/// Levels kept loaded, and bytes of all their texts; the latest is kept whatever its length.
 const LEVELS_KEPT: usize = 8;
-const LONGEST_KEPT: usize = 256 << 10;
+const BYTES_KEPT: usize = 2 << 20;
 
 /// Loaded levels with what they were asked for by, the latest first.
 #[derive(Default)]
@@ -22,20 +22,37 @@ impl Levels {
         level: &LevelRef,
         read: impl FnOnce() -> Result<Opened, LoadError>,
     ) -> Result<Arc<Opened>, LoadError> {
-        let known = self.lock().iter().find(|(known, _)| known == level).map(|(_, opened)| opened.clone());
-        let opened = known.map_or_else(|| read().map(Arc::new), Ok)?;
-        if !matches!(level, LevelRef::Text { text, .. } if text.len() > LONGEST_KEPT) {
-            let mut kept = self.lock();
-            kept.retain(|(known, _)| known != level);
-            kept.insert(0, (level.clone(), opened.clone()));
-            kept.truncate(LEVELS_KEPT);
+        if let Some(opened) = self.known(level) {
+            return Ok(opened);
         }
+        let opened = Arc::new(read()?);
+        let mut kept = self.lock();
+        kept.retain(|(known, _)| known != level);
+        kept.insert(0, (level.clone(), opened.clone()));
+        let fitting = bytes_up_to_each(&kept).take_while(|&bytes| bytes <= BYTES_KEPT).count();
+        kept.truncate(fitting.clamp(1, LEVELS_KEPT));
         Ok(opened)
+    }
+
+    /// The level if it is kept; it is the latest from now on.
+    fn known(&self, level: &LevelRef) -> Option<Arc<Opened>> {
+        let mut kept = self.lock();
+        let at = kept.iter().position(|(known, _)| known == level)?;
+        kept[..=at].rotate_right(1);
+        Some(kept[0].1.clone())
     }
 
     fn lock(&self) -> MutexGuard<'_, Vec<(LevelRef, Arc<Opened>)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// For each level, the bytes of its text and of those before it.
+fn bytes_up_to_each(kept: &[(LevelRef, Arc<Opened>)]) -> impl Iterator<Item = usize> {
+    kept.iter().scan(0, |sum, (level, _)| {
+        *sum += if let LevelRef::Text { text, .. } = level { text.len() } else { 0 };
+        Some(*sum)
+    })
 }
 
 #[cfg(test)]
@@ -66,5 +83,23 @@ mod tests {
         assert_eq!(reads.get(), 9, "it is still there");
         open(1);
         assert_eq!(reads.get(), 10, "the oldest is gone");
+    }
+
+    #[test]
+    fn long_texts_are_kept_within_a_bound_and_the_latest_always() {
+        let (levels, reads) = (Levels::default(), Cell::new(0));
+        let open = |name: &str, bytes: usize| {
+            let (text, name) = (" ".repeat(bytes), Some(name.into()));
+            let level = LevelRef::Text { text, puzzle: None, part: None, name, rules: Vec::new() };
+            let read = || {
+                reads.set(reads.get() + 1);
+                level::built_in("water-sort/1").map(|opened| opened.expect("it is built in"))
+            };
+            levels.open(&level, read).expect("it can be read");
+            reads.get()
+        };
+        assert_eq!([open("a", BYTES_KEPT / 2), open("b", BYTES_KEPT / 2), open("a", BYTES_KEPT / 2)], [1, 2, 2]);
+        assert_eq!([open("c", 1), open("a", BYTES_KEPT / 2), open("b", BYTES_KEPT / 2)], [3, 3, 4]);
+        assert_eq!([open("d", BYTES_KEPT + 1), open("d", BYTES_KEPT + 1), open("c", 1)], [5, 5, 6]);
     }
 }

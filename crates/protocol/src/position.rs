@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use solvarium_engine::{Review, Violation};
+use solvarium_engine::{Puzzle, Review, Violation};
 use solvarium_lab::error::ReplayError;
 use solvarium_lab::game::Game;
 use solvarium_lab::picture::Picture;
@@ -48,14 +48,22 @@ pub struct Travel {
     pub to: usize,
 }
 
-/// The game after a list of moves; what is wrong with them, if they cannot be made.
-pub fn after(game: &Game, moves: &[String], travel: Option<Travel>) -> Result<Position, ReplayError> {
-    game.visit(After { moves, travel })
+/// The game after a list of moves; what is wrong with them, if they cannot be made. With `changes`, the board tells only
+/// what differs from the one before the first move, where the puzzle can.
+pub fn after(game: &Game, moves: &[String], travel: Option<Travel>, changes: bool) -> Result<Position, ReplayError> {
+    game.visit(After { moves, travel, changes })
+}
+
+/// The picture of a state, or what it changes where that is enough and the puzzle can tell.
+pub(crate) fn picture<P: Puzzle>(puzzle: &P, state: &P::State, changes: bool) -> Picture {
+    let changed = if changes { puzzle.board_changes(state) } else { None };
+    changed.map_or_else(|| puzzle.board(state).into(), Picture::from)
 }
 
 struct After<'a> {
     moves: &'a [String],
     travel: Option<Travel>,
+    changes: bool,
 }
 
 impl LevelVisitor for After<'_> {
@@ -78,7 +86,7 @@ impl LevelVisitor for After<'_> {
         puzzle.legal_moves(&state, &mut legal);
         Ok(Position {
             length: steps.len(),
-            board: puzzle.board(&state).into(),
+            board: picture(puzzle, &state, self.changes),
             legal: words(legal),
             solved: violation.is_none(),
             violation,

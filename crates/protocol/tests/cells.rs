@@ -77,3 +77,24 @@ fn cells_have_the_costs_that_the_search_saw() {
     assert_eq!(steps["g"][depth_of_4], 2);
     assert_eq!(steps["h"], json!(vec![Json::Null; 9]));
 }
+
+/// On open ground of four columns, with the start in one corner and the goal in the opposite one: the sides take turns, and
+/// a cell that waits belongs to the side that came first. The last row is the goal at the end of the path.
+#[test]
+fn a_search_from_both_ends_shows_what_waits_at_each() {
+    let desk = desk();
+    let told = |neighbours: &str| {
+        let rules = json!({"neighbours": neighbours});
+        let level = json!({"from": "text", "text": "S...\n....\n...G\n", "puzzle": "grid", "rules": rules});
+        let run = recorded(&desk, &level, "bidirectional")["run"].clone();
+        ask(&desk, json!({"ask": "trace-cells", "run": run}))
+    };
+    let four = told("4");
+    assert_eq!(four["expanded"], json!([0, 11, 1, 4, 7, 10, 2, 11]));
+    assert_eq!(four["reached"], json!([0, 1, 4, 11, 7, 10, 2, 5, 8, 3, 6, 9, 11]));
+    assert_eq!(four["row"], json!([0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 4, 5, 7]));
+    assert_eq!(four["g"], json!([0, 1, 1, 0, 1, 1, 2, 2, 2, 2, 2, 2, 5]));
+    let eight = told("8");
+    assert_eq!(eight["reached"], json!([0, 1, 4, 5, 11, 7, 10, 6, 2, 11]));
+    assert_eq!(eight["g"], json!([0, 1, 1, 1, 0, 1, 1, 1, 2, 3]));
+}

@@ -68,7 +68,7 @@ impl Config {
             workers,
             waiting: Waiting { all: 256, each: 32 },
             sessions: 16,
-            request_bytes: 1 << 20,
+            request_bytes: 3 << 20,
             patience: Duration::from_secs(30),
             policy,
         }

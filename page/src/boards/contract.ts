@@ -20,6 +20,8 @@ export interface BoardProps {
   heat?: ArrayLike<number> | null;
   /** What a search did to the cells, and the row of its recording to show, for boards that draw it (`areas`). */
   searched?: { cells: TraceCells; row: number } | null;
+  /** Whether it is one of several boards side by side, without a key to its colours and without controls. */
+  bare?: boolean;
   /** Whether gestures and keys are taken. */
   interactive?: boolean;
   /** Whether changes move smoothly. */

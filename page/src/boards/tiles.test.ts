@@ -1,7 +1,7 @@
-// The cells that messages are about.
+// The cells that messages are about, and boards told by their changes.
 import { expect, test } from 'vitest';
 import type { Arg, Picture } from '../protocol';
-import { cellsOf } from './tiles';
+import { cellsOf, tileAt, wholeBoard } from './tiles';
 
 const board = { width: 4, height: 3, cells: Array<number>(12).fill(0), legend: [] } as unknown as Picture;
 const message = (...args: Arg[]) => ({ id: '', text: '', args: Object.fromEntries(args.map((arg, at) => [`${at}`, arg])) });
@@ -15,4 +15,13 @@ test.each<[string, Arg[], number[]]>([
   ['nothing on the board', [{ count: 6 }, { name: 'r1c1' }], []],
 ])('%s', (_, args, cells) => {
   expect(cellsOf(message(...args), board)).toEqual(cells);
+});
+
+test('a board told by its changes is made whole', () => {
+  const [wall, ground, piece] = [{ kind: 'wall' }, { kind: 'ground' }, { kind: 'piece' }];
+  const start = { ...board, width: 3, height: 1, legend: [piece, ground, wall], cells: [0, 1, 2] };
+  const whole = wholeBoard({ ...start, legend: [ground, piece], cells: [0, 1], at: [0, 1] }, start);
+  expect([0, 1, 2].map((cell) => tileAt(whole, cell).kind)).toEqual(['ground', 'piece', 'wall']);
+  expect([whole.cells.length, whole.width, start.cells]).toEqual([3, 3, [0, 1, 2]]);
+  expect(wholeBoard(start, board)).toBe(start);
 });

@@ -13,6 +13,41 @@ export function kindAt(board: Picture, cell: number): string {
   return tileAt(board, cell).kind;
 }
 
+/** A board told by the cells that differ from the board before the first move. All its cells are only listed when read. */
+export class ChangedBoard implements Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly legend: Tile[];
+  readonly columns: string[];
+  readonly rows: string[];
+  readonly wrap: boolean;
+  readonly relief: boolean;
+  private all: number[] | null = null;
+
+  constructor(
+    readonly told: Picture,
+    readonly start: Picture,
+  ) {
+    ({ width: this.width, height: this.height, columns: this.columns, rows: this.rows, wrap: this.wrap, relief: this.relief } = start);
+    this.legend = [...start.legend, ...told.legend];
+  }
+
+  get cells(): number[] {
+    return (this.all ??= this.listed());
+  }
+
+  private listed(): number[] {
+    const cells = this.start.cells.slice();
+    this.told.at?.forEach((cell, place) => (cells[cell] = this.start.legend.length + (this.told.cells[place] ?? 0)));
+    return cells;
+  }
+}
+
+/** The whole board, however it was told. */
+export function wholeBoard(told: Picture, start: Picture): Picture {
+  return told.at ? new ChangedBoard(told, start) : told;
+}
+
 /** How many cells have a tile of the given sort. */
 export function countTiles(board: Picture, fits: (tile: Tile) => boolean): number {
   const fitting = board.legend.map(fits);

@@ -25,8 +25,8 @@ export interface PuzzlePage {
   counts?: (board: Picture) => Readonly<Record<string, number>>;
   /** The measure that scores count, by the engine's name. Without it, the cost of the moves. */
   score?: string;
-  /** Levels for a first visitor: one to play, and one on which A* and BFS differ at a glance. */
-  welcome?: { play: string; race: string };
+  /** Levels for a first visitor, each offered by one puzzle: one to play, and one on which A* and BFS differ at a glance. */
+  welcome?: { play?: string; race?: string };
 }
 
 /** How the gallery shows the puzzle being solved. */

@@ -13,8 +13,10 @@ const pages = new Map(
 /** The names of the puzzles, in the order in which they are shown. */
 export const puzzleNames: readonly string[] = [...pages.keys()];
 
-/** Levels for a first visitor, and their puzzle. */
-export const welcome = [...pages].flatMap(([puzzle, page]) => (page.welcome ? [{ puzzle, ...page.welcome }] : []))[0];
+/** A level for a first visitor, and its puzzle. */
+export function welcome(what: 'play' | 'race'): { puzzle: string; level: string } | undefined {
+  return [...pages].flatMap(([puzzle, { welcome: { [what]: level } = {} }]) => (level ? [{ puzzle, level }] : []))[0];
+}
 
 /** What the page knows about a puzzle; nothing for one without a folder. */
 export function pageOf(puzzle: string): Partial<PuzzlePage> {

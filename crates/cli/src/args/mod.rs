@@ -255,7 +255,7 @@ pub struct ServeArgs {
     #[arg(long, value_name = "SIZE", value_parser = values::size)]
     pub max_memory: Option<u64>,
     /// Refuse requests larger than this
-    #[arg(long, value_name = "SIZE", default_value = "1MiB", value_parser = values::size)]
+    #[arg(long, value_name = "SIZE", default_value = "3MiB", value_parser = values::size)]
     pub max_request: u64,
 }
 

@@ -148,9 +148,10 @@ fn solved(report: &Report, length: usize) -> String {
         _ => String::new(),
     };
     let measure = |(name, value): (&String, &u64)| format!(", {} {value}", measure(&report.puzzle, name));
-    let measures = report.measures.iter().filter(|(_, value)| **value != length as u64 && **value != 0);
-    let details = proved + &measures.map(measure).collect::<String>();
     let cost = report.cost.unwrap_or(0);
+    let is_said = |name: &str, value: u64| value == 0 || value == length as u64 || (name == "cost" && value == cost);
+    let measures = report.measures.iter().filter(|(name, value)| !is_said(name, **value));
+    let details = proved + &measures.map(measure).collect::<String>();
     let headline = message!("cli-headline-solved", length = length, cost = cost, details = details);
     match report.unique {
         Some(true) => say(message!("cli-headline-only", headline = headline)),

@@ -48,6 +48,50 @@ fn a_solution_is_played_move_by_move_and_taken_back() {
     }
 }
 
+/// The tiles of a board; of one that was told by its changes, from the board before the first move.
+fn tiles(board: &Json, start: &Json) -> Vec<Json> {
+    let told = list(&board["cells"]).iter().map(|at| board["legend"][at.as_u64().unwrap() as usize].clone());
+    let Some(at) = board.get("at") else { return told.collect() };
+    let mut all = tiles(start, start);
+    list(at).iter().zip(told).for_each(|(cell, tile)| all[cell.as_u64().unwrap() as usize] = tile);
+    all
+}
+
+#[test]
+fn a_board_told_by_its_changes_is_the_same_board() {
+    let desk = desk(MIB);
+    for (level, loaded) in first_levels(&desk) {
+        let request = json!({"algorithm": "astar", "limits": {"nodes": 2000}});
+        let solved = ask(&desk, json!({"ask": "solve", "level": level, "request": request, "trace": {}}));
+        let asks = [
+            json!({"ask": "position", "level": level, "moves": solved["report"]["moves"]}),
+            json!({"ask": "trace-node", "run": solved["run"]["run"], "index": 3}),
+        ];
+        let start = &loaded["start"]["board"];
+        for whole in asks {
+            let mut changes = whole.clone();
+            changes["changes"] = json!(true);
+            let (whole, changes) = (ask(&desk, whole), ask(&desk, changes));
+            assert_eq!(tiles(&changes["board"], start), tiles(&whole["board"], start), "{level}");
+            assert!(whole["board"].get("at").is_none());
+            assert_eq!(changes["board"].get("at").is_some(), loaded["puzzle"] == "grid", "{level}");
+        }
+    }
+}
+
+#[test]
+fn a_map_of_a_million_cells_is_taken_by_servers_and_moves_on_it_are_small() {
+    let row = ".".repeat(1024) + "\n";
+    let text = format!("S{}{}G{}", &row[1..], row.repeat(1022), &row[1..]);
+    let desk = desk_for(MIB, LEVEL_BYTES);
+    let level = json!({"from": "text", "text": text, "puzzle": "grid"});
+    assert_eq!(list(&ask(&desk, json!({"ask": "load", "level": level}))["start"]["board"]["cells"]).len(), 1 << 20);
+    let step = ask(&desk, json!({"ask": "position", "level": level, "moves": ["R"], "changes": true}));
+    assert_eq!(step["board"]["at"], json!([0, 1]));
+    assert!(step.to_string().len() < 1000);
+    assert!((LEVEL_BYTES as u64) < level::LARGEST, "servers take less than the command line");
+}
+
 #[test]
 fn a_comparison_reports_each_run_as_it_ends() {
     let desk = desk(MIB);

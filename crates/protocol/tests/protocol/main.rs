@@ -8,14 +8,18 @@ use std::sync::atomic::AtomicBool;
 
 use serde_json::{Value as Json, json};
 use solvarium_engine::StoppedClock;
-use solvarium_lab::Limits;
-use solvarium_protocol::{Desk, Policy, to_json};
+use solvarium_lab::{Limits, level};
+use solvarium_protocol::{Desk, LEVEL_BYTES, Policy, to_json};
 
 const MIB: usize = 1 << 20;
 
 fn desk(trace_bytes: usize) -> Desk {
+    desk_for(trace_bytes, MIB)
+}
+
+fn desk_for(trace_bytes: usize, level_bytes: usize) -> Desk {
     let limits = Limits { bytes: Some(256 << 20), ..Limits::default() };
-    Desk::new(Policy { limits, trace_bytes, session_bytes: 4 * trace_bytes, level_bytes: MIB })
+    Desk::new(Policy { limits, trace_bytes, session_bytes: 4 * trace_bytes, level_bytes })
 }
 
 /// The reply to an ask, and the events before it.

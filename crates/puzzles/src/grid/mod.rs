@@ -26,8 +26,9 @@ mod ways;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, Companion, Cost, Ctx, Examination, Family, Format, Generator, Limit, MessageFiles, Options, Pack, Param,
-    ParamInfo, Puzzle, PuzzleInfo, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation, message,
+    Board, BoardChanges, Companion, Cost, Ctx, Examination, Family, Format, Generator, Limit, MessageFiles, Options,
+    Pack, Param, ParamInfo, Puzzle, PuzzleInfo, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation,
+    message,
 };
 
 use spaces::Ground;
@@ -70,6 +71,19 @@ impl Grid {
             }
         }
         self.terrain.free_at(row + down, column + right)
+    }
+
+    /// The picture of a cell, whoever is on it.
+    fn tile(&self, cell: u32, walker: u32) -> Tile {
+        let Terrain { start, goal, .. } = *self.terrain;
+        let (kind, label) = match cell {
+            _ if cell == walker && cell == goal => ("walker on goal", "@"),
+            _ if cell == walker => ("walker", "@"),
+            _ if cell == goal => ("goal", "G"),
+            _ if cell == start => ("start", "S"),
+            _ => return ground(self.terrain.weight(cell)),
+        };
+        Tile { kind, label: label.into(), ..ground(self.terrain.weight(cell)) }
     }
 
     fn price(&self, cell: u32, step: Step) -> Cost {
@@ -163,20 +177,20 @@ impl Puzzle for Grid {
         let Terrain { size, start, goal, .. } = *self.terrain;
         let mut board = Board::new(size.width, size.height);
         for (tile, &weight) in board.tiles.iter_mut().zip(self.terrain.rows().flatten()) {
-            *tile = match weight {
-                0 => Tile { kind: "wall", label: "#".into(), ..Tile::default() },
-                1 => Tile { kind: "ground", ..Tile::default() },
-                _ => Tile { kind: "ground", label: weight.to_string(), tint: Some(weight.into()), ..Tile::default() },
-            };
+            *tile = ground(weight);
         }
-        let mut mark = |cell: u32, kind, label: &str| {
-            let tile = &mut board.tiles[self.terrain.index(cell)];
-            (tile.kind, tile.label) = (kind, label.into());
-        };
-        mark(start, "start", "S");
-        mark(goal, "goal", "G");
-        mark(walker, if walker == goal { "walker on goal" } else { "walker" }, "@");
+        for cell in [start, goal, walker] {
+            board.tiles[self.terrain.index(cell)] = self.tile(cell, walker);
+        }
         board
+    }
+
+    /// The cell that the walker left, and the one he is on.
+    fn board_changes(&self, &walker: &u32) -> Option<BoardChanges> {
+        let Terrain { size, start, .. } = *self.terrain;
+        let changed: &[u32] = if walker == start { &[] } else { &[start, walker] };
+        let tiles = changed.iter().map(|&cell| (self.terrain.index(cell), self.tile(cell, walker))).collect();
+        Some(BoardChanges { width: size.width, height: size.height, tiles })
     }
 
     fn move_text(&self, step: Step) -> String {
@@ -230,5 +244,14 @@ impl Puzzle for Grid {
 
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
         Ok(examine::examine(self, ctx))
+    }
+}
+
+/// The picture of ground of a weight, 0 for a wall.
+fn ground(weight: u8) -> Tile {
+    match weight {
+        0 => Tile { kind: "wall", label: "#".into(), ..Tile::default() },
+        1 => Tile { kind: "ground", ..Tile::default() },
+        _ => Tile { kind: "ground", label: weight.to_string(), tint: Some(weight.into()), ..Tile::default() },
     }
 }

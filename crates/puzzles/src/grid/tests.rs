@@ -120,6 +120,18 @@ fn travel() {
 }
 
 #[test]
+fn boards_change_where_the_walker_was_and_is() {
+    let level = level("S5/.G");
+    let changed = |index: usize| {
+        let changes = level.board_changes(&level.terrain().number(index)).expect("maps tell their changes");
+        changes.tiles.into_iter().map(|(at, tile)| (at, tile.kind, tile.tint)).collect::<Vec<_>>()
+    };
+    assert_eq!(changed(0), []);
+    assert_eq!(changed(1), [(0, "start", None), (1, "walker", Some(5))]);
+    assert_eq!(changed(3), [(0, "start", None), (3, "walker on goal", None)]);
+}
+
+#[test]
 fn measures_tell_cost_and_steps() {
     let level = level("neighbours 8/S2./..G");
     let steps = [Step::Right, Step::DownRight];

@@ -110,6 +110,16 @@ fn a_request_that_is_too_large_is_refused() {
 }
 
 #[test]
+fn a_map_of_a_million_cells_is_not_too_large() {
+    let row = ".".repeat(1024) + "\n";
+    let text = format!("S{}{}G{}", &row[1..], row.repeat(1022), &row[1..]);
+    let server = Running::with(Config::local("127.0.0.1:0".parse().unwrap()));
+    let level = json!({"from": "text", "text": text, "puzzle": "grid"});
+    let step = server.ask(&json!({"ask": "position", "level": level, "moves": ["R"], "changes": true}));
+    assert_eq!((&step["reply"], &step["board"]["at"]), (&json!("position"), &json!([0, 1])));
+}
+
+#[test]
 fn an_ask_gets_no_more_time_than_the_server_allows() {
     let mut config = config(1);
     config.policy.limits.seconds = Some(0.1);

@@ -1,5 +1,9 @@
 // Turns pointer events on a grid into taps, drags and swipes over cells.
 
+/** The directions of strokes, clockwise from the right. */
+const straight = ['R', 'D', 'L', 'U'] as const;
+const diagonal = ['DR', 'DL', 'UL', 'UR'] as const;
+
 export interface Gestures {
   /** A press and release on one cell. `second` for the right button or a long press. */
   tap?: (cell: number, second: boolean) => void;
@@ -8,7 +12,9 @@ export interface Gestures {
   /** The drag is over. */
   drop?: (from: number, to: number | null) => void;
   /** A quick stroke of a finger, where dragging is not taken. */
-  swipe?: (direction: 'U' | 'D' | 'L' | 'R') => void;
+  swipe?: (direction: (typeof straight)[number]) => void;
+  /** The same for diagonal strokes; without it, they count as straight ones. */
+  slant?: (direction: (typeof diagonal)[number]) => void;
   /** Whether a drag may start here; otherwise a stroke of a finger is a swipe. */
   grips?: (cell: number) => boolean;
 }
@@ -73,7 +79,7 @@ export function listen(element: HTMLElement, cellAt: (event: PointerEvent) => nu
     const [dx, dy] = [event.clientX - x, event.clientY - y];
     if (dragging && cell !== null) return gestures().drop?.(cell, cellAt(event));
     if (touch && gestures().swipe && Math.hypot(dx, dy) > SWIPE) {
-      return gestures().swipe?.(Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'R' : 'L') : dy > 0 ? 'D' : 'U');
+      return swiped(gestures(), dx, dy);
     }
     if (cell !== null && cell === cellAt(event)) gestures().tap?.(cell, second);
   }
@@ -99,4 +105,12 @@ export function listen(element: HTMLElement, cellAt: (event: PointerEvent) => nu
     element.removeEventListener('pointercancel', cancel);
     element.removeEventListener('contextmenu', menu);
   };
+}
+
+/** Passes a stroke on by the direction it is nearest to. */
+export function swiped({ swipe, slant }: Pick<Gestures, 'swipe' | 'slant'>, dx: number, dy: number): void {
+  const quarters = Math.atan2(dy, dx) / (Math.PI / 2);
+  const nearest = Math.round(quarters);
+  if (slant && Math.abs(quarters - nearest) > 0.25) slant(diagonal[(Math.floor(quarters) + 4) % 4] ?? 'DR');
+  else swipe?.(straight[(nearest + 4) % 4] ?? 'R');
 }

@@ -1,5 +1,6 @@
 // One runner of a race: its request, its progress, and afterwards the search it is shown by.
-import type { LevelRef, Picture, Report, Request, RunInfo, RunStats } from '../../protocol';
+import { wholeBoard } from '../../boards/tiles';
+import type { LevelRef, Picture, Report, Request, RunInfo, RunStats, TraceCells } from '../../protocol';
 import { asked } from '../../transport/asking';
 import { Latest } from '../watch/latest';
 import { rowAt } from '../watch/rows.svelte';
@@ -7,6 +8,8 @@ import { expandedAt, sampleAt, type Clock } from './pace';
 
 /** Bytes that the recording of one run may hold. */
 const TRACE_BYTES = 4 << 20;
+/** The same where areas are shown, which needs a recording without gaps: enough for 512 × 512 cells; and all lanes together. */
+const [AREA_BYTES, ALL_AREA_BYTES] = [20 << 20, 60 << 20];
 /** Expansions before the clock starts. */
 const WARM_UP = 200;
 
@@ -16,6 +19,12 @@ export class Lane {
   report: Report | null = $state.raw(null);
   run: RunInfo | null = $state.raw(null);
   board: Picture | null = $state.raw(null);
+  /** The moves that led to the board, and the row it is from. */
+  moves: readonly string[] = $state.raw([]);
+  private row = $state(0);
+  private cells: TraceCells | null = $state.raw(null);
+  /** What the search did to the cells up to the row, for boards that draw it. */
+  readonly searched = $derived(this.cells && { cells: this.cells, row: this.row });
   /** Its place in the race that is shown. */
   expanded = $state(0);
   open = $state(0);
@@ -29,13 +38,20 @@ export class Lane {
   constructor(
     readonly request: Request,
     readonly colour: number,
+    /** The board before the first move. */
+    readonly start: Picture,
+    /** Among how many lanes it runs. */
+    private readonly among: number,
+    /** Whether boards draw the open and closed cells of the search. */
+    private readonly hasAreas = false,
   ) {
     this.boards = new Latest(async (row) => {
       const { run } = this;
-      if (!run || row < 0) return void (this.board = this.last);
+      if (!run || row < 0) return this.show(this.last, (this.last && this.report?.moves) ?? [], (run?.size.rows ?? 1) - 1);
       const ask = run.size.kind === 'expansions' ? 'trace-node' : 'trace-candidate';
-      const seen = await asked({ ask, run: run.run, index: row }).catch(() => null);
-      if (seen?.board) this.board = seen.board;
+      const seen = await asked({ ask, run: run.run, index: row, changes: true }).catch(() => null);
+      if (seen?.board) this.show(wholeBoard(seen.board, start), seen.moves, row);
+      else this.row = row;
     });
   }
 
@@ -45,11 +61,15 @@ export class Lane {
     return (clock === 'time' ? stats?.seconds : stats?.expanded) ?? 0;
   }
 
+  private get traceBytes(): number {
+    return this.hasAreas ? Math.max(TRACE_BYTES, Math.min(AREA_BYTES, Math.floor(ALL_AREA_BYTES / this.among))) : TRACE_BYTES;
+  }
+
   /** Runs at a free place. */
   async race(level: LevelRef, signal: AbortSignal, place: number): Promise<void> {
     [this.running, this.place] = [true, place];
     try {
-      const ask = { ask: 'solve', level, request: this.request, trace: { bytes: TRACE_BYTES } } as const;
+      const ask = { ask: 'solve', level, request: this.request, trace: { bytes: this.traceBytes } } as const;
       // A short run first: it warms the engine up, so that only the search is timed.
       const short = { ...this.request, limits: { ...this.request.limits, nodes: WARM_UP } };
       await asked({ ask: 'solve', level, request: short }, undefined, signal, place);
@@ -64,10 +84,18 @@ export class Lane {
   /** Shows the end of the run. */
   private async finish(report: Report, level: LevelRef): Promise<void> {
     this.stand('expansions', Infinity);
+    const { run } = this;
+    if (this.hasAreas && run?.size.kind === 'expansions' && run.size.stride === 1) {
+      this.cells = await asked({ ask: 'trace-cells', run: run.run }).catch(() => null);
+    }
     if (report.outcome !== 'solved') return;
-    const end = await asked({ ask: 'position', level, moves: report.moves }).catch(() => null);
-    this.last = end?.board ?? null;
+    const end = await asked({ ask: 'position', level, moves: report.moves, changes: true }).catch(() => null);
+    this.last = end && wholeBoard(end.board, this.start);
     if (this.arrived) this.boards.want(-1);
+  }
+
+  private show(board: Picture | null, moves: readonly string[], row: number): void {
+    [this.board, this.moves, this.row] = [board, moves, row];
   }
 
   /** Shows it as it stood at a moment. */
@@ -80,12 +108,12 @@ export class Lane {
     const sample = sampleAt(series, clock, moment);
     [this.open, this.bytes] = [sample?.open ?? 0, sample?.bytes ?? 0];
     if (this.arrived && report.outcome === 'solved') this.boards.want(-1);
-    else if (run) this.boards.want(this.arrived ? run.size.rows - 1 : this.row(run, report));
+    else if (run) this.boards.want(this.arrived ? run.size.rows - 1 : this.rowNow(run, report));
     else if (!this.arrived) this.board = null;
   }
 
   /** Its current row. Generations are not counted in candidates, but are about equally large. */
-  private row(run: RunInfo, report: Report): number {
+  private rowNow(run: RunInfo, report: Report): number {
     if (run.size.kind !== 'generations') return rowAt(run, Math.max(1, this.expanded));
     return Math.floor((this.expanded / Math.max(1, report.stats.expanded ?? 0)) * (run.size.rows - 1));
   }

@@ -1,5 +1,5 @@
 // A run on the watch page: from the request, over its progress, to what can be scrubbed through.
-import type { LevelRef, Report, Request, RunStats } from '../../protocol';
+import type { LevelRef, Picture, Report, Request, RunStats } from '../../protocol';
 import { pageOf } from '../../puzzles';
 import { asked } from '../../transport/asking';
 import { Search } from './search.svelte';
@@ -19,7 +19,8 @@ export class Watching {
   error: unknown = $state.raw(null);
   private stop: AbortController | null = null;
 
-  async start(level: LevelRef, request: Request): Promise<void> {
+  /** Runs a search; `start` is the board before the first move. */
+  async start(level: LevelRef, request: Request, start: Picture): Promise<void> {
     this.close();
     const stop = new AbortController();
     this.stop = stop;
@@ -28,8 +29,8 @@ export class Watching {
       const answer = await asked({ ask: 'solve', level, request, trace: {} }, (event) => this.onEvent(event), stop.signal);
       if (this.stop !== stop) return;
       this.report = answer.report;
-      this.search = answer.run ? new Search(answer.run, pageOf(answer.report.puzzle).areas) : null;
-      this.solution = answer.report.moves.length ? new Solution(level, answer.report.moves) : null;
+      this.search = answer.run ? new Search(answer.run, start, pageOf(answer.report.puzzle).areas) : null;
+      this.solution = answer.report.moves.length ? new Solution(level, answer.report.moves, start) : null;
       this.shown = this.search ? 'search' : 'solution';
       this.phase = 'done';
     } catch (error) {

@@ -1,6 +1,7 @@
 // A recorded search that is scrubbed through: its current place, the node or candidate there, its heat map, and the tree
 // around it.
-import type { Break, RunInfo, TraceCandidate, TraceCells, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
+import { wholeBoard } from '../../boards/tiles';
+import type { Break, Picture, RunInfo, TraceCandidate, TraceCells, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
 import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
@@ -43,6 +44,8 @@ export class Search {
 
   constructor(
     readonly run: RunInfo,
+    /** The board before the first move. */
+    private readonly start: Picture,
     hasAreas = false,
   ) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
@@ -131,11 +134,13 @@ export class Search {
   }
 
   private async loadNode(index: number): Promise<void> {
-    this.node = await asked({ ask: 'trace-node', run: this.run.run, index });
+    const node = await asked({ ask: 'trace-node', run: this.run.run, index, changes: true });
+    this.node = { ...node, board: node.board && wholeBoard(node.board, this.start) };
   }
 
   private async loadCandidate(index: number): Promise<void> {
-    this.candidate = await asked({ ask: 'trace-candidate', run: this.run.run, index });
+    const candidate = await asked({ ask: 'trace-candidate', run: this.run.run, index, changes: true });
+    this.candidate = { ...candidate, board: wholeBoard(candidate.board, this.start) };
   }
 
   private async loadHeat(index: number): Promise<void> {

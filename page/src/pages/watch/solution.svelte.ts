@@ -1,5 +1,6 @@
 // A solution that is stepped through, move by move.
-import type { LevelRef, Position } from '../../protocol';
+import { wholeBoard } from '../../boards/tiles';
+import type { LevelRef, Picture, Position } from '../../protocol';
 import { asked } from '../../transport/asking';
 import { Latest } from './latest';
 import { Track } from './track.svelte';
@@ -11,11 +12,12 @@ export class Solution {
   made: string[] = $state.raw([]);
   private readonly positions: Latest<number>;
 
-  constructor(level: LevelRef, readonly moves: readonly string[]) {
+  /** `start` is the board before the first move. */
+  constructor(level: LevelRef, readonly moves: readonly string[], start: Picture) {
     this.positions = new Latest(async (length) => {
       const made = moves.slice(0, length);
-      const position = await asked({ ask: 'position', level, moves: made }).catch(() => null);
-      if (position) [this.position, this.made] = [position, made];
+      const position = await asked({ ask: 'position', level, moves: made, changes: true }).catch(() => null);
+      if (position) [this.position, this.made] = [{ ...position, board: wholeBoard(position.board, start) }, made];
     });
     this.track = new Track(moves.length, (at) => this.positions.want(at));
     this.track.speed = 4;

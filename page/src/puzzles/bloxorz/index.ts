@@ -10,6 +10,6 @@ const bloxorz: PuzzlePage = {
   thumbnail,
   preview: { component: () => import('./Preview.svelte') },
   score: 'keys',
-  welcome: { play: 'bloxorz/1', race: 'bloxorz/5' },
+  welcome: { play: 'bloxorz/1' },
 };
 export default bloxorz;

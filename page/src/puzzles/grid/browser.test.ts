@@ -18,6 +18,8 @@ interface Drawn {
   calls: number;
   /** Cells painted into the pictures of the map and of the search. */
   cells: number;
+  /** Characters that the engine sent, as JSON. */
+  told: number;
   texts: string[];
 }
 
@@ -29,7 +31,7 @@ declare global {
 
 /** Counts what is drawn; runs on the page, before its own scripts. */
 function countDraws(): void {
-  window.drawn = { frames: 0, calls: 0, cells: 0, texts: [] };
+  window.drawn = { frames: 0, calls: 0, cells: 0, told: 0, texts: [] };
   const tick = () => {
     window.drawn.frames++;
     requestAnimationFrame(tick);
@@ -48,6 +50,14 @@ function countDraws(): void {
       },
     });
   }
+  Object.defineProperty(Worker.prototype, 'onmessage', {
+    set(this: Worker, take: (event: MessageEvent) => void) {
+      this.addEventListener('message', (event) => {
+        window.drawn.told += JSON.stringify(event.data).length;
+        take.call(this, event);
+      });
+    },
+  });
   const put = pen.putImageData;
   pen.putImageData = function (this: CanvasRenderingContext2D, ...args: unknown[]) {
     window.drawn.cells += Number(args[5] ?? 0) * Number(args[6] ?? 0);
@@ -59,7 +69,7 @@ function countDraws(): void {
 async function drawnBy(page: Page, act: () => Promise<unknown>): Promise<Drawn> {
   const rest = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
   await rest();
-  await page.evaluate(() => (window.drawn = { frames: 0, calls: 0, cells: 0, texts: [] }));
+  await page.evaluate(() => (window.drawn = { frames: 0, calls: 0, cells: 0, told: 0, texts: [] }));
   await act();
   await rest();
   return page.evaluate(() => window.drawn);
@@ -118,6 +128,8 @@ describe.skipIf(!hasBrowser)('maps', () => {
       await shows(page, 1);
     });
     expect(step.cells).toBe(0);
+    expect(step.told).toBeGreaterThan(0);
+    expect(step.told).toBeLessThan(2000);
     expect(step.calls).toBeGreaterThan(0);
     expect(step.calls / step.frames).toBeLessThan(16);
 
@@ -166,6 +178,53 @@ describe.skipIf(!hasBrowser)('maps', () => {
     expect(await toneOf(page, closed)).toBe(await toneOf(page, unseen));
     await scrub(page, Math.ceil(last / 2));
     await shoot(page, 'grid-search');
+    await visit.close();
+  });
+
+  test('a search from both ends shows what waits at each', async () => {
+    const { visit, page, name } = await open(OPEN_FIELD);
+    await search(visit, name, 'bidirectional');
+    await scrub(page, 1);
+    // The start and the goal, in opposite corners, with three neighbours each.
+    expect([await counted(page, 'closed'), await counted(page, 'open')]).toEqual([2, 6]);
+    expect(await toneOf(page, 19)).toBe(await toneOf(page, 5));
+    expect(await toneOf(page, 19)).not.toBe(await toneOf(page, 14));
+    // What is counted under two names is shown once.
+    const facts = await page.locator('.outcome .fact').allInnerTexts();
+    expect(facts.filter((fact) => /^(Moves|Steps|Cost) /.test(fact)).map((fact) => fact.split(' ')[0])).toEqual(['Cost', 'Steps']);
+    await visit.close();
+  });
+
+  test('lanes of a race show the areas of their searches', async () => {
+    const { visit, page, name } = await open(WEIGHTED);
+    await visit.go(`compare/${name}?race=astar,bfs`);
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-lane] canvas[data-cell]').nth(1).waitFor();
+    await page.locator('.clock input[type="range"]').fill('0');
+    const start = await toneOf(page, 0);
+    const far = await toneOf(page, 5 * 8);
+    await page.locator('.clock input[type="range"]').fill('1000');
+    await expect.poll(() => toneOf(page, 5 * 8)).not.toBe(far);
+    expect(await toneOf(page, 5 * 8)).toBe(start);
+    // The numbers of a lane are below it.
+    expect(await page.locator('[data-area], [data-zoom]').count()).toBe(0);
+    await shoot(page, 'grid-race');
+    await visit.close();
+  });
+
+  test('a map of a million cells opens', { timeout: 180_000 }, async () => {
+    const { visit, page } = await open(WEIGHTED);
+    await visit.go('');
+    await page.locator('[data-open-level]').first().click();
+    const buffer = Buffer.from(halls(1024));
+    await page.locator('input[type="file"]').setInputFiles({ name: 'halls.txt', mimeType: 'text/plain', buffer });
+    await page.locator('.stage canvas[data-columns="1024"]').waitFor({ timeout: 60_000 });
+    const step = await drawnBy(page, async () => {
+      await page.keyboard.press('ArrowRight');
+      await shows(page, 1);
+    });
+    expect(step.told).toBeLessThan(2000);
+    expect(step.cells).toBe(0);
     await visit.close();
   });
 
@@ -231,6 +290,15 @@ describe.skipIf(!hasBrowser)('maps', () => {
     await visit.close();
   });
 
+  test('a click beside the walker is one step, however dear', async () => {
+    const { visit, page } = await open(['neighbours 8', 'S...', '.9..', '...G'].join('\n'));
+    const { x, y } = await middle(page.locator('.stage canvas'), 1, 1);
+    await page.mouse.click(x, y);
+    await shows(page, 1);
+    expect(await page.locator('[data-measure="cost"]').innerText()).toBe('12,726');
+    await visit.close();
+  });
+
   test('a map that was zoomed moves by dragging and by keys', async () => {
     const { visit, page } = await open(halls(128));
     await comeCloser(page, 20);
@@ -253,20 +321,36 @@ describe.skipIf(!hasBrowser)('maps', () => {
 
   test('a stroke of a finger steps', async () => {
     const { visit, page } = await open(WEIGHTED, phone);
-    const box = await page.locator('.stage canvas').boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 150];
-    const fingers = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
-      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [{ x: x + at, y }] });
-    await touch('touchStart', 0);
-    await touch('touchMove', 30);
-    await touch('touchMove', 60);
-    await touch('touchEnd', null);
+    await stroke(page, 60, 0);
     await shows(page, 1);
     await shoot(page, 'grid-phone');
     await visit.close();
   });
+
+  test('a slanting stroke steps diagonally where that is allowed', async () => {
+    const { visit, page } = await open(OPEN_FIELD, phone);
+    await stroke(page, 50, 44);
+    await shows(page, 1);
+    expect(await page.locator('[data-measure="cost"]').innerText()).toBe('1,414');
+    await stroke(page, 60, 8);
+    await shows(page, 2);
+    expect(await page.locator('[data-measure="cost"]').innerText()).toBe('2,414');
+    await visit.close();
+  });
 });
+
+/** A stroke of a finger over the board. */
+async function stroke(page: Page, right: number, down: number): Promise<void> {
+  const box = await page.locator('.stage canvas').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 150];
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number | null) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: part === null ? [] : [{ x: x + right * part, y: y + down * part }] });
+  await touch('touchStart', 0);
+  await touch('touchMove', 0.5);
+  await touch('touchMove', 1);
+  await touch('touchEnd', null);
+}
 
 /** The colour of a point of a cell, given as a part of its side from its corner. */
 function toneOf(page: Page, cell: number, part = 0.2): Promise<string> {

@@ -1,4 +1,5 @@
 // The map behind a picture: what each cell is, apart from who stands on it.
+import { ChangedBoard } from '../../boards/tiles';
 import type { Picture, Tile } from '../../protocol';
 
 /** The weight of a wall. */
@@ -19,11 +20,23 @@ export interface Scene {
   walker: number | null;
 }
 
+/** Pictures before the first move, as they were read. */
+const starts = new WeakMap<Picture, Scene>();
+
 /**
  * Reads a picture. The ground of the picture before is given back as it was where the map is the same one, so that what was
- * painted of it can be kept.
+ * painted of it can be kept. A step on a large map costs no more than one on a small map.
  */
 export function readPicture(board: Picture, before: Ground | null): Scene {
+  if (!(board instanceof ChangedBoard)) return readAll(board, before);
+  const { start, told } = board;
+  const known = starts.get(start) ?? readAll(start, before);
+  starts.set(start, known);
+  const place = find(told, 'walker');
+  return place === null ? known : { ...known, walker: told.at?.[place] ?? null };
+}
+
+function readAll(board: Picture, before: Ground | null): Scene {
   const weights = Uint8Array.from(board.legend, weightOf);
   const told = new Uint8Array(board.cells.length);
   for (let cell = 0; cell < told.length; cell++) told[cell] = weights[board.cells[cell] ?? 0] ?? WALL;
@@ -34,11 +47,13 @@ export function readPicture(board: Picture, before: Ground | null): Scene {
   return { ground: before && isSame(before, ground) ? before : ground, walker };
 }
 
-/** The cell with a mark; tiles may have several, as in `walker on goal`. */
+/** The place in `cells` of a mark; tiles may have several, as in `walker on goal`. */
 function find(board: Picture, mark: string): number | null {
-  const index = board.legend.findIndex(({ kind }) => kind.split(' ').includes(mark));
-  const cell = index < 0 ? -1 : board.cells.indexOf(index);
-  return cell < 0 ? null : cell;
+  for (const [index, { kind }] of board.legend.entries()) {
+    const cell = kind.split(' ').includes(mark) ? board.cells.indexOf(index) : -1;
+    if (cell >= 0) return cell;
+  }
+  return null;
 }
 
 /** Weights above 1 are tints. */
@@ -48,5 +63,7 @@ function weightOf({ kind, tint }: Tile): number {
 
 function isSame(one: Ground, other: Ground): boolean {
   const marks = one.start === other.start && one.goal === other.goal;
-  return marks && one.width === other.width && one.height === other.height && one.weights.every((weight, cell) => weight === other.weights[cell]);
+  if (!marks || one.width !== other.width || one.height !== other.height) return false;
+  for (let cell = 0; cell < one.weights.length; cell++) if (one.weights[cell] !== other.weights[cell]) return false;
+  return true;
 }

@@ -13,5 +13,6 @@ const grid: PuzzlePage = {
   preview: { level: 'grid/3', pace: 150 },
   counts: (board) => ({ cells: countTiles(board, ({ kind }) => kind !== 'wall') }),
   score: 'cost',
+  welcome: { race: 'grid/1' },
 };
 export default grid;

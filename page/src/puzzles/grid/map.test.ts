@@ -1,9 +1,10 @@
 // Maps read from pictures, walks and keys.
 import { expect, test } from 'vitest';
+import { wholeBoard } from '../../boards/tiles';
 import type { Picture, Tile } from '../../protocol';
 import { readPicture } from './ground';
 import { stepOf } from './keys';
-import { isStep, trailTo } from './trail';
+import { stepBetween, trailTo } from './trail';
 
 const tiles: Record<string, Tile> = {
   '#': { kind: 'wall', label: '#' },
@@ -40,14 +41,26 @@ test.each([['@5.', '##G'], ['S5@', '#G.'], ['.5@', '#SG'], ['@5', '.#', 'G.']])(
   expect(readPicture(picture(...rows), ground).ground).not.toBe(ground);
 });
 
+test('what a walker hides is under him, on ground of any weight', () => {
+  const start = picture('@5.', '#.G');
+  const { legend, cells } = picture('S+');
+  const moved = wholeBoard({ ...start, legend, cells, at: [0, 1] }, start);
+  const { ground } = readPicture(start, null);
+  expect(readPicture(moved, ground)).toEqual({ ground, walker: 1 });
+  expect(readPicture(moved, ground).ground).toBe(ground);
+  expect(readPicture({ ...moved, cells: moved.cells }, ground)).toEqual({ ground, walker: 1 });
+  const back = wholeBoard({ ...start, legend: [], cells: [], at: [] }, start);
+  expect(readPicture(back, null)).toEqual({ ground, walker: 0 });
+});
+
 test('a trail is walked back from its end', () => {
   expect(trailTo(7, ['R', 'DR', 'U', 'DL'], 4)).toEqual([2, 3, 8, 4, 7]);
   expect(trailTo(3, [], 4)).toEqual([3]);
 });
 
 test('steps lead to one of eight neighbours', () => {
-  expect([0, 1, 2, 4, 6, 8, 9, 10].every((cell) => isStep(5, cell, 4))).toBe(true);
-  expect(isStep(5, 5, 4) || isStep(5, 7, 4) || isStep(3, 4, 4)).toBe(false);
+  expect([0, 1, 2, 4, 6, 8, 9, 10].map((cell) => stepBetween(5, cell, 4))).toEqual(['UL', 'U', 'UR', 'L', 'R', 'DL', 'D', 'DR']);
+  expect([stepBetween(5, 5, 4), stepBetween(5, 7, 4), stepBetween(3, 4, 4)]).toEqual([undefined, undefined, undefined]);
 });
 
 test.each([

@@ -16,8 +16,8 @@ export function trailTo(cell: number, moves: readonly string[], width: number): 
   return cells.reverse();
 }
 
-/** Whether one step leads from a cell to another. */
-export function isStep(from: number, to: number, width: number): boolean {
+/** The step that leads from a cell to another, if one does. */
+export function stepBetween(from: number, to: number, width: number): string | undefined {
   const [rows, columns] = [Math.floor(to / width) - Math.floor(from / width), (to % width) - (from % width)];
-  return from !== to && Math.abs(rows) <= 1 && Math.abs(columns) <= 1;
+  return Object.keys(steps).find((step) => steps[step]?.[0] === rows && steps[step]?.[1] === columns);
 }
