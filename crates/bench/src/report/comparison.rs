@@ -36,6 +36,7 @@ pub fn comparison(command: String, contestants: Vec<(SolverSpec, Report)>, words
         group: String::new(),
         level_key: result.level.clone(),
         solver,
+        reason_data: None,
         result,
     };
     let records = contestants.into_iter().enumerate().map(record).collect();

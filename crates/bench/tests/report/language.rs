@@ -21,7 +21,7 @@ fn said(language: &str) -> BTreeSet<String> {
     let (_, text) = MESSAGES.iter().find(|(name, _)| *name == language).unwrap();
     let (_, text) = text.split_once("alarm-places").unwrap();
     let text = without('$', text);
-    let own = |line: &'_ str| tokens(line.split_once(['=', ']']).map_or(line, |(_, value)| value));
+    let own = |line: &str| tokens(line.split_once(['=', ']']).map_or(line, |(_, value)| value));
     text.lines().filter(|line| !line.starts_with('#')).flat_map(own).collect()
 }
 
