@@ -103,6 +103,20 @@ fn results_are_in_the_language() {
 }
 
 #[test]
+fn reports_are_in_the_language() {
+    let folder = common::Folder::new();
+    let group = "name = \"g\"\nlevels = [\"tents/6x6/1\"]\nalgorithms = [\"dfs\"]\nexternals = [\"false\"]\n";
+    let suite = folder.write("suite.toml", &format!("repeats = 1\n[[group]]\n{group}"));
+    let results = folder.name("results");
+    run(&format!("bench {suite} --out {results}")).exits(1);
+    let report = vietnamese(&format!("report {results}")).exits(0);
+    contains(&report.out, &["# Kết quả: ", "## Trước khi tin vào số liệu", "chương trình kết thúc với mã thoát 1."]);
+    assert!(report.err.contains("thất bại: false bị sập trong 1 lần chạy"), "{}", report.err);
+    let page = vietnamese(&format!("compare {SOLVABLE} -a bfs,dfs --output html")).exits(0).out;
+    contains(&page, &["lang=\"vi\"", "Kết quả: so sánh trên", "Thời gian theo từng bộ giải", "Ý nghĩa của số liệu"]);
+}
+
+#[test]
 fn english_is_spoken_in_other_locales() {
     for locale in ["", "C", "C.UTF-8", "POSIX", "en_GB.UTF-8", "xx_XX.UTF-8"] {
         let said = run_in(locale, &["solve", SOLVABLE, "-a", "nonsense"], "");
