@@ -1,4 +1,4 @@
-//! What this crate says to people. Results and tables for spreadsheets are in English wherever they are written.
+//! What this crate says to people. Results and raw figures are in English wherever they are written.
 
 use std::sync::LazyLock;
 

@@ -42,8 +42,8 @@ fn help_and_wrong_usage_are_in_the_language() {
         &help,
         &["Cách dùng: solvarium trace diff", "Đối số:", "Tùy chọn:", "[mặc định: text]", "Hiển thị trợ giúp"],
     );
-    let english = ["Usage", "Options", "Commands", "Print"];
-    for arguments in ["--help", "generate --help", "help trace", "completions --help"] {
+    let english = ["Usage", "Options", "Commands", "Print", "default"];
+    for arguments in ["--help", "generate --help", "generate sokoban --help", "help trace", "completions --help"] {
         let help = vietnamese(arguments).exits(0).out;
         contains(&help, &["Cách dùng:", "Tùy chọn:"]);
         assert!(!english.iter().any(|word| help.contains(word)), "{help}");
@@ -64,6 +64,12 @@ fn traces_suites_and_programs_are_spoken_of_in_the_language() {
     vietnamese(&format!("trace show {trace}")).complains(&["dòng 1: lần mở rộng không có `id`"]);
     let suite = folder.write("suite.toml", "[[group]]\nname = \"g\"\nlevels = [\"tents/6x6/1\"]\n");
     vietnamese(&format!("bench {suite} --dry-run")).complains(&["nhóm `g`: nhóm không nêu bộ giải nào"]);
+    let class =
+        folder.write("class.toml", "[[group]]\nname = \"g\"\nlevels = [\"tents/6x6/1\"]\nalgorithms = [\"dfs\"]\n");
+    contains(&vietnamese(&format!("bench {class} --dry-run")).exits(0).out, &[" màn ", "bộ giải", "10 lần chạy"]);
+    let grades = folder.name("grades.csv");
+    vietnamese(&format!("grade {class} --external x=false --out {grades}")).exits(0);
+    contains(&folder.read("grades.csv"), &["program,points,of", "bị sập: chương trình kết thúc với mã thoát 1"]);
     vietnamese(&format!("report {suite}")).complains(&["không có lần chạy nào"]);
     let said = vietnamese(&format!("solve {SOLVABLE} --external false --output json"));
     assert!(said.err.contains("bị sập: chương trình kết thúc với mã thoát 1"), "{}", said.err);
