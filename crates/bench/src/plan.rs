@@ -138,6 +138,7 @@ impl Job {
             group: group.clone(),
             level_key: level.key.clone(),
             solver: solver.clone(),
+            reason_data: result.reason().cloned().map(|reason| reason.apart().1),
             result,
         }
     }

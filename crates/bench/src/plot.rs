@@ -53,8 +53,8 @@ pub struct Chart {
     pub series: Vec<Series>,
     /// Whether the line x = y is drawn.
     pub diagonal: bool,
-    /// Values on both axes at which a limit ended runs.
-    pub limit: Option<f64>,
+    /// Values on both axes at which a limit ended runs, and what is written there.
+    pub limit: Option<(f64, String)>,
 }
 
 /// An axis.
@@ -202,10 +202,10 @@ fn layout(chart: &Chart, plots: &[Plot]) -> Layout {
         layout = layout.with_x_categories(chart.x.names.clone()).with_x_tick_rotate(-45.0);
         layout = layout.with_x_axis_min(0.5).with_x_axis_max(count as f64 + 0.5);
     }
-    if let Some(limit) = chart.limit {
+    if let Some((limit, label)) = &chart.limit {
         let rule = |line: ReferenceLine| line.with_color("currentColor").with_dasharray("2 4");
-        layout = layout.with_reference_line(rule(ReferenceLine::horizontal(limit)).with_label("no answer"));
-        layout = layout.with_reference_line(rule(ReferenceLine::vertical(limit)));
+        layout = layout.with_reference_line(rule(ReferenceLine::horizontal(*limit)).with_label(label));
+        layout = layout.with_reference_line(rule(ReferenceLine::vertical(*limit)));
     }
     layout
 }
@@ -218,7 +218,7 @@ fn points(chart: &Chart) -> impl Iterator<Item = &Point> {
 fn decades(chart: &Chart, value: fn(&Point) -> f64) -> (f64, f64) {
     let values = || {
         let other = |point: &Point| if chart.diagonal { [point.x, point.y] } else { [value(point); 2] };
-        points(chart).flat_map(other).chain(chart.limit)
+        points(chart).flat_map(other).chain(chart.limit.iter().map(|(limit, _)| *limit))
     };
     let least = values().fold(f64::INFINITY, f64::min) * 0.8;
     let most = values().fold(0.0, f64::max) * 1.25;

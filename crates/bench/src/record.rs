@@ -1,7 +1,8 @@
 //! The record of a run: one line of JSON, readable by any program.
 
 use serde::{Deserialize, Serialize};
-use solvarium_lab::{Report, Request};
+use solvarium_engine::MessageData;
+use solvarium_lab::{Message, Report, Request};
 
 /// The version of the format of result files.
 pub const FORMAT: u32 = 2;
@@ -119,6 +120,9 @@ pub struct Record {
     pub level_key: String,
     /// The solver.
     pub solver: SolverSpec,
+    /// The reason of the result as data, for other languages than that of its sentence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason_data: Option<MessageData>,
     /// What came of it. Only the first repeat keeps the solution and the samples: those of the others are the same, unless
     /// a clock or an external program had a hand in them.
     #[serde(flatten)]
@@ -146,5 +150,14 @@ impl Record {
     /// What tells it apart from every other run of its host: what was run, under which names, and which repeat it is.
     pub fn id(&self) -> RunId<'_> {
         RunId::new(&self.key, &self.group, &self.result.level, &self.solver.label, self.repeat)
+    }
+
+    /// What went wrong, in data where they are known, with the sentence of the result.
+    pub fn reason(&self) -> Option<Message> {
+        let said = self.result.reason()?;
+        Some(match self.reason_data.clone() {
+            Some(MessageData { id, args }) => Message { id, args, text: said.to_string() },
+            None => said.clone(),
+        })
     }
 }

@@ -1,4 +1,4 @@
-//! What this crate says to people. Results, reports and grades are in English wherever they are written.
+//! What this crate says to people. Results and raw figures are in English wherever they are written.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use solvarium_lab::{Language, Message, MessageFiles, Words};
 /// What this crate says.
 pub const MESSAGES: MessageFiles = solvarium_lab::messages!();
 
-/// The words of reports.
+/// English words.
 pub static ENGLISH: LazyLock<Words> = LazyLock::new(|| solvarium_lab::words(Language::ENGLISH, &[MESSAGES]));
 
 /// A message in English.

@@ -1,6 +1,8 @@
 //! Reports of hand-made results: every alarm, the scores, and all four forms.
 #![allow(clippy::unwrap_used)]
 
+#[path = "report/language.rs"]
+mod language;
 #[path = "report/sample.rs"]
 mod sample;
 
@@ -10,11 +12,19 @@ use solvarium_bench::report::alarms::Severity;
 use solvarium_bench::report::beside;
 use solvarium_bench::report::cells::sections;
 use solvarium_bench::report::scores::{common_levels, scores};
-use solvarium_bench::report::{Document, Format, alarms, render};
-use solvarium_bench::words::english;
-use solvarium_lab::Message;
-use solvarium_lab::Outcome;
+use solvarium_bench::report::{self, Document, Format, alarms};
+use solvarium_bench::words::{ENGLISH, english};
 use solvarium_lab::report::Process;
+use solvarium_lab::{Message, Outcome};
+
+/// A report in English.
+fn render(results: &Results, published: &[beside::Published], format: Format) -> String {
+    report::render(results, published, format, &ENGLISH)
+}
+
+fn document(results: &Results, published: &[beside::Published]) -> Document {
+    Document::of(results, published, &ENGLISH)
+}
 
 /// The alarms of results, in short.
 fn raised(results: &Results) -> Vec<(Severity, String)> {
@@ -187,7 +197,7 @@ fn published() -> Vec<beside::Published> {
 
 #[test]
 fn theirs_stand_beside_ours() {
-    let document = Document::of(&plain(), &published());
+    let document = document(&plain(), &published());
     let beside = document.parts[0].beside.as_ref().unwrap();
     let row = |number: usize| beside.table.rows[number].iter().map(|entry| entry.text.as_str()).collect::<Vec<_>>();
     let heads = beside.table.flat_heads();
@@ -209,7 +219,7 @@ fn what_they_used_until_they_gave_up_is_not_averaged() {
                 basic,level/1,bfs,time,42,s,\n\
                 basic,level/2,bfs,time,1000,s,\n\
                 basic,level/2,bfs,outcome,no solution,,\n";
-    let document = Document::of(&plain(), &beside::read(text).unwrap());
+    let document = document(&plain(), &beside::read(text).unwrap());
     let sentences = &document.parts[0].beside.as_ref().unwrap().sentences;
     assert!(sentences.iter().any(|sentence| sentence.contains("ratios: 40 × faster")), "{sentences:?}");
 }
@@ -217,7 +227,7 @@ fn what_they_used_until_they_gave_up_is_not_averaged() {
 #[test]
 fn a_published_figure_without_a_run_is_an_alarm() {
     let text = "group,level,solver,quantity,value,unit,note\nbasic,levle/1,bfs,time,1,s,\n";
-    let document = Document::of(&plain(), &beside::read(text).unwrap());
+    let document = document(&plain(), &beside::read(text).unwrap());
     assert!(document.alarms.iter().any(|alarm| alarm.text.to_string().contains("basic / levle/1 / bfs")));
 }
 
@@ -305,7 +315,7 @@ fn the_same_results_give_the_same_bytes_in_any_order() {
 
 #[test]
 fn wide_tables_are_cut_for_paper() {
-    let document = Document::of(&noisy(), &[]);
+    let document = document(&noisy(), &[]);
     let pieces = document.parts[0].levels.pieces(4);
     assert!(pieces.len() > 1);
     for piece in &pieces {
@@ -319,7 +329,7 @@ fn wide_tables_are_cut_for_paper() {
 
 #[test]
 fn a_session_names_the_machine() {
-    let facts = Document::of(&results(vec![record("level/1", "bfs", 0)]), &[]).facts;
+    let facts = document(&results(vec![record("level/1", "bfs", 0)]), &[]).facts;
     let machine = &facts.iter().find(|(name, _)| name == "Machine").unwrap().1;
     assert!(machine.contains(&session().host.cpu) && machine.contains("8 cores"), "{machine}");
 }

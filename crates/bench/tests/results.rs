@@ -48,6 +48,7 @@ fn run(key: &str, repeat: u32, seconds: f64) -> Line {
         build: "b".into(),
         group: "g".into(),
         level_key: "l".into(),
+        reason_data: None,
         solver: SolverSpec { label: "bfs".into(), request, ..SolverSpec::default() },
         result,
     }))

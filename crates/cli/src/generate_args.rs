@@ -32,11 +32,12 @@ fn generators() -> impl Iterator<Item = (PuzzleEntry, &'static [ParamInfo])> {
 
 fn command(entry: &PuzzleEntry, params: &'static [ParamInfo]) -> Command {
     let flags = params.iter().map(|param| {
-        let default = param.default().map_or_else(String::new, |value| format!(" [default: {value}]"));
+        let default = param.default().map(|value| say(message!("cli-usage-default", values = value.to_string())));
         Arg::new(param.name).long(param.name).value_name("VALUE").help(format!(
-            "{} ({}){default}",
+            "{} ({}){}",
             describe::param(words(), Owner::Generator(entry.info.name), param.name).summary,
-            say(param.expected())
+            say(param.expected()),
+            default.unwrap_or_default()
         ))
     });
     let formats: Vec<String> = entry.formats.iter().map(|format| format.name.to_string()).collect();

@@ -42,8 +42,8 @@ fn help_and_wrong_usage_are_in_the_language() {
         &help,
         &["Cách dùng: solvarium trace diff", "Đối số:", "Tùy chọn:", "[mặc định: text]", "Hiển thị trợ giúp"],
     );
-    let english = ["Usage", "Options", "Commands", "Print"];
-    for arguments in ["--help", "generate --help", "help trace", "completions --help"] {
+    let english = ["Usage", "Options", "Commands", "Print", "default"];
+    for arguments in ["--help", "generate --help", "generate sokoban --help", "help trace", "completions --help"] {
         let help = vietnamese(arguments).exits(0).out;
         contains(&help, &["Cách dùng:", "Tùy chọn:"]);
         assert!(!english.iter().any(|word| help.contains(word)), "{help}");
@@ -64,6 +64,12 @@ fn traces_suites_and_programs_are_spoken_of_in_the_language() {
     vietnamese(&format!("trace show {trace}")).complains(&["dòng 1: lần mở rộng không có `id`"]);
     let suite = folder.write("suite.toml", "[[group]]\nname = \"g\"\nlevels = [\"tents/6x6/1\"]\n");
     vietnamese(&format!("bench {suite} --dry-run")).complains(&["nhóm `g`: nhóm không nêu bộ giải nào"]);
+    let class =
+        folder.write("class.toml", "[[group]]\nname = \"g\"\nlevels = [\"tents/6x6/1\"]\nalgorithms = [\"dfs\"]\n");
+    contains(&vietnamese(&format!("bench {class} --dry-run")).exits(0).out, &[" màn ", "bộ giải", "10 lần chạy"]);
+    let grades = folder.name("grades.csv");
+    vietnamese(&format!("grade {class} --external x=false --out {grades}")).exits(0);
+    contains(&folder.read("grades.csv"), &["program,points,of", "bị sập: chương trình kết thúc với mã thoát 1"]);
     vietnamese(&format!("report {suite}")).complains(&["không có lần chạy nào"]);
     let said = vietnamese(&format!("solve {SOLVABLE} --external false --output json"));
     assert!(said.err.contains("bị sập: chương trình kết thúc với mã thoát 1"), "{}", said.err);
@@ -100,6 +106,20 @@ fn results_are_in_the_language() {
     contains(&compared, &["thuật toán", "kết cục", "chạm giới hạn: số nút"]);
     contains(&vietnamese("list").exits(0).out, &["Trò chơi", "Thuật toán", "ít nước đi nhất", "màn có sẵn"]);
     contains(&vietnamese("list sokoban").exits(0).out, &["định dạng màn chơi", "một số nguyên", "chấp nhận được"]);
+}
+
+#[test]
+fn reports_are_in_the_language() {
+    let folder = common::Folder::new();
+    let group = "name = \"g\"\nlevels = [\"tents/6x6/1\"]\nalgorithms = [\"dfs\"]\nexternals = [\"false\"]\n";
+    let suite = folder.write("suite.toml", &format!("repeats = 1\n[[group]]\n{group}"));
+    let results = folder.name("results");
+    run(&format!("bench {suite} --out {results}")).exits(1);
+    let report = vietnamese(&format!("report {results}")).exits(0);
+    contains(&report.out, &["# Kết quả: ", "## Trước khi tin vào số liệu", "chương trình kết thúc với mã thoát 1."]);
+    assert!(report.err.contains("thất bại: false bị sập trong 1 lần chạy"), "{}", report.err);
+    let page = vietnamese(&format!("compare {SOLVABLE} -a bfs,dfs --output html")).exits(0).out;
+    contains(&page, &["lang=\"vi\"", "Kết quả: so sánh trên", "Thời gian theo từng bộ giải", "Ý nghĩa của số liệu"]);
 }
 
 #[test]

@@ -109,11 +109,6 @@ fn round_to_two(value: f64) -> u64 {
     ((value / step).round() * step) as u64
 }
 
-/// So many of them, in words: the noun in singular or with an `s`.
-pub fn many(count: usize, noun: &str) -> String {
-    if count == 1 { format!("1 {noun}") } else { format!("{} {noun}s", grouped(count as u64)) }
-}
-
 /// A size in bytes: `1000`, `512MiB`, `2GiB`, `1.5G`.
 pub fn size(text: &str) -> Result<u64, Message> {
     let split = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
@@ -175,7 +170,6 @@ mod tests {
 
     #[test]
     fn numbers_and_factors_are_rounded_for_people() {
-        assert_eq!((many(1, "run"), many(2000, "run")), ("1 run".into(), "2 000 runs".into()));
         assert_eq!((factor(1234.0), factor(12.34), factor(1.26)), ("1 200".into(), "12".into(), "1.3".into()));
         assert_eq!(
             (seconds(0.0015), bytes(2048), percent(0.5)),

@@ -47,7 +47,7 @@ fn unknown_language(lang: &Value) -> Problem {
 }
 
 /// The words of a language. Cells are counted from 1, as people do on a page.
-pub(crate) fn words_of(language: Language) -> &'static Words {
+pub fn words_of(language: Language) -> &'static Words {
     static WORDS: LazyLock<Vec<Words>> =
         LazyLock::new(|| Language::all().map(|language| words(language, &[MESSAGES]).counting_from_one()).collect());
     WORDS.iter().find(|words| words.language() == language).expect("there are words of every language")

@@ -28,7 +28,7 @@ pub mod typescript;
 mod wording;
 
 pub use ask::{Ask, Break, LevelRef, TraceRequest};
-pub use call::Call;
+pub use call::{Call, words_of};
 pub use catalogue::{
     AlgorithmCard, Catalogue, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
     RuleCard, SolverCard,

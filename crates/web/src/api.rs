@@ -171,7 +171,7 @@ fn refused(refusal: Refusal, language: Language) -> Response {
         Refusal::Busy => (StatusCode::SERVICE_UNAVAILABLE, message!("protocol-busy")),
         Refusal::TooMany => (StatusCode::TOO_MANY_REQUESTS, message!("protocol-too-many-requests")),
     };
-    json_response(status, to_json(&Problem::new(ProblemKind::Busy, message).reply(language)))
+    problem_response(status, Problem::new(ProblemKind::Busy, message), language)
 }
 
 fn reply_response(reply: &Reply) -> Response {
@@ -183,9 +183,9 @@ fn reply_response(reply: &Reply) -> Response {
     json_response(status, to_json(reply))
 }
 
-/// An answer that says what is wrong with bytes of which the language is not known.
-pub fn problem_response(status: StatusCode, problem: Problem) -> Response {
-    json_response(status, to_json(&problem.reply(Language::ENGLISH)))
+/// An answer that says what is wrong with a request.
+pub fn problem_response(status: StatusCode, problem: Problem, language: Language) -> Response {
+    json_response(status, to_json(&problem.reply(language)))
 }
 
 fn json_response(status: StatusCode, json: String) -> Response {

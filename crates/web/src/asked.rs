@@ -11,6 +11,7 @@ use solvarium_engine::message;
 use solvarium_protocol::{Ask, Call, Problem, ProblemKind};
 
 use crate::api::{Shared, problem_response};
+use crate::language;
 
 /// An ask that has been read.
 pub struct Asked(pub Call);
@@ -19,16 +20,15 @@ impl FromRequest<Arc<Shared>> for Asked {
     type Rejection = Response;
 
     async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<Self, Response> {
-        check_type(request.headers()).map_err(|problem| problem_response(StatusCode::BAD_REQUEST, problem))?;
+        let language = language::of(request.headers());
+        let wrong = |status: StatusCode, problem: Problem| problem_response(status, problem, language);
+        check_type(request.headers()).map_err(|problem| wrong(StatusCode::BAD_REQUEST, problem))?;
         let Ok(body) = tokio::time::timeout(shared.patience, Bytes::from_request(request, shared)).await else {
             let problem = Problem::new(ProblemKind::Malformed, message!("protocol-slow-request"));
-            return Err(
-                ([(CONNECTION, "close")], problem_response(StatusCode::REQUEST_TIMEOUT, problem)).into_response()
-            );
+            return Err(([(CONNECTION, "close")], wrong(StatusCode::REQUEST_TIMEOUT, problem)).into_response());
         };
-        let body = body.map_err(|rejection| not_read(rejection.status(), shared.largest))?;
-        let call = Call::from_json(&body);
-        let mut call = call.map_err(|problem| problem_response(StatusCode::BAD_REQUEST, problem))?;
+        let body = body.map_err(|rejection| wrong(rejection.status(), not_read(rejection.status(), shared.largest)))?;
+        let mut call = Call::from_json(&body).map_err(|problem| wrong(StatusCode::BAD_REQUEST, problem))?;
         shared.seconds.into_iter().for_each(|seconds| share(&mut call.ask, seconds));
         Ok(Asked(call))
     }
@@ -53,14 +53,13 @@ fn share(ask: &mut Ask, seconds: f64) {
     }
 }
 
-fn not_read(status: StatusCode, largest: usize) -> Response {
-    let problem = match status {
+fn not_read(status: StatusCode, largest: usize) -> Problem {
+    match status {
         StatusCode::PAYLOAD_TOO_LARGE => {
             Problem::new(ProblemKind::NotApplicable, message!("protocol-request-too-large", most = largest))
         }
         _ => Problem::new(ProblemKind::Malformed, message!("protocol-request-ended")),
-    };
-    problem_response(status, problem)
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
-//! The headers of every response.
+//! The headers of every response, and lists in those of a request.
 
+use axum::http::HeaderMap;
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
@@ -26,4 +27,10 @@ const HEADERS: [(HeaderName, &str); 7] = [
 pub async fn complete(mut response: Response) -> Response {
     response.headers_mut().extend(HEADERS.map(|(name, value)| (name, HeaderValue::from_static(value))));
     response
+}
+
+/// The parts of a header that is a list; what is said about how much a part is wished for stays with it.
+pub fn listed(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
+    let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|list| list.split(',')).map(str::trim)
 }

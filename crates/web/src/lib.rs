@@ -15,6 +15,7 @@ mod asked;
 mod connections;
 mod gate;
 mod headers;
+mod language;
 mod origin;
 mod page;
 mod sessions;

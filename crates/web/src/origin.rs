@@ -10,6 +10,9 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use solvarium_engine::{Message, message};
+
+use crate::language;
 
 /// The names of the server. The port is not looked at: a browser cannot be made to send a wrong one, and forwarded ports
 /// differ.
@@ -36,22 +39,21 @@ impl Names {
 /// Lets a request pass if it names this server and comes from its page or from no page.
 pub async fn check(State(names): State<Arc<Names>>, request: Request, next: Next) -> Response {
     match refusal(&names, request.headers()) {
-        Some(reason) => (StatusCode::FORBIDDEN, format!("{reason}\n")).into_response(),
+        Some(reason) => (StatusCode::FORBIDDEN, language::line(request.headers(), &reason)).into_response(),
         None => next.run(request).await,
     }
 }
 
-fn refusal(names: &Names, headers: &HeaderMap) -> Option<String> {
+fn refusal(names: &Names, headers: &HeaderMap) -> Option<Message> {
     let Some(host) = only(headers, HOST).and_then(|host| host.parse::<Authority>().ok()) else {
-        return Some("a request needs one header `Host` that names this server".into());
+        return Some(message!("protocol-no-host"));
     };
     if host.as_str().contains('@') || !names.contains(host.host()) {
-        let name = host.host();
-        return Some(format!("this server does not answer to the name `{name}`; `serve --host {name}` would allow it"));
+        return Some(message!("protocol-other-host", name = host.host()));
     }
     let same = |origin: &str| origin.split_once("://").is_some_and(|(_, origin)| host == *origin);
     let foreign = headers.contains_key(ORIGIN) && !only(headers, ORIGIN).is_some_and(same);
-    foreign.then(|| "this server answers only its own page and programs, not pages of other origins".into())
+    foreign.then(|| message!("protocol-other-page"))
 }
 
 /// The value of a header that is there exactly once.

@@ -2,11 +2,16 @@
 
 use axum::Router;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
-use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rust_embed::{EmbeddedFile, RustEmbed};
+use solvarium_engine::{Message, message};
+use solvarium_protocol::words_of;
 use tower_http::compression::CompressionLayer;
+
+use crate::headers::listed;
+use crate::language;
 
 /// The built page.
 #[derive(RustEmbed)]
@@ -17,11 +22,6 @@ struct Page;
 const INDEX: &str = "index.html";
 /// The folder whose files have names that change with their content.
 const NAMED_BY_CONTENT: &str = "assets/";
-
-const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Solvarium</title>\
-<h1>Solvarium</h1><p>The server runs, but the page was not built into it: <code>make run</code> builds both where Node is \
-installed.</p><p>The protocol is there: <code>POST /api/ask</code>, <code>POST /api/stream</code>, \
-<code>GET /api/health</code>.</p></html>\n";
 
 /// Whether there is a page.
 pub fn is_built() -> bool {
@@ -36,15 +36,33 @@ pub fn router() -> Router {
 async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return (StatusCode::NOT_FOUND, "there is nothing of this name in the protocol\n").into_response();
+        return not_found(&headers, &message!("protocol-no-route"));
     }
     // A name without a dot is a place in the page, which finds its way itself.
     let name = if path.rsplit('/').next().is_some_and(|last| last.contains('.')) { path } else { INDEX };
     match Page::get(name) {
         Some(file) => found(name, &file, &headers),
-        None if name == INDEX => (StatusCode::OK, [(CONTENT_TYPE, "text/html")], NOT_BUILT).into_response(),
-        None => (StatusCode::NOT_FOUND, "there is no such file\n").into_response(),
+        None if name == INDEX => ([(CONTENT_TYPE, "text/html")], not_built(&headers)).into_response(),
+        None => not_found(&headers, &message!("protocol-no-file")),
     }
+}
+
+fn not_found(headers: &HeaderMap, message: &Message) -> Response {
+    (StatusCode::NOT_FOUND, language::line(headers, message)).into_response()
+}
+
+/// What stands in the place of a page that was not built.
+fn not_built(headers: &HeaderMap) -> String {
+    let words = words_of(language::of(headers));
+    let code = |text: &str| format!("<code>{text}</code>");
+    let routes = ["POST /api/ask", "POST /api/stream", "GET /api/health"].map(code);
+    let missing = words.text(&message!("protocol-page-not-built", command = code("make run")));
+    let there = words.text(&message!("protocol-is-there", routes = routes.to_vec()));
+    let language = words.language().name();
+    format!(
+        "<!doctype html><html lang=\"{language}\"><meta charset=\"utf-8\"><title>Solvarium</title>\
+         <h1>Solvarium</h1><p>{missing}</p><p>{there}</p></html>\n"
+    )
 }
 
 /// A file, unless the browser has it; as the build compressed it, where the browser reads that. Files named by their content are kept for ever, others are asked for again.
@@ -65,8 +83,18 @@ fn found(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     }
 }
 
-/// The parts of a header that is a list; what is said about how much a part is wished for stays with it.
-fn listed(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
-    let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
-    values.flat_map(|list| list.split(',')).map(str::trim)
+#[cfg(test)]
+mod tests {
+    use axum::http::header::ACCEPT_LANGUAGE;
+
+    use super::*;
+
+    #[test]
+    fn a_missing_page_is_explained_in_the_language() {
+        let english = not_built(&HeaderMap::new());
+        assert!(english.contains("lang=\"en\"") && english.contains("<code>make run</code> builds both"), "{english}");
+        assert!(english.contains("The protocol is there: <code>POST /api/ask</code>, "), "{english}");
+        let page = not_built(&HeaderMap::from_iter([(ACCEPT_LANGUAGE, "vi".parse().unwrap())]));
+        assert!(page.contains("lang=\"vi\"") && page.contains("lệnh <code>make run</code> sẽ dựng"), "{page}");
+    }
 }

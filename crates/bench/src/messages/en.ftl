@@ -179,3 +179,144 @@ alarm-uneven-text = { $group }: { $cells ->
     } with fewer runs than others of the same solver ({ $levels }).
 alarm-unmatched = nothing beside theirs
 alarm-unmatched-text = Published figures without a run of ours (group / level / solver): { $figures }.
+
+# Reports: titles, headings, columns, sentences.
+report-title = Results
+report-title-of = Results: { $suites }
+report-comparison = comparison on { $level }
+report-all-levels = All levels
+report-on-host = { $group } on { $host }
+report-on-machine = { $group } on machine { $host }
+report-suite = Suite
+report-about = About
+report-command = Command
+report-measured = Measured
+report-program = Program
+report-machine = Machine
+report-at-a-time = Runs at a time
+report-order = Order of runs
+report-runs = Runs
+report-build = solvarium { $version } (build { $build })
+report-shuffled = shuffled with seed { $seed }
+report-machine-memory = { $size } of memory
+report-machine-governor = governor { $governor }
+report-machine-load = load { $load } at the start
+report-many = { $shown } { $noun }{ $count ->
+    [one] { "" }
+   *[other] s
+    }
+report-runs-of = { $runs } of { $solvers } on { $levels }, { $repeats } and { $seeds } each at most
+
+report-parts = Parts
+report-trust = Before you trust a number
+report-nothing = Nothing to report: no failures, no contradictions, no doubts.
+report-failure = Failure
+report-doubt = Doubt
+report-level-by-level = Level by level
+report-beside = Ours beside theirs
+report-charts = Charts
+report-pairs = Two solvers against each other
+report-show = Show
+report-solvers = Solvers
+report-meaning = What the figures mean
+report-needs = Needs \usepackage{"{"}booktabs,graphicx{"}"}; include with \input. Names beyond Latin letters need lualatex or xelatex.
+
+report-solver = solver
+report-asked = asked
+report-settings = settings
+report-limits = limits
+report-seeds = seeds
+report-level = level
+report-outcome = outcome
+report-time = time
+report-states = states
+report-memory = memory
+report-moves = moves
+report-answered = answered
+report-total-time = total time
+report-median-time = median time
+report-means = geometric means
+report-par2 = PAR2
+report-quality = quality
+report-agile = agile
+report-theirs = theirs
+report-ours = ours
+report-ours-is = ours is
+report-note = note
+
+report-caption-solvers = What was asked of each solver.
+report-caption-scores = Scores. Geometric means are over { $levels } that every solver with any answer answered.
+report-caption-no-means = Scores. No level was answered by every solver that answered any, so there are no geometric means.
+report-caption-level = Level { $level }. { $caption }
+report-caption-repeated = Times are mean ± standard deviation, with the median beside them. The best of each row's answers is bold.
+report-caption-once = The best of each row's answers is bold.
+report-caption-beside = Theirs as published, ours as measured here.
+report-asked-files = { $command } (files { $key })
+report-asked-heuristic = heuristic { $name }
+report-asked-space = space { $name }
+report-limit-states = { $states } states
+report-not-run = not run
+report-median = median { $value }
+report-cost = cost { $value }
+report-process = process { $size }
+
+report-answer-moves = { $ending } in { $moves } moves
+report-without-solution = { $levels } without a solution in their table; the same search of ours has an answer to { $same } of them, and one search or another of ours to { $other }.
+report-ratios = { $quantity }: { $cells } in which both have an answer; ours is { $less } in { $better } and { $more } in { $worse } of them; geometric mean of the ratios: { $mean }.
+report-same = the same
+report-ratio = { $factor } × { $how }
+report-less = { $quantity ->
+    [report-time] faster
+    [report-states] fewer
+    [report-memory] less
+   *[report-moves] shorter
+    }
+report-more = { $quantity ->
+    [report-time] slower
+    [report-moves] longer
+   *[other] more
+    }
+
+report-chart-per-level = { $what ->
+    [report-time] Time
+   *[report-memory] Memory
+    } per level
+report-chart-per-solver = { $what ->
+    [report-time] Time
+   *[report-memory] Memory
+    } per solver
+report-chart-per-level-caption = Answered levels only; bars show the standard deviation where there are repeats.
+report-chart-cactus = Levels answered against time
+report-chart-cactus-caption = How many levels each solver answers if each may take so long. Higher and further left is better.
+report-chart-states = States against time
+report-chart-states-caption = Each point is a level. Solvers that lie higher expand more states in the same time.
+report-chart-pair = { $one } against { $other }
+report-chart-pair-caption = Each point is a level; below the diagonal { $one } is faster.
+report-chart-speed = States a second over the run
+report-chart-growth = Memory over the run
+report-chart-fitness = Best fitness over the run
+report-chart-energy = Best energy over the run
+report-chart-temperature = Temperature over the run
+report-chart-of = { $title }: { $level }
+report-chart-of-caption = The level whose samples reach furthest; the first run of each solver.
+report-omitted = Scatter plots are shown for the first { $pairs } pairs of solvers.
+report-axis-level-of = level of { $folder }
+report-axis-time-each = time for each level
+report-axis-answered = levels answered
+report-axis-expanded = states expanded
+report-axis-time-of = time of { $solver }
+report-axis-speed = states a second
+report-axis-bytes = bytes held by the search
+report-axis-fitness = fitness
+report-axis-energy = energy
+report-axis-temperature = temperature
+report-axis-no-answer = no answer
+report-point-levels = { $solver }: { $levels } levels
+report-point-states = { $level }, { $solver }: { $states } states
+
+report-note-figures = Time is that of the search alone where the solver reports it, else that of the whole process. States are those expanded; for local search, candidates evaluated. Memory is the most that the search's own structures held, counted exactly; next to it is the peak resident size of the process, as the system measured it. Moves are those that a person makes; where a solution has another cost (pushes, for example), it is shown beside them, and the least cost is the best.
+report-note-answered = Answered: levels with a checked solution or a proof of ours that there is none. A level answered in some runs only counts in parts.
+report-note-times = Total time: the mean time of each level, answered or not, summed. Median time: over the levels answered.
+report-note-par2 = PAR2: mean time over all levels, where a run without an answer counts as twice its time limit. Without a time limit it is known only if every run gave an answer.
+report-note-quality = Quality: the score of the satisficing track of the International Planning Competition: for each level the least cost that any run here found divided by the cost found, 1 for a proof that there is no solution, 0 without an answer; summed.
+report-note-agile = Agile: the score of its agile track (2018): for each level 1 if it was answered within a second, 0 without an answer, else 1 − log(time) / log(time limit); summed. Where the limit is no more than a second it is not known.

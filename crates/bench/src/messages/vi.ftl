@@ -186,3 +186,149 @@ alarm-uneven-text = { $group }: { $cells ->
     } có ít lần chạy hơn các ô khác của cùng bộ giải ({ $levels }).
 alarm-unmatched = không có gì để đặt cạnh
 alarm-unmatched-text = Số liệu đã công bố mà ta không có lần chạy tương ứng (nhóm / màn / bộ giải): { $figures }.
+
+# Báo cáo: tiêu đề, tên cột, câu chữ.
+report-title = Kết quả
+report-title-of = Kết quả: { $suites }
+report-comparison = so sánh trên { $level }
+report-all-levels = Mọi màn chơi
+report-on-host = { $group } trên { $host }
+report-on-machine = { $group } trên máy { $host }
+report-suite = Bộ đo
+report-about = Giới thiệu
+report-command = Lệnh
+report-measured = Thời điểm đo
+report-program = Chương trình
+report-machine = Máy
+report-at-a-time = Số lần chạy cùng lúc
+report-order = Thứ tự chạy
+report-runs = Số lần chạy
+report-build = solvarium { $version } (bản dựng { $build })
+report-shuffled = xáo trộn với hạt giống { $seed }
+report-machine-memory = bộ nhớ { $size }
+report-machine-governor = chế độ xung nhịp { $governor }
+report-machine-load = tải { $load } lúc bắt đầu
+report-many = { $shown } { $noun ->
+    [core] nhân
+    [solver] bộ giải
+    [level] màn
+    [repeat] lần lặp
+    [seed] hạt giống
+   *[cell] ô
+    }{ $count ->
+   *[other] { "" }
+    }
+report-runs-of = { $runs }, gồm { $solvers } trên { $levels }, mỗi trường hợp tối đa { $repeats } và { $seeds }
+
+report-parts = Các phần
+report-trust = Trước khi tin vào số liệu
+report-nothing = Không có gì đáng lưu ý: không thất bại, không mâu thuẫn, không nghi vấn.
+report-failure = Thất bại
+report-doubt = Nghi vấn
+report-level-by-level = Từng màn
+report-beside = Số liệu của ta cạnh số liệu đã công bố
+report-charts = Biểu đồ
+report-pairs = So sánh từng cặp bộ giải
+report-show = Hiển thị
+report-solvers = Các bộ giải
+report-meaning = Ý nghĩa của số liệu
+report-needs = Cần \usepackage{"{"}booktabs,graphicx{"}"}; đưa vào bài bằng \input. Chữ tiếng Việt và tên không thuộc chữ Latinh cần lualatex hoặc xelatex.
+
+report-solver = bộ giải
+report-asked = yêu cầu
+report-settings = thiết lập
+report-limits = giới hạn
+report-seeds = hạt giống
+report-level = màn
+report-outcome = kết cục
+report-time = thời gian
+report-states = trạng thái
+report-memory = bộ nhớ
+report-moves = nước đi
+report-answered = đã trả lời
+report-total-time = tổng thời gian
+report-median-time = trung vị thời gian
+report-means = trung bình nhân
+report-par2 = PAR2
+report-quality = chất lượng
+report-agile = nhanh nhạy
+report-theirs = đã công bố
+report-ours = của ta
+report-ours-is = so với đã công bố
+report-note = ghi chú
+
+report-caption-solvers = Yêu cầu đặt ra cho từng bộ giải.
+report-caption-scores = Điểm số. Trung bình nhân tính trên { $levels } mà mọi bộ giải có trả lời đều trả lời được.
+report-caption-no-means = Điểm số. Không có màn nào được mọi bộ giải có trả lời cùng trả lời được, nên không có trung bình nhân.
+report-caption-level = Màn { $level }. { $caption }
+report-caption-repeated = Thời gian là trung bình ± độ lệch chuẩn, kèm theo trung vị. Kết quả tốt nhất của mỗi hàng được in đậm.
+report-caption-once = Kết quả tốt nhất của mỗi hàng được in đậm.
+report-caption-beside = Một bên là số liệu đã công bố, một bên là số liệu ta đo ở đây.
+report-asked-files = { $command } (các tệp { $key })
+report-asked-heuristic = heuristic { $name }
+report-asked-space = không gian { $name }
+report-limit-states = { $states } trạng thái
+report-not-run = không chạy
+report-median = trung vị { $value }
+report-cost = chi phí { $value }
+report-process = tiến trình { $size }
+
+report-answer-moves = { $ending } sau { $moves } nước đi
+report-without-solution = { $levels } không có lời giải trong bảng đã công bố; cùng thuật toán đó của ta trả lời được { $same } màn, và ít nhất một thuật toán của ta trả lời được { $other } màn.
+report-ratios = { $quantity }: cả hai bên đều có câu trả lời ở { $cells }; trong đó của ta { $less } ở { $better } ô và { $more } ở { $worse } ô; trung bình nhân của các tỉ số: { $mean }.
+report-same = như nhau
+report-ratio = { $how } { $factor } lần
+report-less = { $quantity ->
+    [report-time] nhanh hơn
+    [report-moves] ngắn hơn
+   *[other] ít hơn
+    }
+report-more = { $quantity ->
+    [report-time] chậm hơn
+    [report-moves] dài hơn
+   *[other] nhiều hơn
+    }
+
+report-chart-per-level = { $what ->
+    [report-time] Thời gian
+   *[report-memory] Bộ nhớ
+    } theo từng màn
+report-chart-per-solver = { $what ->
+    [report-time] Thời gian
+   *[report-memory] Bộ nhớ
+    } theo từng bộ giải
+report-chart-per-level-caption = Chỉ gồm các màn đã trả lời; vạch dọc là độ lệch chuẩn khi có nhiều lần lặp.
+report-chart-cactus = Số màn đã trả lời theo thời gian
+report-chart-cactus-caption = Số màn mà mỗi bộ giải trả lời được nếu mỗi màn được phép dùng từng ấy thời gian. Càng cao và càng lệch về bên trái càng tốt.
+report-chart-states = Số trạng thái theo thời gian
+report-chart-states-caption = Mỗi điểm là một màn. Bộ giải nằm cao hơn mở rộng được nhiều trạng thái hơn trong cùng thời gian.
+report-chart-pair = { $one } so với { $other }
+report-chart-pair-caption = Mỗi điểm là một màn; ở dưới đường chéo thì { $one } nhanh hơn.
+report-chart-speed = Số trạng thái mỗi giây trong lúc chạy
+report-chart-growth = Bộ nhớ trong lúc chạy
+report-chart-fitness = Độ thích nghi tốt nhất trong lúc chạy
+report-chart-energy = Năng lượng nhỏ nhất trong lúc chạy
+report-chart-temperature = Nhiệt độ trong lúc chạy
+report-chart-of = { $title }: { $level }
+report-chart-of-caption = Màn có nhiều mẫu đo nhất; lần chạy đầu tiên của mỗi bộ giải.
+report-omitted = Chỉ vẽ biểu đồ phân tán cho { $pairs } cặp bộ giải đầu tiên.
+report-axis-level-of = màn của { $folder }
+report-axis-time-each = thời gian cho mỗi màn
+report-axis-answered = số màn đã trả lời
+report-axis-expanded = số trạng thái mở rộng
+report-axis-time-of = thời gian của { $solver }
+report-axis-speed = số trạng thái mỗi giây
+report-axis-bytes = số byte mà việc tìm kiếm giữ
+report-axis-fitness = độ thích nghi
+report-axis-energy = năng lượng
+report-axis-temperature = nhiệt độ
+report-axis-no-answer = không trả lời
+report-point-levels = { $solver }: { $levels } màn
+report-point-states = { $level }, { $solver }: { $states } trạng thái
+
+report-note-figures = Thời gian chỉ tính việc tìm kiếm nếu bộ giải cho biết, nếu không thì tính cả tiến trình. Trạng thái là số trạng thái được mở rộng; với tìm kiếm cục bộ là số ứng viên được đánh giá. Bộ nhớ là lượng lớn nhất mà các cấu trúc dữ liệu của việc tìm kiếm chiếm giữ, đếm chính xác; bên cạnh là bộ nhớ thường trú lớn nhất của tiến trình do hệ điều hành đo. Nước đi là các nước mà người chơi thực hiện; nếu lời giải có chi phí khác (chẳng hạn số lần đẩy) thì chi phí ghi bên cạnh, và chi phí nhỏ nhất là tốt nhất.
+report-note-answered = Đã trả lời: các màn có lời giải đã được kiểm tra, hoặc được chương trình này chứng minh là không có lời giải. Màn chỉ được trả lời trong một số lần chạy thì tính theo tỉ lệ.
+report-note-times = Tổng thời gian: tổng thời gian trung bình của từng màn, dù trả lời được hay không. Trung vị thời gian: tính trên các màn đã trả lời.
+report-note-par2 = PAR2: thời gian trung bình trên mọi màn, trong đó lần chạy không có câu trả lời tính bằng hai lần giới hạn thời gian. Nếu không có giới hạn thời gian thì chỉ tính được khi mọi lần chạy đều có câu trả lời.
+report-note-quality = Chất lượng: điểm theo nội dung “satisficing” của cuộc thi lập kế hoạch quốc tế (International Planning Competition): với mỗi màn, lấy chi phí nhỏ nhất tìm được trong các lần chạy ở đây chia cho chi phí tìm được, bằng 1 nếu chứng minh được là không có lời giải, bằng 0 nếu không có câu trả lời; rồi cộng lại.
+report-note-agile = Nhanh nhạy: điểm theo nội dung “agile” (2018) của cuộc thi đó: với mỗi màn, bằng 1 nếu trả lời trong vòng một giây, bằng 0 nếu không có câu trả lời, nếu không thì bằng 1 − log(thời gian) / log(giới hạn thời gian); rồi cộng lại. Không tính được nếu giới hạn không quá một giây.

@@ -7,15 +7,16 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use solvarium_lab::units::{Kind, factor, many};
-use solvarium_lab::{Message, message};
+use solvarium_lab::units::{Kind, factor};
+use solvarium_lab::{Message, Words, message};
 use thiserror::Error;
 
 use super::alarms::{Alarm, doubt};
 use super::cells::{Cell, Section};
 use super::statistics::geometric_mean;
 use super::table::{Entry, Head, Table, Tone};
-use super::words::{list, natural};
+use super::tables::not_run;
+use super::words::{list, many, natural};
 use crate::words::displayed_in_english;
 
 /// What was published.
@@ -168,7 +169,7 @@ fn unit(quantity: Quantity, name: &str) -> Result<f64, Message> {
 }
 
 /// What was published about a section's group, if anything.
-pub fn of(section: &Section<'_>, published: &[Published]) -> Option<Beside> {
+pub fn of(section: &Section<'_>, published: &[Published], words: &Words) -> Option<Beside> {
     let mut figures: Vec<&Published> = published.iter().filter(|figure| figure.group == section.group).collect();
     figures.sort_by_cached_key(|figure| place(section, figure));
     let mut quantities: Vec<Quantity> = figures.iter().map(|figure| figure.quantity).collect();
@@ -181,12 +182,13 @@ pub fn of(section: &Section<'_>, published: &[Published]) -> Option<Beside> {
             _ => rows.push(vec![figure]),
         }
     }
-    let mut heads = vec![Head::plain(["level", "solver"])];
-    heads.extend(quantities.iter().map(|quantity| quantity.head()));
-    heads.push(Head::plain(["note"]));
-    let rows = rows.iter().map(|figures| row(section, figures, &quantities)).collect();
-    let table = Table { caption: "Theirs as published, ours as measured here.".into(), heads, stub: 2, rows };
-    let sentences = quantities.iter().filter_map(|quantity| sentence(section, &figures, *quantity)).collect();
+    let mut heads = vec![Head::plain(&["report-level", "report-solver"], words)];
+    heads.extend(quantities.iter().map(|quantity| quantity.head(words)));
+    heads.push(Head::plain(&["report-note"], words));
+    let rows = rows.iter().map(|figures| row(section, figures, &quantities, words)).collect();
+    let table = Table { caption: words.text(&message!("report-caption-beside")), heads, stub: 2, rows };
+    let sentences = quantities.iter().filter_map(|quantity| sentence(section, &figures, *quantity));
+    let sentences = sentences.map(|sentence| words.text(&sentence)).collect();
     (!figures.is_empty()).then_some(Beside { sentences, table })
 }
 
@@ -214,12 +216,12 @@ fn answering<'s, 'a>(section: &'s Section<'a>, figure: &Published) -> Option<(&'
     cells.min_by(|(_, a), (_, b)| time(a).total_cmp(&time(b)))
 }
 
-fn row(section: &Section<'_>, figures: &[&Published], quantities: &[Quantity]) -> Vec<Entry> {
+fn row(section: &Section<'_>, figures: &[&Published], quantities: &[Quantity], words: &Words) -> Vec<Entry> {
     let mut row = vec![Entry::text(&figures[0].level), Entry::text(&figures[0].solver)];
     let cell = cell(section, figures[0]);
     for quantity in quantities {
         let theirs = figures.iter().find(|figure| figure.quantity == *quantity);
-        row.extend(quantity.entries(section, theirs.copied(), cell));
+        row.extend(quantity.entries(section, theirs.copied(), cell, words));
     }
     let mut notes: Vec<&str> = Vec::new();
     for note in figures.iter().flat_map(|figure| figure.note.split("; ")).filter(|note| !note.is_empty()) {
@@ -232,20 +234,15 @@ fn row(section: &Section<'_>, figures: &[&Published], quantities: &[Quantity]) -
 }
 
 /// How often, and by how much, ours is better.
-fn sentence(section: &Section<'_>, figures: &[&Published], quantity: Quantity) -> Option<String> {
+fn sentence(section: &Section<'_>, figures: &[&Published], quantity: Quantity) -> Option<Message> {
     let of_it = figures.iter().filter(|figure| figure.quantity == quantity);
-    let name = quantity.name();
     if quantity == Quantity::Outcome {
         let all: Vec<&&Published> = of_it.collect();
         let same = all.iter().filter(|figure| cell(section, figure).is_some_and(Cell::is_answered)).count();
         let other = all.iter().filter(|figure| answering(section, figure).is_some()).count();
-        let theirs = many(all.len(), "level");
-        return (!all.is_empty()).then(|| {
-            format!(
-                "{theirs} without a solution in their table; the same search of ours has an answer to {same} of them, \
-                 and one search or another of ours to {other}."
-            )
-        });
+        let levels = many("level", all.len());
+        return (!all.is_empty())
+            .then(|| message!("report-without-solution", levels = levels, same = same, other = other));
     }
     // What they used until they gave up cannot be compared with what an answer took.
     let gave_up = |figure: &Published| {
@@ -257,73 +254,80 @@ fn sentence(section: &Section<'_>, figures: &[&Published], quantity: Quantity) -
     let better = ratios.iter().filter(|ratio| **ratio > 1.0).count();
     let worse = ratios.iter().filter(|ratio| **ratio < 1.0).count();
     let mean = geometric_mean(ratios.iter().copied(), f64::MIN_POSITIVE)?;
-    let (less, more) = quantity.words();
-    let cells = many(ratios.len(), "cell");
-    Some(format!(
-        "{name}: {cells} in which both have an answer; ours is {less} in {better} and {more} in {worse} of them; \
-         geometric mean of the ratios: {}.",
-        in_words(mean, quantity)
+    Some(message!(
+        "report-ratios",
+        quantity = Message::new(quantity.id()),
+        cells = many("cell", ratios.len()),
+        less = quantity.less(),
+        better = better,
+        more = quantity.more(),
+        worse = worse,
+        mean = quantity.compared(mean),
     ))
 }
 
-/// A ratio of theirs to ours in words.
-fn in_words(ratio: f64, quantity: Quantity) -> String {
-    let (less, more) = quantity.words();
-    match ratio {
-        r if (0.995..1.005).contains(&r) => "the same".into(),
-        r if r > 1.0 => format!("{} × {less}", factor(r)),
-        r => format!("{} × {more}", factor(1.0 / r)),
-    }
-}
-
 impl Quantity {
-    fn name(self) -> &'static str {
+    /// The id of its name.
+    fn id(self) -> &'static str {
         match self {
-            Quantity::Outcome => "outcome",
-            Quantity::Time => "time",
-            Quantity::States => "states",
-            Quantity::Memory => "memory",
-            Quantity::Moves => "moves",
+            Quantity::Outcome => "report-outcome",
+            Quantity::Time => "report-time",
+            Quantity::States => "report-states",
+            Quantity::Memory => "report-memory",
+            Quantity::Moves => "report-moves",
         }
     }
 
-    fn head(self) -> Head {
-        let columns: &[&str] =
-            if self == Quantity::Outcome { &["theirs", "ours"] } else { &["theirs", "ours", "ours is"] };
-        Head { title: self.name().into(), columns: columns.iter().map(|column| column.to_string()).collect() }
+    fn head(self, words: &Words) -> Head {
+        let columns = ["report-theirs", "report-ours", "report-ours-is"];
+        let columns = if self == Quantity::Outcome { &columns[..2] } else { &columns };
+        Head { title: words.text(&Message::new(self.id())), ..Head::plain(columns, words) }
     }
 
-    /// What less of it is called, and more.
-    fn words(self) -> (&'static str, &'static str) {
-        match self {
-            Quantity::Outcome => ("better", "worse"),
-            Quantity::Time => ("faster", "slower"),
-            Quantity::States => ("fewer", "more"),
-            Quantity::Memory => ("less", "more"),
-            Quantity::Moves => ("shorter", "longer"),
+    /// What less of it is called.
+    fn less(self) -> Message {
+        message!("report-less", quantity = self.id())
+    }
+
+    /// What more of it is called.
+    fn more(self) -> Message {
+        message!("report-more", quantity = self.id())
+    }
+
+    /// A ratio of theirs to ours in words.
+    fn compared(self, ratio: f64) -> Message {
+        match ratio {
+            r if (0.995..1.005).contains(&r) => message!("report-same"),
+            r if r > 1.0 => message!("report-ratio", factor = factor(r), how = self.less()),
+            r => message!("report-ratio", factor = factor(1.0 / r), how = self.more()),
         }
     }
 
-    fn entries(self, section: &Section<'_>, theirs: Option<&Published>, cell: Option<&Cell<'_>>) -> Vec<Entry> {
+    fn entries(
+        self,
+        section: &Section<'_>,
+        theirs: Option<&Published>,
+        cell: Option<&Cell<'_>>,
+        words: &Words,
+    ) -> Vec<Entry> {
         let theirs_text = theirs.map_or_else(Entry::dash, |figure| Entry::text(&figure.text));
-        let not_run = || Entry::text("not run").toned(Tone::Absent);
         if self == Quantity::Outcome {
             let Some(figure) = theirs else { return vec![Entry::dash(), Entry::dash()] };
-            let own = cell.map(answer);
+            let own = cell.map(|cell| answer(cell, words));
             let help = answering(section, figure).filter(|_| !cell.is_some_and(Cell::is_answered));
-            let help = help.map(|(label, cell)| format!("{label}: {}", answer(cell)));
+            let help = help.map(|(label, cell)| format!("{label}: {}", answer(cell, words)));
             let said: Vec<String> = own.into_iter().chain(help).collect();
-            return vec![theirs_text, if said.is_empty() { not_run() } else { Entry::text(said.join("; ")) }];
+            return vec![theirs_text, if said.is_empty() { not_run(words) } else { Entry::text(said.join("; ")) }];
         }
         let ours = match cell {
-            None => not_run(),
+            None => not_run(words),
             Some(cell) => match self.ours(cell) {
                 Some((value, text)) => Entry::number(value, text),
-                None => Entry::text(cell.verdict()).toned(Tone::Verdict),
+                None => Entry::text(cell.verdict(words)).toned(Tone::Verdict),
             },
         };
         let ratio = theirs.zip(cell).and_then(|(figure, cell)| self.ratio(figure, cell));
-        vec![theirs_text, ours, Entry::optional(ratio, |ratio| in_words(ratio, self))]
+        vec![theirs_text, ours, Entry::optional(ratio, |ratio| words.text(&self.compared(ratio)))]
     }
 
     /// Our figure, if all runs gave an answer.
@@ -347,10 +351,14 @@ impl Quantity {
 }
 
 /// Our answer where theirs was none.
-fn answer(cell: &Cell<'_>) -> String {
-    let moves = cell.moves.map(|moves| format!(" in {} moves", Kind::Count.text(moves.mean)));
+fn answer(cell: &Cell<'_>, words: &Words) -> String {
+    let ending = cell.verdict(words);
+    let said = match cell.moves.map(|moves| Kind::Count.text(moves.mean)) {
+        Some(moves) => words.text(&message!("report-answer-moves", ending = ending, moves = moves)),
+        None => ending,
+    };
     let time = cell.time.map(|time| format!(", {}", Kind::Seconds.text(time.mean)));
-    format!("{}{}{}", cell.verdict(), moves.unwrap_or_default(), time.unwrap_or_default())
+    said + &time.unwrap_or_default()
 }
 
 /// Published figures that have no counterpart in the results: a misspelt name would otherwise go unnoticed.

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use solvarium_lab::{Request, registry};
+use solvarium_lab::{Request, Words, registry};
 
 use super::statistics::Summary;
 use super::words::natural;
@@ -139,9 +139,9 @@ impl<'a> Cell<'a> {
     }
 
     /// The outcomes in words, the most frequent first, with their numbers where they differ.
-    pub fn verdict(&self) -> String {
+    pub fn verdict(&self, words: &Words) -> String {
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-        self.runs.iter().for_each(|run| *counts.entry(run.result.verdict()).or_default() += 1);
+        self.runs.iter().for_each(|run| *counts.entry(words.text(&run.result.ending())).or_default() += 1);
         let mut counts: Vec<_> = counts.into_iter().collect();
         counts.sort_by_key(|(verdict, count)| (usize::MAX - count, verdict.clone()));
         match counts.as_slice() {

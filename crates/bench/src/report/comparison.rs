@@ -1,6 +1,6 @@
 //! The reports of one comparison as results, so that the same page can be made of them.
 
-use solvarium_lab::Report;
+use solvarium_lab::{Report, Words, message};
 
 use crate::host;
 use crate::record::{FORMAT, Record, Session, SolverSpec};
@@ -10,14 +10,14 @@ use crate::store::Results;
 pub const SESSION: &str = "compare";
 
 /// The results of a comparison on a level: each solver with its report, made now on this machine by this command.
-pub fn comparison(command: String, contestants: Vec<(SolverSpec, Report)>) -> Results {
+pub fn comparison(command: String, contestants: Vec<(SolverSpec, Report)>, words: &Words) -> Results {
     let level = contestants.first().map_or("", |(_, report)| report.level.as_str());
     let session = Session {
         format: FORMAT,
         id: SESSION.into(),
         started: jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string(),
         command,
-        suite: format!("comparison on {level}"),
+        suite: words.text(&message!("report-comparison", level = level)),
         about: String::new(),
         groups: Vec::new(),
         solvers: contestants.iter().map(|(solver, _)| solver.label.clone()).collect(),
@@ -36,6 +36,7 @@ pub fn comparison(command: String, contestants: Vec<(SolverSpec, Report)>) -> Re
         group: String::new(),
         level_key: result.level.clone(),
         solver,
+        reason_data: None,
         result,
     };
     let records = contestants.into_iter().enumerate().map(record).collect();

@@ -2,36 +2,40 @@
 
 use std::collections::BTreeSet;
 
-use solvarium_lab::units::{bytes, count, many};
+use solvarium_lab::units::{bytes, count};
+use solvarium_lab::{Message, Words, message};
 
 use super::cells::Section;
 use super::comparison;
+use super::words::many;
 use crate::record::{HostFacts, Session};
 use crate::store::Results;
 
 /// What is given as the title: the suites.
-pub fn title(results: &Results) -> String {
+pub fn title(results: &Results) -> Message {
     let suites = distinct(results.sessions.iter().map(|session| session.suite.clone()));
-    if suites.is_empty() { "Results".into() } else { format!("Results: {}", suites.join(", ")) }
+    if suites.is_empty() { message!("report-title") } else { message!("report-title-of", suites = suites) }
 }
 
 /// The title of a part: its group, and its machine where there are several.
-pub fn part_title(results: &Results, sections: &[Section<'_>], section: &Section<'_>) -> String {
+pub fn part_title(results: &Results, sections: &[Section<'_>], section: &Section<'_>) -> Message {
     let group = match (section.group.as_str(), section.levels.as_slice()) {
-        ("", [level]) => level,
-        ("", _) => "All levels",
-        (group, _) => group,
+        ("", [level]) => Message::verbatim(level),
+        ("", _) => message!("report-all-levels"),
+        (group, _) => Message::verbatim(group),
     };
     if sections.iter().all(|other| other.host == section.host) {
-        return group.into();
+        return group;
     }
     let host = results.sessions.iter().map(|session| &session.host).find(|host| host.id == section.host);
     let twins =
         |name: &str| distinct(results.sessions.iter().filter(|s| s.host.name == name).map(|s| s.host.id.clone()));
     match host.map(|host| host.name.as_str()) {
-        Some(name) if !name.is_empty() && twins(name).len() == 1 => format!("{group} on {name}"),
-        Some(name) => format!("{group} on {name} ({})", section.host).replace("  ", " "),
-        None => format!("{group} on machine {}", section.host),
+        Some(name) if !name.is_empty() && twins(name).len() == 1 => {
+            message!("report-on-host", group = group, host = name)
+        }
+        Some(name) => message!("report-on-host", group = group, host = format!("{name} ({})", section.host).trim()),
+        None => message!("report-on-machine", group = group, host = &section.host),
     }
 }
 
@@ -42,56 +46,61 @@ pub fn part_about(results: &Results, section: &Section<'_>) -> String {
 }
 
 /// How it was measured.
-pub fn facts(results: &Results) -> Vec<(String, String)> {
+pub fn facts(results: &Results, words: &Words) -> Vec<(String, String)> {
     let sessions = &results.sessions;
     let suites = || sessions.iter().filter(|session| session.id != comparison::SESSION);
     let mut facts = vec![
-        ("Suite", distinct(sessions.iter().map(|s| s.suite.clone()))),
-        ("About", distinct(sessions.iter().map(|s| s.about.clone()))),
-        ("Command", distinct(sessions.iter().map(|s| s.command.clone()))),
+        ("report-suite", distinct(sessions.iter().map(|s| s.suite.clone()))),
+        ("report-about", distinct(sessions.iter().map(|s| s.about.clone()))),
+        ("report-command", distinct(sessions.iter().map(|s| s.command.clone()))),
         (
-            "Measured",
+            "report-measured",
             distinct(sessions.iter().map(|s| s.started.split('.').next().unwrap_or_default().replace('T', " "))),
         ),
-        ("Program", distinct(sessions.iter().map(program))),
-        ("Machine", distinct(sessions.iter().map(|s| machine(&s.host)))),
-        ("Runs at a time", distinct(suites().map(|s| s.jobs.to_string()))),
-        ("Order of runs", distinct(suites().map(|s| format!("shuffled with seed {}", s.order_seed)))),
+        ("report-program", distinct(sessions.iter().map(|s| words.text(&program(s))))),
+        ("report-machine", distinct(sessions.iter().map(|s| machine(&s.host, words)))),
+        ("report-at-a-time", distinct(suites().map(|s| s.jobs.to_string()))),
+        ("report-order", distinct(suites().map(|s| words.text(&shuffled(s))))),
     ];
-    facts.push(("Runs", vec![runs(results)]));
+    facts.push(("report-runs", vec![words.text(&runs(results))]));
     let joined = facts.into_iter().filter(|(_, values)| !values.is_empty());
-    joined.map(|(name, values)| (name.into(), values.join("; "))).collect()
+    joined.map(|(name, values)| (words.text(&Message::new(name)), values.join("; "))).collect()
 }
 
-fn program(session: &Session) -> String {
+fn program(session: &Session) -> Message {
     match session.build.as_str() {
-        "" => format!("solvarium {}", session.version),
-        build => format!("solvarium {} (build {build})", session.version),
+        "" => Message::verbatim(format!("solvarium {}", session.version)),
+        build => message!("report-build", version = &session.version, build = build),
     }
 }
 
-fn machine(host: &HostFacts) -> String {
-    let memory = host.memory.map(|size| format!("{} of memory", bytes(size)));
-    let governor = host.governor.as_ref().map(|governor| format!("governor {governor}"));
-    let load = host.load.map(|load| format!("load {load:.2} at the start"));
-    let parts = [Some(host.name.clone()), Some(host.cpu.clone()), Some(many(host.cores, "core")), memory];
-    let parts = parts.into_iter().chain([Some(host.kernel.clone()), governor, load]).flatten();
+fn shuffled(session: &Session) -> Message {
+    message!("report-shuffled", seed = session.order_seed.to_string())
+}
+
+fn machine(host: &HostFacts, words: &Words) -> String {
+    let [name, cpu, kernel] = [&host.name, &host.cpu, &host.kernel].map(|name| Some(Message::verbatim(name)));
+    let memory = host.memory.map(|size| message!("report-machine-memory", size = bytes(size)));
+    let governor = host.governor.as_ref().map(|governor| message!("report-machine-governor", governor = governor));
+    let load = host.load.map(|load| message!("report-machine-load", load = format!("{load:.2}")));
+    let parts = [name, cpu, Some(many("core", host.cores)), memory, kernel, governor, load];
+    let parts = parts.iter().flatten().map(|part| words.text(part));
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-fn runs(results: &Results) -> String {
+fn runs(results: &Results) -> Message {
     let records = &results.records;
     let levels: BTreeSet<_> = records.iter().map(|r| (&r.result.puzzle, &r.level_key)).collect();
     let solvers: BTreeSet<_> = records.iter().map(|r| &r.solver.label).collect();
     let seeds: BTreeSet<_> = records.iter().map(|r| r.solver.request.seed).collect();
     let repeats = records.iter().map(|r| r.repeat + 1).max().unwrap_or(0);
-    format!(
-        "{} of {} on {}, {} and {} each at most",
-        count(records.len() as f64),
-        many(solvers.len(), "solver"),
-        many(levels.len(), "level"),
-        many(repeats as usize, "repeat"),
-        many(seeds.len(), "seed")
+    message!(
+        "report-runs-of",
+        runs = count(records.len() as f64),
+        solvers = many("solver", solvers.len()),
+        levels = many("level", levels.len()),
+        repeats = many("repeat", repeats as usize),
+        seeds = many("seed", seeds.len()),
     )
 }
 
@@ -106,24 +115,12 @@ fn distinct(values: impl Iterator<Item = String>) -> Vec<String> {
     seen
 }
 
-/// What the scores mean.
-pub fn notes() -> Vec<String> {
-    let notes = [
-        "Time is that of the search alone where the solver reports it, else that of the whole process. States are those \
-         expanded; for local search, candidates evaluated. Memory is the most that the search's own structures held, \
-         counted exactly; next to it is the peak resident size of the process, as the system measured it. Moves are those \
-         that a person makes; where a solution has another cost (pushes, for example), it is shown beside them, and the \
-         least cost is the best.",
-        "Answered: levels with a checked solution or a proof of ours that there is none. A level answered in some runs \
-         only counts in parts.",
-        "Total time: the mean time of each level, answered or not, summed. Median time: over the levels answered.",
-        "PAR2: mean time over all levels, where a run without an answer counts as twice its time limit. Without a time \
-         limit it is known only if every run gave an answer.",
-        "Quality: the score of the satisficing track of the International Planning Competition: for each level the \
-         least cost that any run here found divided by the cost found, 1 for a proof that there is no solution, 0 \
-         without an answer; summed.",
-        "Agile: the score of its agile track (2018): for each level 1 if it was answered within a second, 0 without an \
-         answer, else 1 − log(time) / log(time limit); summed. Where the limit is no more than a second it is not known.",
-    ];
-    notes.map(String::from).into()
-}
+/// What the scores mean, by the ids of the sentences.
+pub const NOTES: [&str; 6] = [
+    "report-note-figures",
+    "report-note-answered",
+    "report-note-times",
+    "report-note-par2",
+    "report-note-quality",
+    "report-note-agile",
+];

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use solvarium_engine::Sample;
 use solvarium_lab::units::Kind;
+use solvarium_lab::{Message, Words, message};
 
 use super::cells::{Cell, Section};
 use super::statistics::Summary;
@@ -46,12 +47,12 @@ pub struct Figures {
 }
 
 /// All charts of a section; `id` tells it apart from other sections.
-pub fn of(section: &Section<'_>, id: usize) -> Figures {
-    let drawer = Drawer { section, id };
+pub fn of(section: &Section<'_>, id: usize, words: &Words) -> Figures {
+    let drawer = Drawer { section, id, words };
     let mut figures = Figures::default();
     let charts = [
-        drawer.per_level("time", Kind::Seconds, |cell| cell.time),
-        drawer.per_level("memory", Kind::Bytes, |cell| cell.memory.filter(|_| cell.answers() > 0)),
+        drawer.per_level("time", "report-time", Kind::Seconds, |cell| cell.time),
+        drawer.per_level("memory", "report-memory", Kind::Bytes, |cell| cell.memory.filter(|_| cell.answers() > 0)),
         drawer.cactus(),
         drawer.states_against_time(),
     ];
@@ -60,7 +61,7 @@ pub fn of(section: &Section<'_>, id: usize) -> Figures {
     figures.pairs = drawer.pairs();
     let solvers = section.solvers.len();
     if solvers * solvers.saturating_sub(1) / 2 > PAIRS {
-        figures.omitted.push(format!("Scatter plots are shown for the first {PAIRS} pairs of solvers."));
+        figures.omitted.push(words.text(&message!("report-omitted", pairs = PAIRS)));
     }
     figures
 }
@@ -68,11 +69,18 @@ pub fn of(section: &Section<'_>, id: usize) -> Figures {
 struct Drawer<'s, 'a> {
     section: &'s Section<'a>,
     id: usize,
+    words: &'s Words,
 }
 
 impl<'s, 'a> Drawer<'s, 'a> {
     /// A quantity on every level: a point for each solver, with its deviation.
-    fn per_level(&self, what: &'static str, kind: Kind, value: fn(&Cell<'_>) -> Option<Summary>) -> Option<Figure> {
+    fn per_level(
+        &self,
+        name: &'static str,
+        what: &'static str,
+        kind: Kind,
+        value: fn(&Cell<'_>) -> Option<Summary>,
+    ) -> Option<Figure> {
         let solvers = self.section.solvers.len();
         let alone = self.section.levels.len() == 1;
         let place = |level: usize, solver: usize| match alone {
@@ -88,16 +96,16 @@ impl<'s, 'a> Drawer<'s, 'a> {
             });
             points.collect()
         });
-        let (names, label) = if alone { self.solver_names() } else { level_names(&self.section.levels) };
-        let x = Axis { label, kind: Kind::Count, log: false, names };
-        let y = Axis { label: what.into(), kind, log: true, names: Vec::new() };
-        let caption = "Answered levels only; bars show the standard deviation where there are repeats.";
-        let per = if alone { "solver" } else { "level" };
-        self.figure(what, &format!("{} per {per}", capital(what)), caption, (x, y), series, Extra::None)
-    }
-
-    fn solver_names(&self) -> (Vec<String>, String) {
-        (self.section.solvers.iter().map(|solver| solver.label.clone()).collect(), String::new())
+        let (names, label, title) = if alone {
+            let names = self.section.solvers.iter().map(|solver| solver.label.clone()).collect();
+            (names, Message::verbatim(""), message!("report-chart-per-solver", what = what))
+        } else {
+            let (names, label) = level_names(&self.section.levels);
+            (names, label, message!("report-chart-per-level", what = what))
+        };
+        let x = Axis { names, ..self.axis(label, Kind::Count, false) };
+        let y = self.axis(Message::new(what), kind, true);
+        self.figure(name, [title, message!("report-chart-per-level-caption")], (x, y), series, Extra::None)
     }
 
     /// How many levels were answered within a time.
@@ -110,34 +118,35 @@ impl<'s, 'a> Drawer<'s, 'a> {
                 .map(|t| t.mean.max(TICK))
                 .collect();
             times.sort_by(f64::total_cmp);
-            let title = format!("{}: {} levels", self.label(solver), times.len());
+            let title = message!("report-point-levels", solver = self.label(solver), levels = times.len());
+            let title = self.words.text(&title);
             let point =
                 |(i, &x): (usize, &f64)| Point { x, y: i as f64 + 1.0, title: title.clone(), ..Point::default() };
             let first = times.first().map(|&x| Point { x, ..Point::default() });
             first.into_iter().chain(times.iter().enumerate().map(point)).collect()
         });
-        let x = Axis { label: "time for each level".into(), kind: Kind::Seconds, log: true, names: Vec::new() };
-        let y = Axis { label: "levels answered".into(), kind: Kind::Count, log: false, names: Vec::new() };
-        let caption =
-            "How many levels each solver answers if each may take so long. Higher and further left is better.";
+        let x = self.axis(message!("report-axis-time-each"), Kind::Seconds, true);
+        let y = self.axis(message!("report-axis-answered"), Kind::Count, false);
+        let words = [message!("report-chart-cactus"), message!("report-chart-cactus-caption")];
         (self.section.levels.len() > 1).then_some(())?;
-        self.figure("cactus", "Levels answered against time", caption, (x, y), series, Extra::None)
+        self.figure("cactus", words, (x, y), series, Extra::None)
     }
 
     fn states_against_time(&self) -> Option<Figure> {
         let series = self.series(Form::Points, |solver| {
             let points = self.section.column(solver).filter_map(|(level, cell)| {
                 let (time, states) = (complete(cell)?.time?, cell.states.filter(|states| states.mean > 0.0)?);
-                let title =
-                    format!("{}, {}: {} states", self.level(level), self.label(solver), Kind::Count.text(states.mean));
+                let (level, solver, count) = (self.level(level), self.label(solver), Kind::Count.text(states.mean));
+                let title = message!("report-point-states", level = level, solver = solver, states = count);
+                let title = self.words.text(&title);
                 Some(Point { x: time.mean.max(TICK), y: states.mean, title, spread: None })
             });
             points.collect()
         });
-        let x = Axis { label: "time".into(), kind: Kind::Seconds, log: true, names: Vec::new() };
-        let y = Axis { label: "states expanded".into(), kind: Kind::Count, log: true, names: Vec::new() };
-        let caption = "Each point is a level. Solvers that lie higher expand more states in the same time.";
-        self.figure("states", "States against time", caption, (x, y), series, Extra::None)
+        let x = self.axis(message!("report-time"), Kind::Seconds, true);
+        let y = self.axis(message!("report-axis-expanded"), Kind::Count, true);
+        let words = [message!("report-chart-states"), message!("report-chart-states-caption")];
+        self.figure("states", words, (x, y), series, Extra::None)
     }
 
     /// A chart for each pair of solvers: the time of one against the time of the other.
@@ -159,7 +168,8 @@ impl<'s, 'a> Drawer<'s, 'a> {
         let limits = cells.iter().flat_map(|(_, a, _)| &a.runs).filter_map(|run| run.solver.request.limits.seconds);
         let limit = limits.fold(2.0 * most, f64::max);
         let point = |(level, of_a, of_b): &(usize, &Cell<'_>, &Cell<'_>)| {
-            let words = |cell: &Cell<'_>| time(cell).map_or_else(|| cell.verdict(), |time| Kind::Seconds.text(time));
+            let words =
+                |cell: &Cell<'_>| time(cell).map_or_else(|| cell.verdict(self.words), |time| Kind::Seconds.text(time));
             let title =
                 format!("{}: {} {}, {} {}", self.level(*level), self.label(a), words(of_a), self.label(b), words(of_b));
             (time(of_a).is_some() || time(of_b).is_some()).then(|| Point {
@@ -171,43 +181,39 @@ impl<'s, 'a> Drawer<'s, 'a> {
         };
         let points: Vec<Point> = cells.iter().filter_map(point).collect();
         let series = vec![Series { label: String::new(), style: 0, form: Form::Points, points }];
-        let axis = |solver: usize| Axis {
-            label: format!("time of {}", self.label(solver)),
-            kind: Kind::Seconds,
-            log: true,
-            names: Vec::new(),
-        };
-        let title = format!("{} against {}", self.label(b), self.label(a));
-        let caption = format!("Each point is a level; below the diagonal {} is faster.", self.label(b));
+        let axis = |solver: &str| self.axis(message!("report-axis-time-of", solver = solver), Kind::Seconds, true);
         let extra = Extra::Pair(a, b, unanswered.then_some(limit));
-        self.figure("pair", &title, &caption, (axis(a), axis(b)), series, extra)
+        let (a, b) = (self.label(a), self.label(b));
+        let words = [message!("report-chart-pair", one = b, other = a), message!("report-chart-pair-caption", one = b)];
+        self.figure("pair", words, (axis(a), axis(b)), series, extra)
     }
 
     /// Curves over a run, on the level whose runs took longest.
     fn curves(&self) -> Vec<Figure> {
-        let time = |label: &str, kind: Kind, log: bool| {
-            let x = Axis { label: "time".into(), kind: Kind::Seconds, log: false, names: Vec::new() };
-            (Axis { log: true, ..x }, Axis { label: label.into(), kind, log, names: Vec::new() })
-        };
-        let wanted: [(&'static str, &str, (Axis, Axis), Curve); 5] = [
-            ("speed", "States a second over the run", time("states a second", Kind::Count, true), speed),
-            ("growth", "Memory over the run", time("bytes held by the search", Kind::Bytes, true), |run| {
+        let wanted: [Wanted; 5] = [
+            ("speed", ["report-chart-speed", "report-axis-speed"], Kind::Count, true, speed),
+            ("growth", ["report-chart-growth", "report-axis-bytes"], Kind::Bytes, true, |run| {
                 curve(run, |sample| Some(sample.bytes as f64).filter(|bytes| *bytes > 0.0))
             }),
-            ("fitness", "Best fitness over the run", time("fitness", Kind::Count, false), |run| {
+            ("fitness", ["report-chart-fitness", "report-axis-fitness"], Kind::Count, false, |run| {
                 curve(run, |sample| sample.fitness)
             }),
-            ("energy", "Best energy over the run", time("energy", Kind::Count, false), |run| {
+            ("energy", ["report-chart-energy", "report-axis-energy"], Kind::Count, false, |run| {
                 curve(run, |sample| sample.energy.map(|energy| energy as f64))
             }),
-            ("temperature", "Temperature over the run", time("temperature", Kind::Count, true), |run| {
+            ("temperature", ["report-chart-temperature", "report-axis-temperature"], Kind::Count, true, |run| {
                 curve(run, |sample| sample.temperature.filter(|temperature| *temperature > 0.0))
             }),
         ];
-        wanted.into_iter().filter_map(|(kind, title, axes, curve)| self.over_a_run(kind, title, axes, curve)).collect()
+        let figure = |(name, [title, label], kind, log, curve): Wanted| {
+            let axes =
+                (self.axis(message!("report-time"), Kind::Seconds, true), self.axis(Message::new(label), kind, log));
+            self.over_a_run(name, Message::new(title), axes, curve)
+        };
+        wanted.into_iter().filter_map(figure).collect()
     }
 
-    fn over_a_run(&self, kind: &'static str, title: &str, axes: (Axis, Axis), curve: Curve) -> Option<Figure> {
+    fn over_a_run(&self, kind: &'static str, title: Message, axes: (Axis, Axis), curve: Curve) -> Option<Figure> {
         let level = self.telling_level(curve)?;
         let series = self.series(Form::Line, |solver| {
             let run = self
@@ -216,9 +222,8 @@ impl<'s, 'a> Drawer<'s, 'a> {
                 .and_then(|cell| cell.runs.iter().find(|run| !run.result.stats.series.is_empty()));
             run.map(|run| curve(run)).filter(|points| points.len() > 1).unwrap_or_default()
         });
-        let title = format!("{title}: {}", self.level(level));
-        let caption = "The level whose samples reach furthest; the first run of each solver.";
-        self.figure(kind, &title, caption, axes, series, Extra::None)
+        let title = message!("report-chart-of", title = title, level = self.level(level));
+        self.figure(kind, [title, message!("report-chart-of-caption")], axes, series, Extra::None)
     }
 
     /// The level on which such curves have most points: the one that says most.
@@ -242,8 +247,7 @@ impl<'s, 'a> Drawer<'s, 'a> {
     fn figure(
         &self,
         kind: &'static str,
-        title: &str,
-        caption: &str,
+        words: [Message; 2],
         (x, y): (Axis, Axis),
         series: Vec<Series>,
         extra: Extra,
@@ -255,9 +259,15 @@ impl<'s, 'a> Drawer<'s, 'a> {
             Extra::None => (format!("{}-{kind}", self.id), false, None),
             Extra::Pair(a, b, limit) => (format!("{}-{kind}-{a}-{b}", self.id), true, limit),
         };
+        let limit = limit.map(|limit| (limit, self.words.text(&message!("report-axis-no-answer"))));
         let long = x.names.len() > LONG;
-        let chart = Chart { id, title: title.into(), x, y, series, diagonal, limit };
-        Some(Figure { kind, title: title.into(), caption: caption.into(), long, svg: svg(&chart) })
+        let [title, caption] = words.map(|message| self.words.text(&message));
+        let chart = Chart { id, title: title.clone(), x, y, series, diagonal, limit };
+        Some(Figure { kind, title, caption, long, svg: svg(&chart) })
+    }
+
+    fn axis(&self, label: Message, kind: Kind, log: bool) -> Axis {
+        Axis { label: self.words.text(&label), kind, log, names: Vec::new() }
     }
 
     fn level(&self, level: usize) -> &str {
@@ -278,6 +288,10 @@ enum Extra {
 
 /// How to draw a run.
 type Curve = fn(&Record) -> Vec<Point>;
+
+/// A chart of curves: its name, the ids of its title and of what it measures, the kind of that, whether its axis is
+/// logarithmic, and how to draw it.
+type Wanted = (&'static str, [&'static str; 2], Kind, bool, Curve);
 
 /// A cell whose runs all gave an answer.
 fn complete<'c, 'a>(cell: &'c Cell<'a>) -> Option<&'c Cell<'a>> {
@@ -308,18 +322,14 @@ fn thinned(points: Vec<(f64, f64)>) -> Vec<Point> {
 }
 
 /// Names without the folder that all of them share, and what the axis is called.
-fn level_names(names: &[String]) -> (Vec<String>, String) {
+fn level_names(names: &[String]) -> (Vec<String>, Message) {
     let folder = |name: &str| name.rsplit_once(['/', '#']).map(|(folder, _)| folder.to_string());
     let shared = names.first().and_then(|name| folder(name));
     match shared.filter(|first| names.iter().all(|name| folder(name).as_ref() == Some(first))) {
         Some(shared) => {
-            (names.iter().map(|name| name[shared.len() + 1..].into()).collect(), format!("level of {shared}"))
+            let names = names.iter().map(|name| name[shared.len() + 1..].into()).collect();
+            (names, message!("report-axis-level-of", folder = shared))
         }
-        None => (names.to_vec(), "level".into()),
+        None => (names.to_vec(), message!("report-level")),
     }
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

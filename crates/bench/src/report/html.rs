@@ -5,6 +5,7 @@
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, context};
+use solvarium_lab::Words;
 
 use super::beside::Published;
 use super::cells::sections;
@@ -18,23 +19,23 @@ const SCRIPT: &str = include_str!("page.js");
 const PAPER: usize = 12;
 
 /// The whole page.
-pub fn write(results: &Results, published: &[Published]) -> String {
-    let document = Document::of(results, published);
+pub fn write(results: &Results, published: &[Published], words: &Words) -> String {
+    let document = Document::of(results, published, words);
     let charts: Vec<figures::Figures> =
-        sections(results).iter().enumerate().map(|(id, section)| figures::of(section, id)).collect();
+        sections(results).iter().enumerate().map(|(id, section)| figures::of(section, id, words)).collect();
     let paper: Vec<_> = document.parts.iter().map(|part| part.levels.pieces(PAPER)).collect();
     let mut environment = Environment::new();
     environment.set_auto_escape_callback(|_| AutoEscape::Html);
     let syntax = SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build();
     environment.set_syntax(syntax.expect("the syntax is the usual one"));
-    environment.add_template("page.html", TEMPLATE).expect("the template is well formed");
-    let template = environment.get_template("page.html").expect("it was added");
+    let say = Serde(&document.fixed);
+    let script = environment.render_str(SCRIPT, context! { say }).expect("the script uses only what it is given");
     let values = context! {
         document => Serde(&document),
         charts => Serde(&charts),
         paper => Serde(&paper),
         style => STYLE,
-        script => SCRIPT,
+        script,
     };
-    template.render(values).expect("the template uses only what it is given")
+    environment.render_named_str("page.html", TEMPLATE, values).expect("the template uses only what it is given")
 }

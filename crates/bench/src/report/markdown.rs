@@ -11,37 +11,42 @@ pub fn write(document: &Document) -> String {
         text += &format!("- **{}**: {}\n", escape(name), escape(value));
     }
     text += &alarms(document);
-    document.parts.iter().for_each(|part| text += &self::part(part));
-    text += "\n## What the figures mean\n\n";
+    document.parts.iter().for_each(|part| text += &self::part(part, document));
+    text += &format!("\n## {}\n\n", document.fixed["report-meaning"]);
     document.notes.iter().for_each(|note| text += &format!("- {}\n", escape(note)));
     text
 }
 
 fn alarms(document: &Document) -> String {
-    let mut text = String::from("\n## Before you trust a number\n\n");
+    let fixed = &document.fixed;
+    let mut text = format!("\n## {}\n\n", fixed["report-trust"]);
     if document.alarms.is_empty() {
-        return text + "Nothing to report: no failures, no contradictions, no doubts.\n";
+        return text + &fixed["report-nothing"] + "\n";
     }
     for alarm in &document.alarms {
-        let mark = if alarm.severity == Severity::Failure { "**FAILURE**" } else { "Doubt" };
+        let mark = match alarm.severity {
+            Severity::Failure => format!("**{}**", fixed["report-failure"].to_uppercase()),
+            Severity::Doubt => fixed["report-doubt"].clone(),
+        };
         text += &format!("- {mark}, {}: {}\n", escape(&alarm.what.to_string()), escape(&alarm.text.to_string()));
     }
     text
 }
 
-fn part(part: &Part) -> String {
+fn part(part: &Part, document: &Document) -> String {
     let mut text = format!("\n## {}\n\n", escape(&part.title));
     if !part.about.is_empty() {
         text += &format!("{}\n\n", escape(&part.about));
     }
     part.summary.iter().for_each(|summary| text += &table(summary));
-    text += &format!("\n### Level by level\n\n{}", table(&part.levels));
+    let heading = |id: &str| format!("\n### {}\n\n", document.fixed[id]);
+    text += &(heading("report-level-by-level") + &table(&part.levels));
     if let Some(beside) = &part.beside {
-        text += "\n### Ours beside theirs\n\n";
+        text += &heading("report-beside");
         beside.sentences.iter().for_each(|sentence| text += &format!("- {}\n", escape(sentence)));
         text += &format!("\n{}", table(&beside.table));
     }
-    text + &format!("\n### Solvers\n\n{}", table(&part.solvers))
+    text + &heading("report-solvers") + &table(&part.solvers)
 }
 
 fn table(table: &Table) -> String {

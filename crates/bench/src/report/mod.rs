@@ -21,12 +21,13 @@ mod markdown;
 mod tables;
 mod tex;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde::Serialize;
+use solvarium_lab::{Message, Words};
 
 use crate::store::Results;
-use crate::words::ENGLISH;
 use alarms::Alarm;
 use beside::Published;
 use table::Table;
@@ -62,9 +63,30 @@ impl Format {
     }
 }
 
-/// What every writer shows.
+/// The headings and other texts that are the same in every report, by id.
+const FIXED: [&str; 13] = [
+    "report-parts",
+    "report-trust",
+    "report-nothing",
+    "report-failure",
+    "report-doubt",
+    "report-level-by-level",
+    "report-beside",
+    "report-charts",
+    "report-pairs",
+    "report-show",
+    "report-solvers",
+    "report-meaning",
+    "report-needs",
+];
+
+/// What every writer shows, in one language.
 #[derive(Clone, Debug, Serialize)]
 pub struct Document {
+    /// The name of the language.
+    pub language: &'static str,
+    /// Headings and other texts that are the same in every report, by id.
+    pub fixed: BTreeMap<&'static str, String>,
     /// The title.
     pub title: String,
     /// How it was measured: what and its value.
@@ -98,28 +120,30 @@ pub struct Part {
 
 impl Document {
     /// The report of some results, with figures published elsewhere.
-    pub fn of(results: &Results, published: &[Published]) -> Document {
+    pub fn of(results: &Results, published: &[Published], words: &Words) -> Document {
         let sections = cells::sections(results);
         let part = |section: &cells::Section<'_>| Part {
-            title: facts::part_title(results, &sections, section),
+            title: words.text(&facts::part_title(results, &sections, section)),
             about: facts::part_about(results, section),
-            solvers: tables::solvers(section),
-            summary: (section.levels.len() > 1).then(|| tables::summary(section)),
-            levels: tables::levels(section),
-            beside: beside::of(section, published),
+            solvers: tables::solvers(section, words),
+            summary: (section.levels.len() > 1).then(|| tables::summary(section, words)),
+            levels: tables::levels(section, words),
+            beside: beside::of(section, published, words),
         };
         let mut alarms = alarms::all(results, &sections);
         alarms.extend(beside::unmatched(&sections, published));
         for alarm in &mut alarms {
-            ENGLISH.word(&mut alarm.what);
-            ENGLISH.word(&mut alarm.text);
+            words.word(&mut alarm.what);
+            words.word(&mut alarm.text);
         }
         Document {
-            title: facts::title(results),
-            facts: facts::facts(results),
+            language: words.language().name(),
+            fixed: FIXED.map(|id| (id, words.text(&Message::new(id)))).into(),
+            title: words.text(&facts::title(results)),
+            facts: facts::facts(results, words),
             alarms,
             parts: sections.iter().map(part).collect(),
-            notes: facts::notes(),
+            notes: facts::NOTES.map(|id| words.text(&Message::new(id))).into(),
         }
     }
 }
@@ -129,12 +153,12 @@ pub fn alarms(results: &Results) -> Vec<Alarm> {
     alarms::all(results, &cells::sections(results))
 }
 
-/// Writes a report.
-pub fn render(results: &Results, published: &[Published], format: Format) -> String {
+/// Writes a report. Raw figures are the same in every language.
+pub fn render(results: &Results, published: &[Published], format: Format, words: &Words) -> String {
     match format {
         Format::Csv => csv::write(&results.records),
-        Format::Markdown => markdown::write(&Document::of(results, published)),
-        Format::Tex => tex::write(&Document::of(results, published)),
-        Format::Html => html::write(results, published),
+        Format::Markdown => markdown::write(&Document::of(results, published, words)),
+        Format::Tex => tex::write(&Document::of(results, published, words)),
+        Format::Html => html::write(results, published, words),
     }
 }

@@ -28,7 +28,7 @@ for (const pairs of document.querySelectorAll('.pairs')) {
   figures.forEach((figure, i) => select.add(new Option(figure.querySelector('b').textContent.replace(/\.$/, ''), i)));
   const show = () => figures.forEach((figure, i) => { figure.style.display = i === Number(select.value) ? '' : 'none'; });
   select.addEventListener('change', show);
-  label.append('Show ', select);
+  label.append('{{ say["report-show"] }} ', select);
   pairs.before(label);
   show();
 }

@@ -1,6 +1,7 @@
 //! A table as plain data, the same for every writer.
 
 use serde::Serialize;
+use solvarium_lab::{Message, Words};
 
 /// Rows of entries under two lines of headings.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -114,9 +115,10 @@ impl Table {
 }
 
 impl Head {
-    /// Columns that stand for themselves.
-    pub fn plain<const N: usize>(columns: [&str; N]) -> Head {
-        Head { title: String::new(), columns: columns.map(String::from).into() }
+    /// Columns that stand for themselves, by the ids of their names.
+    pub fn plain(columns: &[&'static str], words: &Words) -> Head {
+        let columns = columns.iter().map(|id| words.text(&Message::new(id))).collect();
+        Head { title: String::new(), columns }
     }
 }
 

@@ -1,52 +1,58 @@
 //! The tables of a section: who solved, the scores, and every level with every solver.
 
-use solvarium_lab::Request;
-use solvarium_lab::units::{Kind, bytes, count, many, seconds};
+use solvarium_lab::units::{Kind, bytes, count, seconds};
+use solvarium_lab::{Message, Request, Words, message};
 
 use super::cells::{Cell, Section, Solver, question};
 use super::scores::{Score, common_levels, scores};
 use super::statistics::Summary;
 use super::table::{Entry, Head, Table, Tone, mark_least};
-use super::words::spread;
+use super::words::{many, spread};
 
-/// The quantities of the table of levels.
-const QUANTITIES: [&str; 4] = ["time", "states", "memory", "moves"];
+/// The quantities of the table of levels, by the ids of their names.
+const QUANTITIES: [&str; 4] = ["report-time", "report-states", "report-memory", "report-moves"];
 
 /// What was asked of each solver.
-pub fn solvers(section: &Section<'_>) -> Table {
-    let head = ["solver", "asked", "settings", "limits", "seeds"];
+pub fn solvers(section: &Section<'_>, words: &Words) -> Table {
+    let head = ["report-solver", "report-asked", "report-settings", "report-limits", "report-seeds"];
     let row = |(i, solver): (usize, &Solver<'_>)| {
         let request = &solver.spec.request;
         vec![
             Entry::text(&solver.label),
-            Entry::text(asked(solver)),
+            Entry::text(asked(solver, words)),
             Entry::text(or_dash(settings(request))),
-            Entry::text(or_dash(limits(request))),
+            Entry::text(or_dash(limits(request, words))),
             Entry::text(seeds(section, i)),
         ]
     };
     let rows = section.solvers.iter().enumerate().map(row).collect();
-    Table { caption: "What was asked of each solver.".into(), heads: vec![Head::plain(head)], stub: 5, rows }
+    let caption = words.text(&message!("report-caption-solvers"));
+    Table { caption, heads: vec![Head::plain(&head, words)], stub: 5, rows }
 }
 
-fn asked(solver: &Solver<'_>) -> String {
+fn asked(solver: &Solver<'_>, words: &Words) -> String {
     let request = &solver.spec.request;
-    if let Some(command) = &solver.spec.command {
-        let files = solver.spec.files.as_ref().map(|key| format!(" (files {})", &key[..key.len().min(6)]));
-        return command.clone() + &files.unwrap_or_default();
+    match (&solver.spec.command, &solver.spec.files) {
+        (Some(command), Some(key)) => {
+            words.text(&message!("report-asked-files", command = command, key = &key[..key.len().min(6)]))
+        }
+        (Some(command), None) => command.clone(),
+        (None, _) => {
+            let heuristic = request.heuristic.as_ref().map(|name| message!("report-asked-heuristic", name = name));
+            let space = request.space.as_ref().map(|name| message!("report-asked-space", name = name));
+            let parts = [Some(Message::verbatim(&request.algorithm)), heuristic, space];
+            parts.iter().flatten().map(|part| words.text(part)).collect::<Vec<_>>().join(", ")
+        }
     }
-    let heuristic = request.heuristic.as_ref().map(|name| format!(", heuristic {name}"));
-    let space = request.space.as_ref().map(|name| format!(", space {name}"));
-    format!("{}{}{}", request.algorithm, heuristic.unwrap_or_default(), space.unwrap_or_default())
 }
 
 fn settings(request: &Request) -> String {
     request.settings.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(", ")
 }
 
-fn limits(request: &Request) -> String {
+fn limits(request: &Request, words: &Words) -> String {
     let limits = &request.limits;
-    let nodes = limits.nodes.map(|n| format!("{} states", count(n as f64)));
+    let nodes = limits.nodes.map(|n| words.text(&message!("report-limit-states", states = count(n as f64))));
     let seconds = limits.seconds.map(|s| format!("{s} s"));
     let bytes = limits.bytes.map(bytes);
     [nodes, seconds, bytes].into_iter().flatten().collect::<Vec<_>>().join(", ")
@@ -68,26 +74,22 @@ fn or_dash(text: String) -> String {
 }
 
 /// A row of scores for each solver.
-pub fn summary(section: &Section<'_>) -> Table {
+pub fn summary(section: &Section<'_>, words: &Words) -> Table {
     let common = common_levels(section).len();
-    let means =
-        Head { title: "geometric means".into(), columns: ["time", "states", "memory"].map(String::from).into() };
+    let means = Head { title: words.text(&message!("report-means")), ..Head::plain(&QUANTITIES[..3], words) };
     let heads = vec![
-        Head::plain(["solver", "answered", "total time", "median time"]),
+        Head::plain(&["report-solver", "report-answered", "report-total-time", "report-median-time"], words),
         means,
-        Head::plain(["PAR2", "quality", "agile"]),
+        Head::plain(&["report-par2", "report-quality", "report-agile"], words),
     ];
     let scores = scores(section);
     let mut rows: Vec<Vec<Entry>> = section.solvers.iter().zip(&scores).map(|(s, score)| score_row(s, score)).collect();
     mark_columns(&mut rows, &scores);
     let caption = match common {
-        0 => "Scores. No level was answered by every solver that answered any, so there are no geometric means.".into(),
-        _ => format!(
-            "Scores. Geometric means are over {} that every solver with any answer answered.",
-            many(common, "level")
-        ),
+        0 => message!("report-caption-no-means"),
+        _ => message!("report-caption-scores", levels = many("level", common)),
     };
-    Table { caption, heads, stub: 1, rows }
+    Table { caption: words.text(&caption), heads, stub: 1, rows }
 }
 
 fn score_row(solver: &Solver<'_>, score: &Score) -> Vec<Entry> {
@@ -129,17 +131,17 @@ fn mark_columns(rows: &mut [Vec<Entry>], scores: &[Score]) {
 }
 
 /// Every level with every solver. One level alone gives a row to each solver.
-pub fn levels(section: &Section<'_>) -> Table {
-    if section.levels.len() == 1 { one_level(section) } else { all_levels(section) }
+pub fn levels(section: &Section<'_>, words: &Words) -> Table {
+    if section.levels.len() == 1 { one_level(section, words) } else { all_levels(section, words) }
 }
 
-fn all_levels(section: &Section<'_>) -> Table {
-    let columns = QUANTITIES.map(String::from);
-    let mut heads = vec![Head::plain(["level"])];
-    heads.extend(section.solvers.iter().map(|s| Head { title: s.label.clone(), columns: columns.to_vec() }));
+fn all_levels(section: &Section<'_>, words: &Words) -> Table {
+    let columns = Head::plain(&QUANTITIES, words);
+    let mut heads = vec![Head::plain(&["report-level"], words)];
+    heads.extend(section.solvers.iter().map(|s| Head { title: s.label.clone(), ..columns.clone() }));
     let row = |(level, name): (usize, &String)| {
         let mut row = vec![Entry::text(name)];
-        (0..section.solvers.len()).for_each(|solver| row.extend(entries(section.cell(level, solver))));
+        (0..section.solvers.len()).for_each(|solver| row.extend(entries(section.cell(level, solver), words)));
         let width = row.len();
         let comparable = |first: usize| first < QUANTITIES.len() || one_question(section, level);
         for first in (1..=QUANTITIES.len()).filter(|first| comparable(*first)) {
@@ -148,7 +150,7 @@ fn all_levels(section: &Section<'_>) -> Table {
         row
     };
     let rows = section.levels.iter().enumerate().map(row).collect();
-    Table { caption: caption(section), heads, stub: 1, rows }
+    Table { caption: words.text(&caption(section)), heads, stub: 1, rows }
 }
 
 /// Whether all solvers were asked the same about a level, so that their costs can be compared.
@@ -158,14 +160,13 @@ fn one_question(section: &Section<'_>, level: usize) -> bool {
     asked.next().is_none_or(|first| asked.all(|other| other == first))
 }
 
-fn one_level(section: &Section<'_>) -> Table {
+fn one_level(section: &Section<'_>, words: &Words) -> Table {
     let [time, states, memory, moves] = QUANTITIES;
     let row = |(i, solver): (usize, &Solver<'_>)| {
         let cell = section.cell(0, i);
-        let verdict = cell.map_or_else(|| "not run".into(), Cell::verdict);
-        let tone = cell.map_or(Tone::Absent, tone);
-        let mut row = vec![Entry::text(&solver.label), Entry::text(verdict).toned(tone)];
-        row.extend(entries(cell));
+        let verdict = |cell: &Cell<'_>| Entry::text(cell.verdict(words)).toned(tone(cell));
+        let mut row = vec![Entry::text(&solver.label), cell.map_or_else(|| not_run(words), verdict)];
+        row.extend(entries(cell, words));
         row
     };
     let mut rows: Vec<Vec<Entry>> = section.solvers.iter().enumerate().map(row).collect();
@@ -175,21 +176,20 @@ fn one_level(section: &Section<'_>) -> Table {
         mark_least(&mut entries, 0..all);
         rows.iter_mut().zip(entries).for_each(|(row, entry)| row[column] = entry);
     }
-    let heads = vec![Head::plain(["solver", "outcome", time, states, memory, moves])];
-    let caption = format!("Level {}. {}", section.levels[0], caption(section));
-    Table { caption, heads, stub: 2, rows }
+    let heads = vec![Head::plain(&["report-solver", "report-outcome", time, states, memory, moves], words)];
+    let caption = message!("report-caption-level", level = &section.levels[0], caption = caption(section));
+    Table { caption: words.text(&caption), heads, stub: 2, rows }
 }
 
-fn caption(section: &Section<'_>) -> String {
+fn caption(section: &Section<'_>) -> Message {
     let repeated = section.cells().any(|(_, _, cell)| cell.runs.len() > 1);
-    let times = "Times are mean ± standard deviation, with the median beside them. ";
-    format!("{}The best of each row's answers is bold.", if repeated { times } else { "" })
+    if repeated { message!("report-caption-repeated") } else { message!("report-caption-once") }
 }
 
 /// The entries of a cell: time (or the verdict), states, memory, moves.
-fn entries(cell: Option<&Cell<'_>>) -> [Entry; 4] {
+fn entries(cell: Option<&Cell<'_>>, words: &Words) -> [Entry; 4] {
     let Some(cell) = cell else {
-        return [Entry::text("not run").toned(Tone::Absent), Entry::dash(), Entry::dash(), Entry::dash()];
+        return [not_run(words), Entry::dash(), Entry::dash(), Entry::dash()];
     };
     let all_answered = cell.is_answered();
     let figure = |sample: Option<Summary>, kind: Kind| {
@@ -197,39 +197,49 @@ fn entries(cell: Option<&Cell<'_>>) -> [Entry; 4] {
         if all_answered || entry.tone == Tone::Absent { entry } else { entry.toned(Tone::Verdict) }
     };
     let mut states = figure(cell.states, Kind::Count);
-    states.detail = cell.states.filter(|s| !s.is_constant()).map(|s| format!("median {}", count(s.median)));
-    let memory = memory(cell, figure(cell.memory, Kind::Bytes));
-    [time(cell, all_answered), states, memory, moves(cell, figure(cell.moves, Kind::Count))]
+    states.detail = cell.states.filter(|s| !s.is_constant()).map(|s| median(count(s.median), words));
+    let memory = memory(cell, figure(cell.memory, Kind::Bytes), words);
+    [time(cell, all_answered, words), states, memory, moves(cell, figure(cell.moves, Kind::Count), words)]
+}
+
+/// What stands where there was no run.
+pub fn not_run(words: &Words) -> Entry {
+    Entry::text(words.text(&message!("report-not-run"))).toned(Tone::Absent)
+}
+
+fn median(value: String, words: &Words) -> String {
+    words.text(&message!("report-median", value = value))
 }
 
 /// The moves, with the cost beside them where that is something else. The least cost is the best: it is what was asked for.
-fn moves(cell: &Cell<'_>, moves: Entry) -> Entry {
+fn moves(cell: &Cell<'_>, moves: Entry, words: &Words) -> Entry {
     let cost = cell.cost.filter(|cost| Some(cost.mean) != cell.moves.map(|moves| moves.mean));
-    let aside = cost.map(|cost| format!("cost {}", count(cost.mean)));
+    let aside = cost.map(|cost| words.text(&message!("report-cost", value = count(cost.mean))));
     let value = cell.cost.map(|cost| cost.mean).filter(|_| moves.value.is_some());
     Entry { aside, value, ..moves }
 }
 
 /// The search's own bytes with the process's beside them. Where only the process's are known they are not compared.
-fn memory(cell: &Cell<'_>, own: Entry) -> Entry {
-    let process = cell.resident.map(|sample| format!("process {}", Kind::Bytes.text(sample.most)));
+fn memory(cell: &Cell<'_>, own: Entry, words: &Words) -> Entry {
+    let size = |sample: Summary| message!("report-process", size = Kind::Bytes.text(sample.most));
+    let process = cell.resident.map(|sample| words.text(&size(sample)));
     match process {
         Some(process) if own.tone == Tone::Absent => Entry::text(process),
         aside => Entry { aside, ..own },
     }
 }
 
-fn time(cell: &Cell<'_>, all_answered: bool) -> Entry {
+fn time(cell: &Cell<'_>, all_answered: bool, words: &Words) -> Entry {
     match cell.time {
         Some(time) if all_answered => Entry {
-            detail: (time.count > 1).then(|| format!("median {}", seconds(time.median))),
+            detail: (time.count > 1).then(|| median(seconds(time.median), words)),
             ..Entry::number(time.mean, spread(Kind::Seconds, &time))
         },
         Some(time) => {
-            let text = format!("{} ({})", spread(Kind::Seconds, &time), cell.verdict());
+            let text = format!("{} ({})", spread(Kind::Seconds, &time), cell.verdict(words));
             Entry::number(time.mean, text).toned(tone(cell))
         }
-        None => Entry::text(cell.verdict()).toned(tone(cell)),
+        None => Entry::text(cell.verdict(words)).toned(tone(cell)),
     }
 }
 

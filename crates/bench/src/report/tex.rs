@@ -15,11 +15,11 @@ const FIT: &str = "\\noindent\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\
 /// All tables, the alarms above them as comments and sentences.
 pub fn write(document: &Document) -> String {
     let mut text = format!("% {}\n", comment(&document.title));
-    text += "% Needs \\usepackage{booktabs,graphicx}; include with \\input. Names beyond Latin letters need lualatex or xelatex.\n";
+    text += &format!("% {}\n", document.fixed["report-needs"]);
     document.facts.iter().for_each(|(name, value)| text += &format!("% {}: {}\n", comment(name), comment(value)));
     text += &alarms(document);
     document.parts.iter().for_each(|part| text += &self::part(part));
-    text += "\\par\\medskip\\noindent\\textbf{What the figures mean}\\par\n";
+    text += &format!("\\par\\medskip\\noindent\\textbf{{{}}}\\par\n", document.fixed["report-meaning"]);
     document.notes.iter().for_each(|note| text += &format!("\\noindent{{\\small {}\\par}}\n", escape(note)));
     text
 }
@@ -28,11 +28,13 @@ pub fn write(document: &Document) -> String {
 fn alarms(document: &Document) -> String {
     let mut text = String::new();
     for alarm in &document.alarms {
-        if alarm.severity == Severity::Failure {
-            text += &format!("\\par\\noindent\\textbf{{Failure:}} {}\\par\n", escape(&alarm.text.to_string()));
-        } else {
-            text += &format!("% Doubt: {}\n", comment(&alarm.text.to_string()));
-        }
+        let (failure, doubt) = (&document.fixed["report-failure"], &document.fixed["report-doubt"]);
+        text += &match alarm.severity {
+            Severity::Failure => {
+                format!("\\par\\noindent\\textbf{{{failure}:}} {}\\par\n", escape(&alarm.text.to_string()))
+            }
+            Severity::Doubt => format!("% {doubt}: {}\n", comment(&alarm.text.to_string())),
+        };
     }
     text
 }

@@ -1,6 +1,6 @@
 //! Spreads, lists and names as people read them.
 
-use solvarium_lab::units::Kind;
+use solvarium_lab::units::{Kind, grouped};
 use solvarium_lab::{Message, message};
 
 use super::statistics::Summary;
@@ -11,6 +11,11 @@ pub fn spread(kind: Kind, values: &Summary) -> String {
         Some(deviation) => kind.spread(values.mean, deviation),
         None => kind.text(values.mean),
     }
+}
+
+/// So many of something. The noun is one that the message knows.
+pub fn many(noun: &str, count: usize) -> Message {
+    message!("report-many", noun = noun, count = count, shown = grouped(count as u64))
 }
 
 /// Some names, and how many there are besides.
@@ -51,6 +56,14 @@ mod tests {
         assert_eq!(spread(Kind::Seconds, &varied), "10.2 ± 0.3 ms");
         let same = Summary::of([7.0, 7.0]).expect("there are values");
         assert_eq!(spread(Kind::Count, &same), "7");
+    }
+
+    #[test]
+    fn nouns_are_counted() {
+        assert_eq!(
+            (english(many("level", 1)), english(many("level", 2000))),
+            ("1 level".into(), "2 000 levels".into())
+        );
     }
 
     #[test]

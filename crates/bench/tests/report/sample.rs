@@ -72,6 +72,7 @@ pub fn record(level: &str, solver: &str, repeat: u32) -> Record {
         build: "build".into(),
         group: "basic".into(),
         level_key: format!("key of {level}"),
+        reason_data: None,
         solver: SolverSpec { label: solver.into(), request, ..SolverSpec::default() },
         result,
     }

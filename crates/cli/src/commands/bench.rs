@@ -78,7 +78,8 @@ fn listed(plan: &Plan) -> String {
     let rows = runs.iter().map(|((level, solver, seed), count)| {
         vec![level.to_string(), solver.to_string(), seed.to_string(), count.to_string()]
     });
-    let table = table(&["level", "solver", "seed", "runs"].map(heading), rows, 2);
+    let head = [say(message!("cli-bench-level")), heading("solver"), heading("seed"), heading("runs")];
+    let table = table(&head, rows, 2);
     format!("{table}\n{}\n", say(message!("cli-bench-runs", runs = plan.jobs.len())))
 }
 

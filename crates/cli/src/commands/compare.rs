@@ -81,7 +81,7 @@ fn html(requests: &[Request], foreign: &Request, programs: &[Solver], reports: &
     let theirs = programs.iter().zip(reports.iter().skip(requests.len()));
     let theirs = theirs.map(|(solver, report)| (solver.spec(foreign), report.clone()));
     let contestants = ours.chain(theirs).filter(|(_, report)| report.outcome != Outcome::Interrupted).collect();
-    report::render(&report::comparison(command_line(), contestants), &[], Format::Html)
+    report::render(&report::comparison(command_line(), contestants, words()), &[], Format::Html, words())
 }
 
 fn text(title: &str, reports: &[Report]) -> String {

@@ -32,7 +32,7 @@ pub fn run(args: &GradeArgs) -> anyhow::Result<ExitCode> {
     progress.finish()?;
     sheet.iter().flat_map(|sheet| &sheet.notes).cloned().for_each(note);
     if let Some(file) = &args.out {
-        std::fs::write(file, csv(&grades)).map_err(cannot_write(file))?;
+        std::fs::write(file, csv(&grades, words())).map_err(cannot_write(file))?;
     }
     emit(&render(&grades))?;
     grades.iter().flat_map(|grade| &grade.doubts).for_each(|doubt| tell(&words().text(doubt)));

@@ -12,7 +12,7 @@ use solvarium_lab::{Message, message};
 
 use crate::args::ReportArgs;
 use crate::emit::{emit, tell};
-use crate::say::{Said, cannot_read, cannot_write, say};
+use crate::say::{Said, cannot_read, cannot_write, say, words};
 
 pub fn run(args: &ReportArgs) -> anyhow::Result<ExitCode> {
     let out = args.out.as_deref().filter(|path| *path != Path::new("-"));
@@ -22,7 +22,7 @@ pub fn run(args: &ReportArgs) -> anyhow::Result<ExitCode> {
     if results.records.is_empty() {
         return Err(Said(message!("cli-no-runs")).into());
     }
-    let text = report::render(&results, &published, format);
+    let text = report::render(&results, &published, format, words());
     match out {
         Some(path) => fs::write(path, text).map_err(cannot_write(path))?,
         None => emit(&text)?,

@@ -162,6 +162,7 @@ cli-bench-begin = { $suite }: { $left } runs to make{ $done ->
    *[other] , { $done } are already there
     }
 cli-bench-no-reason = no reason was given
+cli-bench-level = level
 cli-bench-on = { $solver } on { $level }
 cli-bench-bar = { $bar } { $made }/{ $all } runs, { $elapsed } so far{ $more }
 cli-bench-tenth = { $made } of { $all } runs, { $left }

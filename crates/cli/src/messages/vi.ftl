@@ -162,6 +162,7 @@ cli-bench-begin = { $suite }: cần { $left } lần chạy{ $done ->
    *[other] , đã có { $done }
     }
 cli-bench-no-reason = không có lý do
+cli-bench-level = màn
 cli-bench-on = { $solver } trên { $level }
 cli-bench-bar = { $bar } { $made }/{ $all } lần chạy, đã qua { $elapsed }{ $more }
 cli-bench-tenth = { $made }/{ $all } lần chạy, { $left }

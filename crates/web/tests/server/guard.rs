@@ -120,6 +120,26 @@ fn a_map_of_a_million_cells_is_not_too_large() {
 }
 
 #[test]
+fn refusals_are_in_the_language_of_the_request() {
+    let server = Running::with(Config { request_bytes: 1000, ..config(1) });
+    let (json, long) = (format!("{JSON}accept-language: vi-VN,vi;q=0.9,en;q=0.8\r\n"), " ".repeat(1001));
+    let other = format!("{json}host: evil.example\r\n");
+    for (method, path, sent, body, expected) in [
+        ("GET", "/no/such.file", &json, "", "không có tệp này"),
+        ("GET", "/api/nothing", &json, "", "giao thức không có gì tên như vậy"),
+        ("GET", "/", &other, "", "máy chủ này không trả lời dưới tên `evil.example`"),
+        ("POST", "/api/ask", &format!("{json}origin: null\r\n"), "", "máy chủ này chỉ trả lời trang của chính nó"),
+        ("POST", "/api/ask", &json, &long, "yêu cầu quá lớn: máy chủ này chỉ nhận tối đa 1000 byte"),
+        ("POST", "/api/ask", &json.replace("/json", "/xml"), "", "kiểu nội dung phải là application/json"),
+        ("POST", "/api/ask", &json, "{\"ask\":\"forget\",\"run\":1,\"lang\":\"xx\"}", "không có ngôn ngữ `xx`"),
+    ] {
+        let (_, _, answer) = server.fetch(method, path, sent, body);
+        let answer = String::from_utf8(answer).unwrap();
+        assert!(answer.contains(expected), "{method} {path}: {answer}");
+    }
+}
+
+#[test]
 fn an_ask_gets_no_more_time_than_the_server_allows() {
     let mut config = config(1);
     config.policy.limits.seconds = Some(0.1);

@@ -69,7 +69,7 @@ fn by_key<'a>(records: impl Iterator<Item = &'a Record>) -> BTreeMap<&'a str, Ve
 fn changing_outcomes(records: &[Record]) -> Vec<Alarm> {
     let keys = by_key(records.iter());
     let differ = |runs: &&Vec<&Record>| {
-        runs.iter().any(|run| run.result.verdict() != runs[0].result.verdict())
+        runs.iter().any(|run| run.result.ending() != runs[0].result.ending())
             && runs.iter().any(|run| ended_by_the_clock(run) || run.result.outcome.is_failure())
     };
     let runs = keys.values().filter(differ).map(|runs| runs[0]);

@@ -31,18 +31,23 @@ fn bad_endings(records: &[Record]) -> Vec<Alarm> {
         };
         let text = match reason.as_str() {
             "" => message!("alarm-sentence", text = did),
-            reason => message!("alarm-with-reason", text = did, reason = reason),
+            brief => message!("alarm-with-reason", text = did, reason = reason_of(runs[0], brief)),
         };
         failure(runs[0].result.ending(), text)
     };
     kinds.into_iter().map(alarm).collect()
 }
 
-/// The reason of a failure, in a line. Results have it as a sentence in English.
+/// The reason of a failure, in a line, in the language of the results.
 fn brief(record: &Record) -> String {
     let reason = record.result.reason().map(ToString::to_string).unwrap_or_default();
     let words: Vec<&str> = reason.trim().trim_end_matches('.').split_whitespace().collect();
     words.join(" ").chars().take(REASON).collect()
+}
+
+/// The reason of a run, to be said in any language unless it had to be made brief.
+fn reason_of(run: &Record, brief: &str) -> Message {
+    run.reason().filter(|reason| reason.text == brief).unwrap_or_else(|| Message::verbatim(brief))
 }
 
 /// Runs that had to be ended from outside. Our own solvers keep their limits, so for them it is a failure, unless there
@@ -57,7 +62,7 @@ fn killed(records: &[Record]) -> Vec<Alarm> {
                 let limit = limit.unwrap_or_else(|| "given".into());
                 message!("alarm-beyond-limit", solver = solver, limit = limit, places = places)
             }
-            reason => message!("alarm-killed", solver = solver, places = places, reason = reason),
+            brief => message!("alarm-killed", solver = solver, places = places, reason = reason_of(runs[0], brief)),
         };
         let alarm = if external || !reason.is_empty() { doubt } else { failure };
         alarm(message!("alarm-from-outside"), text)
