@@ -115,7 +115,7 @@ fn result(order: Order, finished: Finished, output: &[u8]) -> Report {
             (without(Outcome::Wrong), Some(Message::verbatim(String::from_utf8_lossy(output).trim())))
         }
         (_, _, Some(signal)) => {
-            (without(Outcome::Crashed), Some(message!("child-signal", signal = signal, complaint = complaint.trim())))
+            (without(Outcome::Crashed), Some(message!("child-signal", signal, complaint = complaint.trim())))
         }
         (_, code, None) => (
             without(Outcome::Crashed),

@@ -34,10 +34,10 @@ impl HostFacts {
     /// What somebody should know before trusting times measured with so many runs at once, if anything.
     pub fn warning(&self, jobs: usize) -> Option<Message> {
         if jobs > self.cores {
-            return Some(message!("host-crowded", jobs = jobs, cores = self.cores));
+            return Some(message!("host-crowded", jobs, cores = self.cores));
         }
         if jobs > 1 {
-            return Some(message!("host-shared", jobs = jobs));
+            return Some(message!("host-shared", jobs));
         }
         let load = self.load.filter(|&load| load > BUSY * (self.cores - jobs).max(1) as f64)?;
         Some(message!("host-loaded", load = format!("{load:.1}"), cores = self.cores))

@@ -174,7 +174,7 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
         };
         let info = registry::algorithms().iter().find(|info| info.name == algorithm.name);
         if let (Some(heuristic), Some(false)) = (&algorithm.heuristic, info.map(|info| info.informed)) {
-            return Err(message!("suite-no-heuristic-used", algorithm = &algorithm.name, heuristic = heuristic));
+            return Err(message!("suite-no-heuristic-used", algorithm = &algorithm.name, heuristic));
         }
         let randomised = info.is_some_and(|info| info.randomised);
         let label = algorithm.label.clone().unwrap_or_else(|| default_label(algorithm));

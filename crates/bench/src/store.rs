@@ -64,12 +64,12 @@ pub enum StoreError {
 impl From<&StoreError> for Message {
     fn from(error: &StoreError) -> Self {
         match error {
-            StoreError::File { path, reason } => message!("store-file", path = path, reason = reason),
-            StoreError::Exists(folder) => message!("store-exists", folder = folder),
-            StoreError::Busy(file) => message!("store-busy", file = file),
-            StoreError::Empty(folder) => message!("store-empty", folder = folder),
+            StoreError::File { path, reason } => message!("store-file", path, reason),
+            StoreError::Exists(folder) => message!("store-exists", folder),
+            StoreError::Busy(file) => message!("store-busy", file),
+            StoreError::Empty(folder) => message!("store-empty", folder),
             StoreError::Format { path, format, version } => {
-                message!("store-format", path = path, format = *format, version = version, known = FORMAT)
+                message!("store-format", path, format = *format, version, known = FORMAT)
             }
         }
     }
@@ -109,7 +109,7 @@ pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
 }
 
 fn unreadable(file: &Path, number: usize, reason: Message) -> Message {
-    message!("store-damaged", file = file.display().to_string(), line = number + 1, reason = reason)
+    message!("store-damaged", file = file.display().to_string(), line = number + 1, reason)
 }
 
 fn is_negative(stats: &RunStats) -> bool {

@@ -40,7 +40,7 @@ impl Progress {
     /// Shows that something runs of which nothing more is known.
     pub fn wait_for(&self, what: Message) {
         self.line.reset();
-        self.line.set_message(say(message!("cli-running", what = what)));
+        self.line.set_message(say(message!("cli-running", what)));
         self.line.enable_steady_tick(TICK);
     }
 
@@ -83,7 +83,7 @@ impl Watcher for Progress {
 fn describe(name: &str, stats: &Stats) -> String {
     let progress = message!(
         "cli-progress",
-        name = name,
+        name,
         seconds = format!("{:.1}", stats.seconds),
         states = grouped(stats.expanded),
         rate = grouped(stats.states_per_second().unwrap_or(0.0) as u64),
@@ -92,7 +92,7 @@ fn describe(name: &str, stats: &Stats) -> String {
         memory = bytes(stats.bytes),
     );
     match stats.best_energy {
-        Some(energy) => say(message!("cli-progress-energy", progress = progress, energy = energy)),
+        Some(energy) => say(message!("cli-progress-energy", progress, energy)),
         None => say(progress),
     }
 }

@@ -107,8 +107,8 @@ impl<P: Puzzle> SpaceVisitor<P> for CheckSpace<'_> {
         if self.backward && space.backward().is_none() {
             let (puzzle, algorithm) = (P::INFO.name, &self.request.algorithm);
             return Err(RequestError::NotApplicable(match self.request.settings.as_slice() {
-                [] => message!("request-not-backward", puzzle = puzzle, algorithm = algorithm),
-                _ => message!("request-not-backward-with-settings", puzzle = puzzle, algorithm = algorithm),
+                [] => message!("request-not-backward", puzzle, algorithm),
+                _ => message!("request-not-backward-with-settings", puzzle, algorithm),
             }));
         }
         Ok(())

@@ -279,8 +279,8 @@ impl Report {
     /// How it ended, with the limit that was reached.
     pub fn ending(&self) -> Message {
         match (self.outcome, &self.limit) {
-            (Outcome::Limit, Some(limit)) => message!("stopped-limit", limit = limit),
-            (Outcome::Solved, Some(limit)) if self.is_external() => message!("ending-solved-at-limit", limit = limit),
+            (Outcome::Limit, Some(limit)) => message!("stopped-limit", limit),
+            (Outcome::Solved, Some(limit)) if self.is_external() => message!("ending-solved-at-limit", limit),
             (Outcome::Unsolvable, _) if self.is_external() => message!("ending-says-unsolvable"),
             (Outcome::Stuck, _) if self.is_external() => message!("ending-gave-up"),
             (Outcome::Solved, _) => message!("ending-solved"),

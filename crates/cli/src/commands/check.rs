@@ -48,7 +48,7 @@ fn solution(args: &CheckArgs, game: &Game, text: &str, as_json: bool) -> anyhow:
     let text = match &solution.error {
         _ if as_json => serde_json::to_string(&report)?,
         None => say(message!("cli-solution-right", moves = solution.length, cost = solution.cost)),
-        Some(reason) => say(message!("cli-solution-wrong", reason = reason)),
+        Some(reason) => say(message!("cli-solution-wrong", reason)),
     };
     emit(&(text + "\n"))?;
     Ok(ExitCode::from(u8::from(!solution.valid)))

@@ -81,7 +81,7 @@ fn as_text(report: &HintReport, tell: u8) -> String {
 fn as_lines(step: &Reason, mistake: bool, tell: u8) -> String {
     let head = if mistake { say(message!("cli-hint-mistake")) } else { difficulty(step.level.name()) };
     let place = message!("cli-hint-where", place = step.place.clone());
-    let why = message!("cli-hint-why", why = step.why.clone(), rule = step.rule.as_ref(), head = head);
+    let why = message!("cli-hint-why", why = step.why.clone(), rule = step.rule.as_ref(), head);
     let what = message!("cli-hint-what", what = step.what.clone());
     [place, why, what].into_iter().take(usize::from(tell)).map(say).collect::<Vec<_>>().join("\n")
 }

@@ -87,11 +87,11 @@ fn one_puzzle(puzzle: &PuzzleEntry) -> String {
 fn heuristic_row(puzzle: &PuzzleEntry, heuristic: &HeuristicEntry) -> Vec<String> {
     let summary = describe::heuristic(words(), puzzle.info.name, heuristic.name);
     let said = match heuristic.admissible {
-        true => message!("cli-list-admissible", summary = summary),
-        false => message!("cli-list-not-admissible", summary = summary),
+        true => message!("cli-list-admissible", summary),
+        false => message!("cli-list-not-admissible", summary),
     };
     let several = puzzle.spaces.len() > 1;
-    let said = if several { message!("cli-list-of-space", said = said, space = heuristic.space) } else { said };
+    let said = if several { message!("cli-list-of-space", said, space = heuristic.space) } else { said };
     vec![heuristic.name.into(), say(said)]
 }
 
@@ -123,7 +123,7 @@ fn setting(of: String, owner: Owner<'_>, param: &ParamInfo) -> Vec<String> {
 fn facts(puzzle: &PuzzleEntry, metadata: &Metadata) -> String {
     let measure = |name: &str| measure(puzzle.info.name, name);
     let best = metadata.best.iter().map(|(name, value)| Message::verbatim(format!("{value} {}", measure(name))));
-    let passcode = metadata.passcode.as_ref().map(|code| message!("cli-list-passcode", code = code));
+    let passcode = metadata.passcode.as_ref().map(|code| message!("cli-list-passcode", code));
     let name = metadata.name.as_deref().map(Message::verbatim);
     let grade = metadata.difficulty.as_deref().map(|name| Message::verbatim(difficulty(name)));
     let all = name.into_iter().chain(grade).chain(best).chain(passcode);

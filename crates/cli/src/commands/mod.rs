@@ -76,7 +76,7 @@ fn exit_code(outcome: Outcome) -> ExitCode {
 fn known_output(name: &str, known: &[&str]) -> Result<(), Said> {
     match known.contains(&name) {
         true => Ok(()),
-        false => Err(Said(message!("cli-no-output", name = name, known = known))),
+        false => Err(Said(message!("cli-no-output", name, known))),
     }
 }
 

@@ -28,10 +28,8 @@ pub fn bars(title: &str, rows: &[Bar], width: usize, colours: bool) -> String {
     let names = longest(|row| &row.label);
     let measured = rows.iter().filter(|row| row.value.is_some()).map(|row| row.text.chars().count()).max();
     let room = width.saturating_sub(names + measured.unwrap_or(0) + 2).max(LEAST);
-    let mut text = format!(
-        "\n{}\n",
-        if scale.logarithmic { say(message!("cli-chart-logarithmic", title = title)) } else { title.into() }
-    );
+    let mut text =
+        format!("\n{}\n", if scale.logarithmic { say(message!("cli-chart-logarithmic", title)) } else { title.into() });
     for row in rows {
         let label = format!("{:<names$}", row.label);
         text += &match row.value {

@@ -151,7 +151,7 @@ fn known<R: BufRead>(
     let mut names: Vec<&str> = a.fields.keys().chain(b.fields.keys()).map(String::as_str).collect();
     names.sort_unstable();
     names.dedup();
-    Err(reader.wrong_at(a.line, message!("trace-no-field", name = name, known = there_are(&names))))
+    Err(reader.wrong_at(a.line, message!("trace-no-field", name, known = there_are(&names))))
 }
 
 /// The fields in which two events differ.
@@ -199,9 +199,9 @@ fn compare_headers(a: Option<&Fields>, b: Option<&Fields>) -> Vec<Message> {
 /// What is worth knowing about a trace that was read.
 pub fn remarks<R: BufRead>(reader: &TraceReader<R>) -> Vec<Message> {
     let name = reader.name();
-    let cut = reader.cut().map(|line| message!("trace-cut", name = name, line = line));
+    let cut = reader.cut().map(|line| message!("trace-cut", name, line));
     let skipped = Some(reader.skipped()).filter(|count| *count > 0);
-    let skipped = skipped.map(|count| message!("trace-skipped", name = name, count = count));
+    let skipped = skipped.map(|count| message!("trace-skipped", name, count));
     cut.into_iter().chain(skipped).collect()
 }
 

@@ -55,9 +55,9 @@ impl From<&TraceError> for Message {
         match error {
             TraceError::Unreadable { name, error } => message!("load-file", path = name, reason = error.to_string()),
             TraceError::Line { name, line, message } => {
-                message!("trace-line", name = name, line = *line, message = message.clone())
+                message!("trace-line", name, line = *line, message = message.clone())
             }
-            TraceError::Empty { name } => message!("trace-empty", name = name),
+            TraceError::Empty { name } => message!("trace-empty", name),
         }
     }
 }
@@ -264,7 +264,7 @@ impl<R: BufRead> TraceReader<R> {
     fn check_version(&self, header: &Fields) -> Result<(), TraceError> {
         match header.get("version").map(Json::as_u64) {
             Some(Some(version)) if version > FORMAT => {
-                Err(self.wrong(message!("trace-newer", version = version, known = FORMAT)))
+                Err(self.wrong(message!("trace-newer", version, known = FORMAT)))
             }
             Some(Some(1..)) => Ok(()),
             _ => Err(self.wrong(message!("trace-no-version", known = FORMAT))),
@@ -315,7 +315,7 @@ impl<R: BufRead> TraceReader<R> {
     fn not_json(&self, error: &serde_json::Error) -> TraceError {
         let (reason, column) = (error.to_string(), error.column());
         let reason = reason.split(" at line ").next().unwrap_or_default();
-        self.wrong(message!("trace-not-json", reason = reason, column = column))
+        self.wrong(message!("trace-not-json", reason, column))
     }
 }
 

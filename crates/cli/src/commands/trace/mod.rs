@@ -42,7 +42,7 @@ fn title(header: Option<&Fields>) -> Option<String> {
         (Some(algorithm), Some(heuristic)) => Some(format!("{algorithm} ({heuristic})")),
         (algorithm, _) => algorithm,
     };
-    let space = part("space").map(|space| say(message!("cli-of-space", space = space)));
+    let space = part("space").map(|space| say(message!("cli-of-space", space)));
     let parts: Vec<String> = [part("puzzle"), part("level"), by, space].into_iter().flatten().collect();
     Some(parts.join(" · "))
 }

@@ -95,7 +95,7 @@ fn show_course(course: &Course) -> String {
     let (events, accepted, rounds) = (grouped(course.events), grouped(course.accepted), course.rounds);
     let summary = match steps {
         true => {
-            message!("cli-trace-steps", steps = events, accepted = accepted, rounds = rounds, shown = grouped(rounds))
+            message!("cli-trace-steps", steps = events, accepted, rounds, shown = grouped(rounds))
         }
         false => message!("cli-trace-generations", count = events),
     };
