@@ -1,4 +1,4 @@
-//! A run of ours in a process of its own: what the harness asks, and what the child does.
+//! A run of ours in its own process: what the harness asks, and what the child does.
 //!
 //! The child is this very program, called with a hidden command. It reads an `Order` on standard input, searches, has the
 //! answer replayed as always, and prints its report in JSON.

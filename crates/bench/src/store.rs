@@ -17,7 +17,7 @@ use crate::plan::Shard;
 use crate::record::{FORMAT, Line, Record, Session};
 use crate::words::displayed_in_english;
 
-/// How often, and after which pause, a file that somebody holds is asked for again.
+/// How often, and after which pause, a locked file is asked for again.
 const TRIES: usize = 20;
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -44,7 +44,7 @@ pub enum StoreError {
         /// What the system said.
         reason: String,
     },
-    /// It holds results, and nobody said to go on.
+    /// It holds results, and there was no request to go on.
     Exists(String),
     /// Another program is writing to it.
     Busy(String),
@@ -172,7 +172,7 @@ impl Writer {
             return Err(StoreError::Busy(path.display().to_string()));
         }
         cut_torn_line(&mut file).map_err(|e| refused(&path, &e))?;
-        // Other shards may share the folder; whoever makes all runs wants it empty.
+        // Other shards may share the folder; a session that makes all runs needs it empty.
         let own = file.metadata().map_err(|e| refused(&path, &e))?.len() > 0;
         let done = read(&[folder.into()])?;
         let full = if shard.is_some() { own } else { own || !done.records.is_empty() };

@@ -25,12 +25,12 @@ pub struct BenchProgress {
 pub struct Tally {
     /// How often each verdict was given, by solver.
     pub verdicts: BTreeMap<String, BTreeMap<String, u32>>,
-    /// Whether a run ended in a way that somebody has to look at.
+    /// Whether a run ended in a way that needs attention.
     pub failed: bool,
 }
 
 impl BenchProgress {
-    /// For so many runs at a time.
+    /// For this many runs at a time.
     pub fn new(jobs: usize) -> Self {
         let style = |template: &str| ProgressStyle::with_template(template).expect("the template is well formed");
         let all = MultiProgress::new();

@@ -38,7 +38,7 @@ impl Game {
 
     /// Whether the algorithm of this name can be run on the level at all.
     pub fn can_run(&self, algorithm: &str) -> bool {
-        self.validate(&Request { algorithm: algorithm.into(), ..Request::default() }).is_ok()
+        self.validate(&Request::new(algorithm)).is_ok()
     }
 }
 

@@ -104,7 +104,7 @@ pub struct Grade {
     pub within_time: usize,
     /// Why points were lost, level by level.
     pub reasons: Vec<Message>,
-    /// What somebody has to look at: a solution that costs less than was proved possible.
+    /// What needs attention: a solution that costs less than was proved possible.
     pub doubts: Vec<Message>,
 }
 

@@ -5,26 +5,21 @@ use std::process::ExitCode;
 use comfy_table::Table;
 use solvarium_lab::heuristics::{COLUMNS, Column, HeuristicFigures, Inconsistency, Sighting, csv, markdown};
 use solvarium_lab::units::{bytes, grouped, seconds};
-use solvarium_lab::{Game, HeuristicsReport, HeuristicsRequest, Host, Message, SystemClock, describe, message};
+use solvarium_lab::{Game, HeuristicsReport, HeuristicsRequest, Message, describe, message};
 
 use super::{heading, known_output, open, table};
 use crate::args::HeuristicsArgs;
+use crate::draw;
 use crate::emit::{emit, tell};
-use crate::progress::Progress;
+use crate::progress::watched;
 use crate::say::{say, words};
-use crate::{draw, interrupt};
 
 pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json", "csv", "markdown"])?;
     let game = open(&args.level)?;
     let limits = args.limits.limits();
     let request = HeuristicsRequest { space: args.space.clone(), settings: args.set.clone(), limits };
-    let mut progress = Progress::new(None)?;
-    let clock = SystemClock::default();
-    let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
-    let measured = game.heuristics(&request, words(), &mut host);
-    progress.finish()?;
-    let report = measured?;
+    let report = watched(|host| game.heuristics(&request, words(), host))??;
     let code = match (report.complete, report.limit) {
         (true, _) => 0,
         (false, Some(_)) => 3,

@@ -52,7 +52,7 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
 }
 
 fn outputs(entry: &PuzzleEntry) -> Vec<&'static str> {
-    let own = entry.solution_formats.iter().map(|format| format.name).filter(|name| *name != "moves");
+    let own = entry.solution_formats.iter().copied().filter(|name| *name != "moves");
     ["text", "json", "moves", "csv", "markdown"].into_iter().chain(own).collect()
 }
 
@@ -63,7 +63,7 @@ fn save(file: &Path, game: &Game, entry: &PuzzleEntry, moves: Option<&[String]>)
         return Ok(());
     };
     let text = match entry.solution_formats.first() {
-        Some(format) => game.write_solution(format.name, moves, words())?,
+        Some(format) => game.write_solution(format, moves, words())?,
         None => moves_text(moves),
     };
     Ok(std::fs::write(file, text).map_err(cannot_write(file))?)
@@ -80,7 +80,7 @@ fn render(args: &SolveArgs, game: &Game, entry: &PuzzleEntry, report: &Report) -
             tell(&say(report.ending()));
             String::new()
         }
-        "moves" if !entry.solution_formats.iter().any(|format| format.name == "moves") => moves_text(&report.moves),
+        "moves" if !entry.solution_formats.contains(&"moves") => moves_text(&report.moves),
         own => game.write_solution(own, &report.moves, words())?,
     })
 }

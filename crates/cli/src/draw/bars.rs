@@ -4,7 +4,7 @@ use solvarium_lab::message;
 
 use crate::say::say;
 
-/// Values of which the greatest is more than so many times the least are drawn on a logarithmic scale.
+/// Values of which the greatest is more than this many times the least are drawn on a logarithmic scale.
 const SPAN: f64 = 100.0;
 /// The least room for a bar.
 const LEAST: usize = 8;

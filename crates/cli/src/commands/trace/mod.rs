@@ -1,4 +1,4 @@
-//! `solvarium trace`: what can be done with a trace that `solve --trace` or somebody's own program wrote.
+//! `solvarium trace`: what can be done with a trace that `solve --trace` or another program wrote.
 
 mod diff;
 mod drawing;
