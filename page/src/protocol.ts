@@ -369,7 +369,7 @@ stats: RunStats, } | { "event": "report",
  */
 index: number, 
 /**
- * What came of it.
+ * The result.
  */
 run: Solved, };
 
@@ -1365,7 +1365,7 @@ error: string | null, };
  */
 export type Solved = { 
 /**
- * What came of it, as `solve --output json` prints it.
+ * The result, as `solve --output json` prints it.
  */
 report: Report, 
 /**
@@ -1714,7 +1714,7 @@ rows: number,
  */
 events: number, 
 /**
- * One event of so many is a row.
+ * One event in this many is a row.
  */
 stride: number, 
 /**

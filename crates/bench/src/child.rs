@@ -1,4 +1,4 @@
-//! A run of ours in a process of its own: what the harness asks, and what the child does.
+//! A run of ours in its own process: what the harness asks, and what the child does.
 //!
 //! The child is this very program, called with a hidden command. It reads an `Order` on standard input, searches, has the
 //! answer replayed as always, and prints its report in JSON.
@@ -115,7 +115,7 @@ fn result(order: Order, finished: Finished, output: &[u8]) -> Report {
             (without(Outcome::Wrong), Some(Message::verbatim(String::from_utf8_lossy(output).trim())))
         }
         (_, _, Some(signal)) => {
-            (without(Outcome::Crashed), Some(message!("child-signal", signal = signal, complaint = complaint.trim())))
+            (without(Outcome::Crashed), Some(message!("child-signal", signal, complaint = complaint.trim())))
         }
         (_, code, None) => (
             without(Outcome::Crashed),

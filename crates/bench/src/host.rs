@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use solvarium_lab::memory::labelled;
 use solvarium_lab::{Message, message};
 
 use crate::key;
@@ -15,12 +16,15 @@ pub fn facts() -> HostFacts {
     let uname = rustix::system::uname();
     let text = |c: &std::ffi::CStr| c.to_string_lossy().into_owned();
     let (name, machine) = (text(uname.nodename()), text(uname.machine()));
-    let cpu = labelled("/proc/cpuinfo", "model name").unwrap_or(machine);
+    let read = |file: &str| fs::read_to_string(file).unwrap_or_default();
+    let cpu_info = read("/proc/cpuinfo");
+    let model = cpu_info.lines().find(|line| line.starts_with("model name")).and_then(|line| line.split_once(':'));
+    let cpu = model.map_or(machine, |(_, name)| name.trim().into());
     let machine_id = first_word("/etc/machine-id").unwrap_or_default();
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     HostFacts {
         id: key::of(&[&name, &cpu, &cores.to_string(), &machine_id])[..12].into(),
-        memory: kilobytes("MemTotal").map(|k| k * 1024),
+        memory: labelled(&read("/proc/meminfo"), "MemTotal:"),
         kernel: format!("{} {}", text(uname.sysname()), text(uname.release())),
         governor: first_word("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
         load: first_word("/proc/loadavg").and_then(|load| load.parse().ok()),
@@ -31,28 +35,17 @@ pub fn facts() -> HostFacts {
 }
 
 impl HostFacts {
-    /// What somebody should know before trusting times measured with so many runs at once, if anything.
+    /// What to know before trusting times measured with this many runs at a time, if anything.
     pub fn warning(&self, jobs: usize) -> Option<Message> {
         if jobs > self.cores {
-            return Some(message!("host-crowded", jobs = jobs, cores = self.cores));
+            return Some(message!("host-crowded", jobs, cores = self.cores));
         }
         if jobs > 1 {
-            return Some(message!("host-shared", jobs = jobs));
+            return Some(message!("host-shared", jobs));
         }
         let load = self.load.filter(|&load| load > BUSY * (self.cores - jobs).max(1) as f64)?;
         Some(message!("host-loaded", load = format!("{load:.1}"), cores = self.cores))
     }
-}
-
-/// What follows a label and a colon in a file of the system.
-fn labelled(file: &str, label: &str) -> Option<String> {
-    let text = fs::read_to_string(file).ok()?;
-    let line = text.lines().find(|line| line.starts_with(label))?;
-    Some(line.split_once(':')?.1.trim().into())
-}
-
-fn kilobytes(label: &str) -> Option<u64> {
-    labelled("/proc/meminfo", label)?.split_whitespace().next()?.parse().ok()
 }
 
 fn first_word(file: &str) -> Option<String> {

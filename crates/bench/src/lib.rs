@@ -1,4 +1,4 @@
-//! Measurements people can trust: a suite of runs, each in a child process of its own, and their results.
+//! Measurements people can trust: a suite of runs, each in its own child process, and their results.
 //!
 //! [`Suite`] (a file) gives a [`Plan`] (a list of jobs); [`session::run`] lets each job run in a confined
 //! [`process`] and appends a [`Record`] to a folder of results ([`store`]); [`report`] reads such folders.

@@ -19,7 +19,7 @@ use crate::words::ENGLISH;
 /// What `algorithm` is in the request to an external program.
 pub const EXTERNAL: &str = "external";
 
-/// All runs of a suite, in the order in which they are to be made.
+/// All runs of a suite, in the order in which they are made.
 pub struct Plan {
     /// The suite's name.
     pub suite: String,
@@ -38,7 +38,7 @@ pub struct Plan {
 /// One run to be made.
 #[derive(Clone)]
 pub struct Job {
-    /// What is to be run.
+    /// What to run.
     pub task: Arc<Task>,
     /// Which repeat it is, from 0.
     pub repeat: u32,
@@ -117,7 +117,7 @@ impl Job {
     /// What the run is known by.
     pub fn id(&self) -> RunId<'_> {
         let Task { key, group, level, solver, .. } = self.task.as_ref();
-        RunId::new(key, group, &level.name, &solver.label, self.repeat)
+        RunId { key, group, level: &level.name, label: &solver.label, repeat: self.repeat }
     }
 
     /// The record of its result.
@@ -175,7 +175,7 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
         };
         let info = registry::algorithms().iter().find(|info| info.name == algorithm.name);
         if let (Some(heuristic), Some(false)) = (&algorithm.heuristic, info.map(|info| info.informed)) {
-            return Err(message!("suite-no-heuristic-used", algorithm = &algorithm.name, heuristic = heuristic));
+            return Err(message!("suite-no-heuristic-used", algorithm = &algorithm.name, heuristic));
         }
         let randomised = info.is_some_and(|info| info.randomised);
         let label = algorithm.label.clone().unwrap_or_else(|| default_label(algorithm));

@@ -101,7 +101,7 @@ pub struct Point {
     pub y: f64,
     /// How far the value may lie up or down.
     pub spread: Option<f64>,
-    /// What is shown when somebody points at it.
+    /// What is shown when the pointer is over it.
     pub title: String,
 }
 
@@ -225,7 +225,7 @@ fn decades(chart: &Chart, value: fn(&Point) -> f64) -> (f64, f64) {
     (10f64.powf(least.log10().floor()), 10f64.powf(most.log10().ceil()))
 }
 
-/// Whole numbers are counted from nought in whole steps.
+/// Whole numbers are counted from zero in whole steps.
 fn whole_steps(chart: &Chart, layout: Layout) -> Layout {
     let most = points(chart).map(|point| point.y).fold(0.0, f64::max);
     if most < 1.0 || points(chart).any(|point| point.y.fract() != 0.0) {
@@ -280,7 +280,7 @@ fn tick(kind: Kind, value: f64) -> String {
     format!("{number} {prefix}{unit}").trim().to_string()
 }
 
-/// Makes the picture scale with the page, names it for screen readers, and gives its parts names of their own.
+/// Makes the picture scale with the page, names it for screen readers, and gives its parts unique names.
 fn fit(drawn: &str, chart: &Chart) -> String {
     let (head, body) = drawn.split_once('>').unwrap_or((drawn, ""));
     let attribute = |name: &str| {

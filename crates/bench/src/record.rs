@@ -132,24 +132,18 @@ pub struct Record {
 /// What a run is known by on its host. The names belong to it: under another name it is shown elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RunId<'a> {
-    key: &'a str,
-    group: &'a str,
-    level: &'a str,
-    label: &'a str,
-    repeat: u32,
-}
-
-impl<'a> RunId<'a> {
-    /// Of a run that is still to be made.
-    pub fn new(key: &'a str, group: &'a str, level: &'a str, label: &'a str, repeat: u32) -> Self {
-        RunId { key, group, level, label, repeat }
-    }
+    pub(crate) key: &'a str,
+    pub(crate) group: &'a str,
+    pub(crate) level: &'a str,
+    pub(crate) label: &'a str,
+    pub(crate) repeat: u32,
 }
 
 impl Record {
     /// What tells it apart from every other run of its host: what was run, under which names, and which repeat it is.
     pub fn id(&self) -> RunId<'_> {
-        RunId::new(&self.key, &self.group, &self.result.level, &self.solver.label, self.repeat)
+        let Record { key, group, solver, result, repeat, .. } = self;
+        RunId { key, group, level: &result.level, label: &solver.label, repeat: *repeat }
     }
 
     /// What went wrong, in data where they are known, with the sentence of the result.

@@ -17,7 +17,7 @@ use crate::plan::Shard;
 use crate::record::{FORMAT, Line, Record, Session};
 use crate::words::displayed_in_english;
 
-/// How often, and after which pause, a file that somebody holds is asked for again.
+/// How often, and after which pause, a locked file is asked for again.
 const TRIES: usize = 20;
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -44,7 +44,7 @@ pub enum StoreError {
         /// What the system said.
         reason: String,
     },
-    /// It holds results, and nobody said to go on.
+    /// It holds results, and there was no request to go on.
     Exists(String),
     /// Another program is writing to it.
     Busy(String),
@@ -64,12 +64,12 @@ pub enum StoreError {
 impl From<&StoreError> for Message {
     fn from(error: &StoreError) -> Self {
         match error {
-            StoreError::File { path, reason } => message!("store-file", path = path, reason = reason),
-            StoreError::Exists(folder) => message!("store-exists", folder = folder),
-            StoreError::Busy(file) => message!("store-busy", file = file),
-            StoreError::Empty(folder) => message!("store-empty", folder = folder),
+            StoreError::File { path, reason } => message!("store-file", path, reason),
+            StoreError::Exists(folder) => message!("store-exists", folder),
+            StoreError::Busy(file) => message!("store-busy", file),
+            StoreError::Empty(folder) => message!("store-empty", folder),
             StoreError::Format { path, format, version } => {
-                message!("store-format", path = path, format = *format, version = version, known = FORMAT)
+                message!("store-format", path, format = *format, version, known = FORMAT)
             }
         }
     }
@@ -109,7 +109,7 @@ pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
 }
 
 fn unreadable(file: &Path, number: usize, reason: Message) -> Message {
-    message!("store-damaged", file = file.display().to_string(), line = number + 1, reason = reason)
+    message!("store-damaged", file = file.display().to_string(), line = number + 1, reason)
 }
 
 fn is_negative(stats: &RunStats) -> bool {
@@ -172,7 +172,7 @@ impl Writer {
             return Err(StoreError::Busy(path.display().to_string()));
         }
         cut_torn_line(&mut file).map_err(|e| refused(&path, &e))?;
-        // Other shards may share the folder; whoever makes all runs wants it empty.
+        // Other shards may share the folder; a session that makes all runs needs it empty.
         let own = file.metadata().map_err(|e| refused(&path, &e))?.len() > 0;
         let done = read(&[folder.into()])?;
         let full = if shard.is_some() { own } else { own || !done.records.is_empty() };

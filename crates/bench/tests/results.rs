@@ -29,7 +29,7 @@ fn session(id: &str) -> Line {
 }
 
 fn run(key: &str, repeat: u32, seconds: f64) -> Line {
-    let request = Request { algorithm: "bfs".into(), ..Request::default() };
+    let request = Request::new("bfs");
     let process = ProcessStats { seconds, ..ProcessStats::default() };
     let stats = RunStats { seconds: Some(seconds), expanded: Some(7), process: Some(process), ..RunStats::default() };
     let result = Report {

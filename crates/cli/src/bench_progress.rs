@@ -25,12 +25,12 @@ pub struct BenchProgress {
 pub struct Tally {
     /// How often each verdict was given, by solver.
     pub verdicts: BTreeMap<String, BTreeMap<String, u32>>,
-    /// Whether a run ended in a way that somebody has to look at.
+    /// Whether a run ended in a way that needs attention.
     pub failed: bool,
 }
 
 impl BenchProgress {
-    /// For so many runs at a time.
+    /// For this many runs at a time.
     pub fn new(jobs: usize) -> Self {
         let style = |template: &str| ProgressStyle::with_template(template).expect("the template is well formed");
         let all = MultiProgress::new();
@@ -68,9 +68,9 @@ impl BenchProgress {
 impl Listener for BenchProgress {
     fn begin(&mut self, session: &Session, done: usize, left: usize) {
         if let Some(warning) = session.host.warning(session.jobs) {
-            self.all.suspend(|| warn(message!("cli-bench-busy", warning = warning)));
+            self.all.suspend(|| warn(message!("cli-bench-busy", warning)));
         }
-        self.say(&say(message!("cli-bench-begin", suite = &session.suite, left = left, done = done)));
+        self.say(&say(message!("cli-bench-begin", suite = &session.suite, left, done)));
         self.bar.set_length((done + left) as u64);
         self.bar.set_position(done as u64);
         let refresh = Duration::from_millis(200);
@@ -93,14 +93,14 @@ impl Listener for BenchProgress {
         let left = say(time_left(left));
         if self.bar.is_hidden() && tenths(&self.bar) > before {
             let (made, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
-            tell(&say(message!("cli-bench-tenth", made = made, all = all, left = left.as_str())));
+            tell(&say(message!("cli-bench-tenth", made, all, left = left.as_str())));
         }
         self.bar.set_message(format!(", {left}"));
         if record.result.outcome.is_failure() && record.repeat == 0 {
             let on = message!("cli-bench-on", solver = &record.solver.label, level = &record.result.level);
             let reason = record.result.reason().cloned().unwrap_or_else(|| message!("cli-bench-no-reason"));
             let ending = record.result.ending();
-            self.say(&say(message!("cli-explained", what = on, ending = ending, reason = reason)));
+            self.say(&say(message!("cli-explained", what = on, ending, reason)));
         }
         self.tally.failed |= record.result.outcome.is_failure();
         let verdicts = self.tally.verdicts.entry(record.solver.label.clone()).or_default();
@@ -115,5 +115,5 @@ fn time_left(left: Duration) -> Message {
         90..5400 => ("minutes", 60),
         _ => ("hours", 3600),
     };
-    message!("cli-bench-left", unit = unit, count = (left.as_secs() + seconds / 2) / seconds)
+    message!("cli-bench-left", unit, count = (left.as_secs() + seconds / 2) / seconds)
 }

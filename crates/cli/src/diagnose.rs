@@ -47,7 +47,7 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
         let shown = InLevel { message: printable(&message).into(), here: say(message!("cli-here")), excerpt, place };
         tell(&format!("{:?}", miette::Report::new(shown)));
     } else {
-        tell(&printable(&say(message!("cli-error", message = message))));
+        tell(&printable(&say(message!("cli-error", message))));
     }
     let bug = matches!(error.downcast_ref(), Some(RequestError::WrongAnswer { .. }));
     ExitCode::from(if bug { 101 } else { 2 })

@@ -20,7 +20,7 @@ pub fn emit(text: &str) -> anyhow::Result<()> {
     }
 }
 
-/// Writes a message. Where it cannot be shown there is nobody to tell, and that ends no run.
+/// Writes a message. One that cannot be shown ends no run.
 pub fn tell(message: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{}", safe(message));
 }

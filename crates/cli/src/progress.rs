@@ -9,8 +9,9 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use solvarium_bench::external::trace_failed;
 use solvarium_lab::units::{bytes, grouped};
-use solvarium_lab::{Message, SearchEvent, Stats, Watcher, message};
+use solvarium_lab::{Host, Message, SearchEvent, Stats, SystemClock, Watcher, message};
 
+use crate::interrupt;
 use crate::say::{Said, cannot_write, say};
 
 /// Seconds before the line appears.
@@ -18,6 +19,15 @@ const PATIENCE: f64 = 0.3;
 
 /// Between two pictures of the line while nothing is reported.
 const TICK: Duration = Duration::from_millis(100);
+
+/// Does some work while its progress is shown. Ctrl-C ends it.
+pub fn watched<T>(work: impl FnOnce(&mut Host<'_>) -> T) -> anyhow::Result<T> {
+    let mut progress = Progress::new(None)?;
+    let clock = SystemClock::default();
+    let done = work(&mut Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress });
+    progress.finish()?;
+    Ok(done)
+}
 
 /// Shows progress on standard error if that is a terminal, and writes a trace if one is wanted.
 pub struct Progress {
@@ -40,7 +50,7 @@ impl Progress {
     /// Shows that something runs of which nothing more is known.
     pub fn wait_for(&self, what: Message) {
         self.line.reset();
-        self.line.set_message(say(message!("cli-running", what = what)));
+        self.line.set_message(say(message!("cli-running", what)));
         self.line.enable_steady_tick(TICK);
     }
 
@@ -83,7 +93,7 @@ impl Watcher for Progress {
 fn describe(name: &str, stats: &Stats) -> String {
     let progress = message!(
         "cli-progress",
-        name = name,
+        name,
         seconds = format!("{:.1}", stats.seconds),
         states = grouped(stats.expanded),
         rate = grouped(stats.states_per_second().unwrap_or(0.0) as u64),
@@ -92,7 +102,7 @@ fn describe(name: &str, stats: &Stats) -> String {
         memory = bytes(stats.bytes),
     );
     match stats.best_energy {
-        Some(energy) => say(message!("cli-progress-energy", progress = progress, energy = energy)),
+        Some(energy) => say(message!("cli-progress-energy", progress, energy)),
         None => say(progress),
     }
 }

@@ -1,4 +1,4 @@
-//! `bench` through its real door: runs in processes of their own, killed and resumed, shared out and merged.
+//! `bench` through its real door: runs in separate processes, killed and resumed, shared out and merged.
 
 mod common;
 

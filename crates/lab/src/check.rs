@@ -78,7 +78,7 @@ impl LevelVisitor for FindHint<'_, '_> {
 }
 
 /// The result of an examination, of a level or of a solution.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CheckReport {
     /// The puzzle's name; missing when the level is not valid.
@@ -163,25 +163,9 @@ pub struct SolutionCheck {
 }
 
 impl CheckReport {
-    fn of(level: &str, valid: bool) -> Self {
-        CheckReport {
-            puzzle: None,
-            level: level.into(),
-            valid,
-            solvable: None,
-            unique: None,
-            difficulty: None,
-            error: None,
-            stopped: None,
-            facts: None,
-            solutions: None,
-            solution: None,
-        }
-    }
-
     /// A text that is no level.
     pub fn invalid(level: &str, error: TextError) -> Self {
-        CheckReport { error: Some(error), ..CheckReport::of(level, false) }
+        CheckReport { level: level.into(), error: Some(error), ..CheckReport::default() }
     }
 
     /// A level that was examined.
@@ -193,13 +177,15 @@ impl CheckReport {
         let facts = examination.facts.iter().map(|(name, value)| (name.replace(' ', "_"), fact(value))).collect();
         CheckReport {
             puzzle: Some(game.info().name),
+            level: level.into(),
+            valid: true,
             solvable: examination.solvable,
             unique: examination.unique,
             difficulty: examination.difficulty,
             stopped: Some(examination.stopped.map(|stop| words.text(&stop.into()))),
             facts: Some(facts),
             solutions: Some(examination.solutions.clone()),
-            ..CheckReport::of(level, true)
+            ..CheckReport::default()
         }
     }
 
@@ -213,9 +199,11 @@ impl CheckReport {
         let error = error.map(|error| words.text(&error.into()));
         CheckReport {
             puzzle: Some(game.info().name),
+            level: level.into(),
+            valid: true,
             solvable: error.is_none().then_some(true),
             solution: Some(SolutionCheck { valid: error.is_none(), length, cost, error }),
-            ..CheckReport::of(level, true)
+            ..CheckReport::default()
         }
     }
 }
@@ -239,7 +227,7 @@ pub struct HintReport {
 }
 
 impl HintReport {
-    /// What came of asking for a hint.
+    /// The answer to a request for a hint.
     pub fn new(game: &Game, level: &str, hint: Result<Hint, Stop>, words: &Words) -> Self {
         let (hint, limit, step) = match hint {
             Ok(Hint::Next(step)) => (HintKind::Next, None, Some(step)),

@@ -64,34 +64,9 @@ pub fn tagline(words: &Words, puzzle: &str) -> String {
     attribute(words, puzzle, "tagline")
 }
 
-/// What a notation for levels looks like.
-pub fn format(words: &Words, puzzle: &str, name: &str) -> String {
-    entry(words, &format!("{puzzle}-format-{name}"))
-}
-
-/// What a notation for solutions looks like.
-pub fn solution_format(words: &Words, puzzle: &str, name: &str) -> String {
-    entry(words, &format!("{puzzle}-solution-{name}"))
-}
-
-/// What the states and moves of a space are.
-pub fn space(words: &Words, puzzle: &str, name: &str) -> String {
-    entry(words, &format!("{puzzle}-space-{name}"))
-}
-
-/// What a heuristic estimates.
-pub fn heuristic(words: &Words, puzzle: &str, name: &str) -> String {
-    entry(words, &format!("{puzzle}-heuristic-{name}"))
-}
-
-/// What a measure of solutions is called.
-pub fn measure(words: &Words, puzzle: &str, name: &str) -> String {
-    entry(words, &format!("{puzzle}-measure-{name}"))
-}
-
-/// What a fact about levels is called.
-pub fn fact(words: &Words, puzzle: &str, name: &str) -> String {
-    entry(words, &format!("{puzzle}-fact-{}", name.replace([' ', '_'], "-")))
+/// A `format`, `solution` format, `space`, `heuristic`, `measure` or `fact` of a puzzle: what it is, or is called.
+pub fn part(words: &Words, puzzle: &str, kind: &str, name: &str) -> String {
+    entry(words, &format!("{puzzle}-{kind}-{}", name.replace([' ', '_'], "-")))
 }
 
 /// A pack of built-in levels; the main pack has no name.

@@ -59,20 +59,20 @@ impl From<&RequestError> for Message {
             RequestError::Unknown { what, name, puzzle, known } => {
                 let (known, puzzle) = (there_are(known), puzzle.unwrap_or_default());
                 match what {
-                    Kind::Puzzle => message!("request-no-puzzle", name = name, known = known),
-                    Kind::Algorithm => message!("request-no-algorithm", name = name, puzzle = puzzle, known = known),
-                    Kind::Space => message!("request-no-space", name = name, puzzle = puzzle, known = known),
-                    Kind::Heuristic => message!("request-no-heuristic", name = name, puzzle = puzzle, known = known),
-                    Kind::Format => message!("request-no-format", name = name, puzzle = puzzle, known = known),
+                    Kind::Puzzle => message!("request-no-puzzle", name, known),
+                    Kind::Algorithm => message!("request-no-algorithm", name, puzzle, known),
+                    Kind::Space => message!("request-no-space", name, puzzle, known),
+                    Kind::Heuristic => message!("request-no-heuristic", name, puzzle, known),
+                    Kind::Format => message!("request-no-format", name, puzzle, known),
                     Kind::SolutionFormat => {
-                        message!("request-no-solution-format", name = name, puzzle = puzzle, known = known)
+                        message!("request-no-solution-format", name, puzzle, known)
                     }
                 }
             }
             RequestError::Option(error) => error.into(),
             RequestError::NotApplicable(message) => message.clone(),
             RequestError::WrongAnswer { algorithm, reason } => {
-                message!("request-wrong-answer", algorithm = algorithm, reason = Message::from(reason))
+                message!("request-wrong-answer", algorithm, reason = Message::from(reason))
             }
         }
     }
@@ -104,8 +104,8 @@ pub enum ReplayError {
 impl From<&ReplayError> for Message {
     fn from(error: &ReplayError) -> Self {
         match error {
-            ReplayError::NotAMove { number, text } => message!("replay-not-a-move", number = *number, text = text),
-            ReplayError::Illegal { number, text } => message!("replay-illegal", number = *number, text = text),
+            ReplayError::NotAMove { number, text } => message!("replay-not-a-move", number = *number, text),
+            ReplayError::Illegal { number, text } => message!("replay-illegal", number = *number, text),
             ReplayError::Unsolved(violation) => {
                 message!("replay-unsolved", rule = violation.rule, reason = violation.message.clone())
             }
@@ -163,18 +163,18 @@ pub enum LoadError {
 impl From<&LoadError> for Message {
     fn from(error: &LoadError) -> Self {
         match error {
-            LoadError::File { path, reason } => message!("load-file", path = path, reason = reason),
+            LoadError::File { path, reason } => message!("load-file", path, reason),
             LoadError::TooLarge { name, size, most } => {
-                message!("load-too-large", name = name, size = *size, most = *most)
+                message!("load-too-large", name, size = *size, most = *most)
             }
             LoadError::Name(message) => message.clone(),
             LoadError::Request(error) => error.into(),
-            LoadError::Unrecognised { name } => message!("load-unrecognised", name = name),
+            LoadError::Unrecognised { name } => message!("load-unrecognised", name),
             LoadError::Ambiguous { name, puzzles } => {
-                message!("load-ambiguous", name = name, puzzles = puzzles.as_slice())
+                message!("load-ambiguous", name, puzzles = puzzles.as_slice())
             }
             LoadError::Level { name, error, .. } => {
-                message!("load-level", name = name, error = Message::from(&**error))
+                message!("load-level", name, error = Message::from(&**error))
             }
         }
     }

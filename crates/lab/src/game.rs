@@ -1,7 +1,7 @@
 //! A loaded level, whatever its puzzle.
 //!
 //! What can be done with one stands in the module of the subject: `Game::solve` in `run`, `Game::judge` in `replay`,
-//! `Game::write` in `notation` and so on. Other crates write a [`LevelVisitor`] of their own.
+//! `Game::write` in `notation` and so on. Other crates write their own [`LevelVisitor`].
 
 use std::sync::Arc;
 

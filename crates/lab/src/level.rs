@@ -46,7 +46,7 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
         let puzzle = game.info().name;
         return match hint {
             Some(hint) if hint != puzzle => {
-                Err(LoadError::Name(message!("load-other-puzzle", name = argument, puzzle = puzzle, hint = hint)))
+                Err(LoadError::Name(message!("load-other-puzzle", name = argument, puzzle, hint)))
             }
             _ => Ok(game),
         };
@@ -102,7 +102,7 @@ pub fn built_in(name: &str) -> Result<Option<Opened>, LoadError> {
             return Ok(None);
         }
         let ranges: Vec<String> = puzzle.packs.iter().map(|pack| range(&puzzle, pack)).collect();
-        return Err(LoadError::Name(message!("load-no-built-in", name = name, levels = ranges)));
+        return Err(LoadError::Name(message!("load-no-built-in", name, levels = ranges)));
     };
     let level = &pack.levels[index];
     let full_name = level_name(&puzzle, pack, index);
@@ -205,7 +205,7 @@ fn read_part(
     let levels = puzzle.split(text);
     let level = match part {
         None if levels.len() > 1 => {
-            return Err(LoadError::Name(message!("load-several", name = name, count = levels.len())));
+            return Err(LoadError::Name(message!("load-several", name, count = levels.len())));
         }
         None => levels.first(),
         Some(part) => part
@@ -219,7 +219,7 @@ fn read_part(
         let count = levels.len();
         return match part {
             None => puzzle.load_level(&one_level(text)[0], name, ctx).map(opened),
-            Some(part) => Err(LoadError::Name(message!("load-no-part", name = name, part = part, count = count))),
+            Some(part) => Err(LoadError::Name(message!("load-no-part", name, part, count))),
         };
     };
     let mut wrong = |mut error: Box<LevelError>| {

@@ -38,7 +38,7 @@ impl Game {
 
     /// Whether the algorithm of this name can be run on the level at all.
     pub fn can_run(&self, algorithm: &str) -> bool {
-        self.validate(&Request { algorithm: algorithm.into(), ..Request::default() }).is_ok()
+        self.validate(&Request::new(algorithm)).is_ok()
     }
 }
 
@@ -107,8 +107,8 @@ impl<P: Puzzle> SpaceVisitor<P> for CheckSpace<'_> {
         if self.backward && space.backward().is_none() {
             let (puzzle, algorithm) = (P::INFO.name, &self.request.algorithm);
             return Err(RequestError::NotApplicable(match self.request.settings.as_slice() {
-                [] => message!("request-not-backward", puzzle = puzzle, algorithm = algorithm),
-                _ => message!("request-not-backward-with-settings", puzzle = puzzle, algorithm = algorithm),
+                [] => message!("request-not-backward", puzzle, algorithm),
+                _ => message!("request-not-backward-with-settings", puzzle, algorithm),
             }));
         }
         Ok(())

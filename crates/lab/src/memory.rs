@@ -4,21 +4,22 @@ use std::fs;
 
 /// The most memory the process ever held, in bytes, where the system tells.
 pub fn peak() -> Option<u64> {
-    kilobytes("/proc/self/status", "VmHWM:").map(|k| k * 1024)
+    labelled(&fs::read_to_string("/proc/self/status").ok()?, "VmHWM:")
 }
 
 /// Memory that could be taken without swapping, in bytes, where the system tells.
 pub fn available() -> Option<u64> {
-    kilobytes("/proc/meminfo", "MemAvailable:").map(|k| k * 1024)
+    labelled(&fs::read_to_string("/proc/meminfo").ok()?, "MemAvailable:")
 }
 
-/// Starts measuring the peak anew; whether that worked.
+/// Resets the peak; whether that worked.
 pub fn reset_peak() -> bool {
     fs::write("/proc/self/clear_refs", "5").is_ok()
 }
 
-fn kilobytes(file: &str, label: &str) -> Option<u64> {
-    let text = fs::read_to_string(file).ok()?;
+/// The bytes that a file of the system gives in kilobytes after a label.
+pub fn labelled(text: &str, label: &str) -> Option<u64> {
     let line = text.lines().find_map(|line| line.strip_prefix(label))?;
-    line.split_whitespace().next()?.parse().ok()
+    let kilobytes: u64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kilobytes * 1024)
 }

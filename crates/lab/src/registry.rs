@@ -17,13 +17,6 @@ use crate::{LoadError, RequestError};
 
 pub use solvarium_algorithms::{Info as AlgorithmInfo, Optimal};
 
-/// Something that is known by its name alone.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Named {
-    /// The name on the command line.
-    pub name: &'static str,
-}
-
 /// A notation for levels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FormatEntry {
@@ -79,11 +72,11 @@ pub struct PuzzleEntry {
     /// The notation its built-in levels are written in: the one that people read most easily.
     pub common_format: &'static str,
     /// Notations for solutions.
-    pub solution_formats: Vec<Named>,
+    pub solution_formats: Vec<&'static str>,
     /// Rule variants.
     pub params: &'static [ParamInfo],
     /// Views that algorithms can search.
-    pub spaces: Vec<Named>,
+    pub spaces: Vec<&'static str>,
     /// Estimates, by space.
     pub heuristics: Vec<HeuristicEntry>,
     /// Its own solvers.
@@ -114,9 +107,9 @@ impl PuzzleEntry {
                 .first()
                 .and_then(|pack| format_of::<P>(pack.text))
                 .map_or(P::FORMATS[0].name, |format| format.name),
-            solution_formats: P::SOLUTION_FORMATS.iter().map(|f| Named { name: f.name }).collect(),
+            solution_formats: P::SOLUTION_FORMATS.iter().map(|format| format.name).collect(),
             params: P::PARAMS,
-            spaces: P::SPACES.iter().map(|s| Named { name: s.name }).collect(),
+            spaces: P::SPACES.iter().map(|space| space.name).collect(),
             heuristics: heuristics::<P>(),
             solvers: P::SOLVERS
                 .iter()

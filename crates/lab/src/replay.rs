@@ -1,4 +1,4 @@
-//! Plays moves by the rules for people, and so decides what an answer is worth, whoever gave it.
+//! Plays moves by the rules for people, and so judges every answer.
 
 use solvarium_engine::{Board, Cost, Options, Puzzle};
 use solvarium_puzzles::{LevelVisitor, Listed};
@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::lookup::{configured, rules, space};
 use crate::request::Request;
 
-/// What came of playing a list of moves.
+/// The result of playing a list of moves.
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// The board at the start and after each legal move.
@@ -34,7 +34,7 @@ impl Game {
         self.visit(ReplayMoves(moves))
     }
 
-    /// Replays and checks somebody's answer to a request. Settings that are not the puzzle's own are ignored.
+    /// Replays and checks an external answer to a request. Settings that are not the puzzle's own are ignored.
     pub fn judge(&self, request: &Request, moves: &[String]) -> Result<Result<Judged, ReplayError>, RequestError> {
         self.visit(Judge { request, moves })
     }

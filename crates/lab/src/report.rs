@@ -1,4 +1,4 @@
-//! What came of a run, whoever made it: the object `--output json` prints, and the part of a measured run that is its
+//! The result of a run, of ours or of an external program: the object `--output json` prints, and the part of a measured run that is its
 //! result.
 
 use std::collections::BTreeMap;
@@ -47,7 +47,7 @@ pub struct Report {
     pub level: String,
     /// The algorithm's name; for an external program its label.
     pub algorithm: String,
-    /// How its process ended, if it had one of its own.
+    /// How its process ended, if it ran in a separate one.
     #[serde(flatten)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub process: Option<Process>,
@@ -122,7 +122,7 @@ mod sentence {
 pub struct RunStats {
     /// Wall-clock seconds: of the search alone, or of an external program's whole process.
     pub seconds: Option<f64>,
-    /// What the system measured of its process, if it had one of its own.
+    /// What the system measured of its process, if it ran in a separate one.
     #[serde(flatten)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub process: Option<ProcessStats>,
@@ -279,8 +279,8 @@ impl Report {
     /// How it ended, with the limit that was reached.
     pub fn ending(&self) -> Message {
         match (self.outcome, &self.limit) {
-            (Outcome::Limit, Some(limit)) => message!("stopped-limit", limit = limit),
-            (Outcome::Solved, Some(limit)) if self.is_external() => message!("ending-solved-at-limit", limit = limit),
+            (Outcome::Limit, Some(limit)) => message!("stopped-limit", limit),
+            (Outcome::Solved, Some(limit)) if self.is_external() => message!("ending-solved-at-limit", limit),
             (Outcome::Unsolvable, _) if self.is_external() => message!("ending-says-unsolvable"),
             (Outcome::Stuck, _) if self.is_external() => message!("ending-gave-up"),
             (Outcome::Solved, _) => message!("ending-solved"),

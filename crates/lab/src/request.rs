@@ -37,6 +37,13 @@ pub struct Request {
     pub seed: u64,
 }
 
+impl Request {
+    /// A request to an algorithm, with nothing else set.
+    pub fn new(algorithm: &str) -> Self {
+        Request { algorithm: algorithm.into(), ..Request::default() }
+    }
+}
+
 /// The value of a setting, as JSON has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -75,7 +75,7 @@ fn contenders(entry: &PuzzleEntry, game: &SharedGame) -> Vec<Contender> {
         let info = registry::algorithms().iter().find(|info| info.name == name);
         let own_complete = entry.solvers.iter().any(|solver| solver.name == name && solver.complete);
         let guided = info.is_some_and(|info| info.informed);
-        let guides = entry.heuristics.iter().filter(|h| guided && h.space == entry.spaces[0].name);
+        let guides = entry.heuristics.iter().filter(|h| guided && h.space == entry.spaces[0]);
         let guides: Vec<_> = guides.map(|h| (Some(h.name.to_string()), h.admissible)).collect();
         for (heuristic, admissible) in if guided { guides } else { vec![(None, true)] } {
             for settings in settings(name) {

@@ -188,7 +188,7 @@ fn solves_all_stages(info: &Info) {
 /// A run of the genetic algorithm with nothing set but what is named.
 fn genetic(stage: usize, seed: u64, set: &[(&str, &str)]) -> Report {
     let game = level::open(&format!("bloxorz/{stage}"), None).unwrap();
-    let settings = set.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    let settings = common::settings(set);
     common::solve(&game, &Request { algorithm: "genetic".into(), settings, seed, ..Request::default() })
 }
 

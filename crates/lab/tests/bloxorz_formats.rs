@@ -4,7 +4,7 @@
 mod common;
 
 use rstest::rstest;
-use solvarium_engine::{Format, LevelError, Options, Puzzle, StateSpace};
+use solvarium_engine::{Format, Options, Puzzle, StateSpace};
 use solvarium_lab::{Outcome, Request, registry};
 use solvarium_puzzles::bloxorz::Bloxorz;
 
@@ -62,7 +62,7 @@ fn levels_of_the_reports(#[case] text: &str, #[case] name: &str, #[case] length:
     let puzzle = read(text);
     assert!(puzzle.notes().is_empty(), "{:?}", puzzle.notes());
     let game = registry::puzzle("bloxorz").unwrap().load(text, "level").unwrap();
-    let report = common::solve(&game, &Request { algorithm: "bfs".into(), ..Request::default() });
+    let report = common::solve(&game, &Request::new("bfs"));
     assert_eq!((report.outcome, report.length), (Outcome::Solved, Some(length)));
     for first in Bloxorz::FORMATS {
         let once = read(&first.text(&puzzle));
@@ -318,12 +318,7 @@ fn notes_of_report_b(#[case] members: &str, #[case] note: &str) {
 #[case::b_lacks_a_name(&report_b("\n\"swX\": {\"symbol\": [\"x\"]}"), 2, 8, "`swX` lacks `x`")]
 #[case::b_bridge_outside(&report_b("\n\"bridge\": {\"b\": {\"active\": 0, \"location\": [[3, 3]]}}"), 2, 43, "lies outside the board: 3,3")]
 fn errors(#[case] text: &str, #[case] line: usize, #[case] column: usize, #[case] message: &str) {
-    let format = common::format_of::<Bloxorz>(text).unwrap_or_else(|| panic!("no notation is like\n{text}"));
-    let error = format.parse(text).map(|_| ()).unwrap_err();
-    let LevelError { line: at_line, column: at_column, message: said } = &error;
-    let said = common::english(said);
-    assert!(said.contains(message), "{said}");
-    assert_eq!((*at_line, *at_column), (line, column), "{error}");
+    common::assert_refused::<Bloxorz>(text, line, column, message);
 }
 
 /// Keys and covered cells: what is written, and what is understood.

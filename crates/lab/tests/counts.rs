@@ -54,7 +54,7 @@ fn table(puzzle: &str, text: &str) -> String {
     )];
     let algorithms = registry::algorithms().iter().filter(|a| !a.randomised && game.can_run(a.name));
     for algorithm in algorithms {
-        let guides = entry.heuristics.iter().filter(|h| algorithm.informed && h.space == entry.spaces[0].name);
+        let guides = entry.heuristics.iter().filter(|h| algorithm.informed && h.space == entry.spaces[0]);
         let guides: Vec<_> = guides.map(|h| Some(h.name.to_string())).collect();
         for heuristic in if guides.is_empty() { vec![None] } else { guides } {
             let request = Request { algorithm: algorithm.name.into(), heuristic, ..Request::default() };

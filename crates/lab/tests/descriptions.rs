@@ -1,11 +1,13 @@
 //! Everything declared is described in every language, and nothing else is.
 
-use std::collections::BTreeSet;
-use std::sync::atomic::AtomicBool;
+mod common;
 
-use solvarium_engine::{Kind, LANGUAGES, Limits, MessageFiles, ParamInfo, StoppedClock};
+use std::collections::BTreeSet;
+
+use common::unwatched;
+use solvarium_engine::{Kind, LANGUAGES, Limits, MessageFiles, ParamInfo};
 use solvarium_lab::registry::{self, AlgorithmInfo, PuzzleEntry};
-use solvarium_lab::{Host, NoWatcher, describe, words};
+use solvarium_lab::{describe, words};
 use solvarium_puzzles::{Listed, PuzzleVisitor, for_each};
 use solvarium_words::Language;
 
@@ -56,8 +58,8 @@ fn of_puzzle(entry: &PuzzleEntry, ids: &mut Ids) {
     described(ids, puzzle, &["tagline", "rules"]);
     let mut plain = |kind: &str, name: &str| _ = ids.insert(format!("{puzzle}-{kind}-{name}"));
     entry.formats.iter().for_each(|format| plain("format", format.name));
-    entry.solution_formats.iter().for_each(|format| plain("solution", format.name));
-    entry.spaces.iter().for_each(|space| plain("space", space.name));
+    entry.solution_formats.iter().for_each(|format| plain("solution", format));
+    entry.spaces.iter().for_each(|space| plain("space", space));
     entry.heuristics.iter().for_each(|heuristic| plain("heuristic", heuristic.name));
     entry.measures.iter().for_each(|name| plain("measure", name));
     entry.facts.iter().for_each(|name| plain("fact", &name.replace(' ', "-")));
@@ -137,13 +139,11 @@ fn every_puzzle_is_described_in_every_language() {
 
 #[test]
 fn facts_that_are_found_are_declared() {
-    let cancel = AtomicBool::new(false);
     for entry in registry::puzzles() {
         let level = &entry.packs[0].levels[0];
         let game = entry.load(level.text, "the first").expect("a built-in level");
-        let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
         let limits = Limits { nodes: Some(10_000), ..Limits::default() };
-        let examination = game.examine(limits, &mut host).expect("an examination");
+        let examination = unwatched(|host| game.examine(limits, host)).expect("an examination");
         for (name, _) in examination.facts {
             assert!(entry.facts.contains(&name), "`{name}` of {}", entry.info.name);
         }
@@ -159,6 +159,6 @@ fn descriptions_are_read_in_the_readers_language() {
     assert_eq!(describe::puzzle(&vi, "tents"), "Lều trại");
     assert_eq!(describe::pack(&en, "tents", first.name).title, first.name);
     assert_eq!(describe::pack(&en, "sokoban", "").title, "Main collection");
-    assert_eq!(describe::fact(&vi, "sokoban", "box changes"), "số lần đổi thùng");
+    assert_eq!(describe::part(&vi, "sokoban", "fact", "box changes"), "số lần đổi thùng");
     assert_eq!(describe::algorithm(&en, "bfs").guarantee, "fewest moves");
 }

@@ -5,13 +5,11 @@
 mod common;
 
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
-use common::{english, limited, solve};
+use common::{english, limited, solve, unwatched};
 use solvarium_engine::{Limits, Rng};
 use solvarium_lab::game::SharedGame;
-use solvarium_lab::registry;
-use solvarium_lab::{Host, LoadError, NoWatcher, Outcome, Report, Request, SystemClock, level};
+use solvarium_lab::{LoadError, Outcome, Report, Request, level, registry};
 
 /// The maps of the benchmarks whose problems are tried.
 const MAPS: [&str; 6] = ["Berlin_0_256", "arena", "brc101d", "lak105d", "maze512-1-0", "random512-25-0"];
@@ -19,8 +17,7 @@ const MAPS: [&str; 6] = ["Berlin_0_256", "arena", "brc101d", "lak105d", "maze512
 const COMPARED: usize = 8;
 
 fn run(game: &SharedGame, algorithm: &str, heuristic: Option<&str>, settings: &[(&str, &str)]) -> Report {
-    let settings = settings.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-    let heuristic = heuristic.map(String::from);
+    let (heuristic, settings) = (heuristic.map(String::from), common::settings(settings));
     solve(game, &Request { algorithm: algorithm.into(), heuristic, settings, ..Request::default() })
 }
 
@@ -161,7 +158,6 @@ fn a_map_is_never_looked_for_in_another_folder() {
 fn built_in_maps_are_as_cheap_as_they_say() {
     let grid = registry::puzzle("grid").unwrap();
     assert_eq!(grid.packs[0].levels.len(), 20);
-    let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
     for pack in &grid.packs {
         for level in &pack.levels {
             let game = grid.load(level.text, "level").unwrap();
@@ -169,8 +165,7 @@ fn built_in_maps_are_as_cheap_as_they_say() {
             let best = &level.metadata.best;
             assert_eq!((best[0].0.as_str(), Some(best[0].1)), ("cost", report.cost), "{:?}", level.metadata);
             assert_eq!(report.optimal, Some(true));
-            let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
-            let examined = game.examine(Limits::default(), &mut host).unwrap();
+            let examined = unwatched(|host| game.examine(Limits::default(), host)).unwrap();
             let fact = |name: &str| examined.facts.iter().find(|(fact, _)| *fact == name).map(|(_, fact)| fact.clone());
             let figures = best.iter().map(|(name, figure)| (fact(name), *figure));
             assert!(figures.clone().count() == 2, "{:?}", level.metadata);
@@ -217,8 +212,8 @@ fn maps_of_the_largest_size_are_solved() {
     let mut winding = String::from("neighbours 8\n");
     for line in 0..1023 {
         let wall = 2047 * (line % 2);
-        let dear = |_| char::from(b'5' + rng.below(5) as u8);
-        winding.extend((0..2048).map(dear));
+        let costly = |_| char::from(b'5' + rng.below(5) as u8);
+        winding.extend((0..2048).map(costly));
         winding.push('\n');
         winding.extend((0..2048).map(|column| if column == 2047 - wall { '9' } else { '#' }));
         winding.push('\n');
@@ -226,7 +221,7 @@ fn maps_of_the_largest_size_are_solved() {
     winding.replace_range(13..14, "S");
     winding += &format!("{}G\n", "9".repeat(2047));
     let game = registry::puzzle("grid").unwrap().load(&winding, "winding").unwrap();
-    let report = solve(&game, &limited(&Request { algorithm: "astar".into(), ..Request::default() }, 5_000_000));
+    let report = solve(&game, &limited(&Request::new("astar"), 5_000_000));
     assert_eq!(report.outcome, Outcome::Solved);
     assert!(report.cost.unwrap() > 1 << 32 && report.optimal == Some(false), "{:?}", report.cost);
 }

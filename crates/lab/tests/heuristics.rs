@@ -1,4 +1,4 @@
-//! Heuristics against the truth: figures by hand, and every small level of every puzzle against a plain reckoning.
+//! Heuristics against the truth: figures by hand, and every small level of every puzzle against a plain calculation.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -6,7 +6,7 @@ mod common;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
 
-use common::{ENGLISH, Small, english, game, small_levels, spaces_of, variants};
+use common::{ENGLISH, Small, english, game, small_levels, spaces_of, unwatched, variants};
 use solvarium_engine::space::key_of;
 use solvarium_engine::{Cost, DEAD, Limits, Puzzle, Space, SpaceVisitor, StoppedClock};
 use solvarium_lab::game::SharedGame;
@@ -14,9 +14,7 @@ use solvarium_lab::heuristics::HeuristicFigures;
 use solvarium_lab::{HeuristicsReport, HeuristicsRequest, Host, NoWatcher, registry};
 
 fn measure(game: &SharedGame, request: &HeuristicsRequest) -> HeuristicsReport {
-    let cancel = AtomicBool::new(false);
-    let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
-    game.heuristics(request, &ENGLISH, &mut host).unwrap()
+    unwatched(|host| game.heuristics(request, &ENGLISH, host)).unwrap()
 }
 
 fn load(puzzle: &str, text: &str) -> SharedGame {
@@ -70,9 +68,9 @@ struct Plain {
 }
 
 /// Explores a space with a hash map of keys, then lowers distances until none changes.
-struct Reckon;
+struct Calculate;
 
-impl<P: Puzzle> SpaceVisitor<P> for Reckon {
+impl<P: Puzzle> SpaceVisitor<P> for Calculate {
     type Output = Vec<Plain>;
 
     fn visit<S: Space>(self, space: &S, _translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Vec<Plain> {
@@ -101,7 +99,7 @@ impl<P: Puzzle> SpaceVisitor<P> for Reckon {
             }
             changed || shorter
         }) {}
-        let reckon = |estimate: fn(&S, &S::State) -> Cost| {
+        let calculate = |estimate: fn(&S, &S::State) -> Cost| {
             let h: Vec<Cost> = states.iter().map(|state| estimate(space, state)).collect();
             let both = || h.iter().zip(&distances);
             let mut truth: HashMap<_, HashSet<_>> = HashMap::new();
@@ -123,11 +121,11 @@ impl<P: Puzzle> SpaceVisitor<P> for Reckon {
                 truth,
             }
         };
-        S::HEURISTICS.iter().map(|heuristic| reckon(heuristic.estimate)).collect()
+        S::HEURISTICS.iter().map(|heuristic| calculate(heuristic.estimate)).collect()
     }
 }
 
-/// Holds the figures of a heuristic against the plain reckoning.
+/// Compares the figures of a heuristic with the plain calculation.
 fn compare(figures: &HeuristicFigures, report: &HeuristicsReport, plain: &Plain, place: &str) {
     let place = format!("{place}: {}", figures.name);
     assert_eq!((report.states, report.dead), (plain.states as u64, plain.dead as u64), "{place}");
@@ -155,7 +153,7 @@ fn compare(figures: &HeuristicFigures, report: &HeuristicsReport, plain: &Plain,
 }
 
 #[test]
-fn every_small_level_of_every_puzzle_against_a_plain_reckoning() {
+fn every_small_level_of_every_puzzle_against_a_plain_calculation() {
     fn every<P: Puzzle>() {
         let (mut declared, mut exceeded) = (HashSet::new(), HashSet::new());
         for level in small_levels::<P>() {
@@ -176,10 +174,10 @@ fn every_small_level_of_every_puzzle_against_a_plain_reckoning() {
         declared: &mut HashSet<(&'static str, &'static str)>,
         exceeded: &mut HashSet<(&'static str, &'static str)>,
     ) {
-        let plain = common::configured(&level.puzzle, space, settings).with_space(space, Reckon);
+        let plain = common::configured(&level.puzzle, space, settings).with_space(space, Calculate);
         let request = HeuristicsRequest {
             space: Some(space.into()),
-            settings: settings.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
+            settings: common::settings(settings),
             limits: Limits::default(),
         };
         let report = measure(&game(level), &request);
@@ -215,7 +213,7 @@ fn what_is_shown_is_reached_by_its_moves() {
 }
 
 #[test]
-fn limits_are_kept_and_told() {
+fn limits_are_kept_and_reported() {
     let level = load("water-sort", "4:abcd.deae.bbec.bacd.adce._._");
     let all = measure(&level, &HeuristicsRequest::default());
     assert!(all.complete);
@@ -235,15 +233,14 @@ fn limits_are_kept_and_told() {
 #[test]
 fn wrong_names_say_what_would_be_right() {
     let level = load("sokoban", "#####\n#@$.#\n#####\n");
-    let cancel = AtomicBool::new(false);
     for (space, settings, part) in [
-        (Some("pull"), vec![], "no space `pull` for sokoban; there are: push, step"),
-        (None, vec![("weight", "2")], "no setting `weight`"),
+        (Some("pull"), &[][..], "no space `pull` for sokoban; there are: push, step"),
+        (None, &[("weight", "2")], "no setting `weight`"),
     ] {
-        let settings = settings.into_iter().map(|(name, value): (&str, &str)| (name.into(), value.into())).collect();
-        let request = HeuristicsRequest { space: space.map(String::from), settings, limits: Limits::default() };
-        let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
-        let error = english(&(&level.heuristics(&request, &ENGLISH, &mut host).unwrap_err()).into());
+        let (space, settings) = (space.map(String::from), common::settings(settings));
+        let request = HeuristicsRequest { space, settings, limits: Limits::default() };
+        let error = unwatched(|host| level.heuristics(&request, &ENGLISH, host)).unwrap_err();
+        let error = english(&(&error).into());
         assert!(error.contains(part), "{error}");
     }
 }

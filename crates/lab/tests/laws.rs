@@ -6,7 +6,7 @@ mod common;
 use std::collections::{BTreeSet, HashMap};
 
 use common::oracle::Oracle;
-use common::{format_of, picture, small_levels, spaces_of, walk};
+use common::{format_of, picture, small_levels, walk};
 use solvarium_engine::space::key_of;
 use solvarium_engine::{Cost, DEAD, Family, Heuristic, Landscape, Puzzle, Rng, Space, StateSpace};
 
@@ -63,10 +63,7 @@ fn packing_an_unpacked_key_gives_the_key() {
             }
         }
     }
-    fn every<P: Puzzle>() {
-        small_levels::<P>().iter().for_each(|level| in_every_space!(&level.puzzle, check));
-    }
-    for_every_puzzle!(every);
+    in_every_space!(check);
 }
 
 #[test]
@@ -84,10 +81,7 @@ fn states_with_equal_keys_behave_alike() {
             }
         }
     }
-    fn every<P: Puzzle>() {
-        small_levels::<P>().iter().for_each(|level| in_every_space!(&level.puzzle, check));
-    }
-    for_every_puzzle!(every);
+    in_every_space!(check);
 }
 
 #[test]
@@ -105,10 +99,7 @@ fn every_offered_move_is_legal_and_leads_to_the_same_place() {
             }
         }
     }
-    fn every<P: Puzzle>() {
-        small_levels::<P>().iter().for_each(|level| in_every_space!(&level.puzzle, check));
-    }
-    for_every_puzzle!(every);
+    in_every_space!(check);
 }
 
 #[test]
@@ -209,10 +200,7 @@ fn spaces_are_sound_and_heuristics_are_honest() {
     fn end<S: Space>(space: &S, path: &[S::Move]) -> S::State {
         path.iter().fold(space.initial(), |state, &step| space.apply(&state, step))
     }
-    fn every<P: Puzzle>() {
-        small_levels::<P>().iter().for_each(|level| in_every_space!(&level.puzzle, check));
-    }
-    for_every_puzzle!(every);
+    in_every_space!(check);
 }
 
 /// No admissible heuristic exceeds the true cost that is left, and none gives up where there is a way.
@@ -271,10 +259,7 @@ fn disjoint_spaces_reach_each_solution_once() {
         }
         assert_eq!((&reached, paths), (&solutions, solutions.len()));
     }
-    fn every<P: Puzzle>() {
-        small_levels::<P>().iter().for_each(|level| in_every_space!(&level.puzzle, check));
-    }
-    for_every_puzzle!(every);
+    in_every_space!(check);
 }
 
 #[test]
@@ -311,10 +296,7 @@ fn energy_is_zero_exactly_at_solutions_and_changes_as_predicted() {
             }
         }
     }
-    fn every<P: Puzzle>() {
-        small_levels::<P>().iter().for_each(|level| in_every_space!(&level.puzzle, check));
-    }
-    for_every_puzzle!(every);
+    in_every_space!(check);
 }
 
 #[test]

@@ -26,7 +26,7 @@ const REPORT_E: [&str; 5] = [
 
 fn run(text: &str, algorithm: &str, settings: &[(&str, &str)], seed: u64, nodes: u64) -> Report {
     let game = registry::puzzle("light-up").unwrap().load(text, "board").unwrap();
-    let settings = settings.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    let settings = common::settings(settings);
     let request = Request { algorithm: algorithm.into(), settings, seed, ..Request::default() };
     solve(&game, &limited(&request, nodes))
 }

@@ -3,13 +3,11 @@
 
 mod common;
 
-use std::sync::atomic::AtomicBool;
-
 use common::oracle::Oracle;
-use common::{english, format_of, limited, picture, small_levels, solve};
+use common::{english, format_of, limited, picture, small_levels, solve, unwatched};
 use solvarium_engine::{Ctx, Examination, Fact, Limits, Metadata, Options, Puzzle, Rng};
 use solvarium_lab::registry::{self, PuzzleEntry};
-use solvarium_lab::{Host, NoWatcher, Outcome, Request, SystemClock, level};
+use solvarium_lab::{Outcome, Request, level};
 
 /// Names are unique among their kind and written in kebab-case.
 fn names(place: &str, names: impl IntoIterator<Item = &'static str>) {
@@ -29,16 +27,16 @@ fn names_are_unique_and_in_kebab_case() {
         let PuzzleEntry { info, formats, solution_formats, spaces, solvers, params, heuristics, .. } = &puzzle;
         names(info.name, puzzle.solver_names());
         names(info.name, formats.iter().map(|f| f.name));
-        // A puzzle may have a notation of its own for `moves`.
+        // A puzzle may have its own notation for `moves`.
         let outputs = ["text", "json", "csv", "markdown"];
-        names(info.name, outputs.into_iter().chain(solution_formats.iter().map(|f| f.name)));
+        names(info.name, outputs.into_iter().chain(solution_formats.iter().copied()));
         names(info.name, puzzle.packs.iter().map(|p| p.name).filter(|name| !name.is_empty()));
         for searcher in registry::algorithms().iter().map(|a| a.params).chain(solvers.iter().map(|s| s.params)) {
             names(info.name, params.iter().chain(searcher).map(|p| p.name));
         }
         for space in spaces {
-            names(space.name, heuristics.iter().filter(|h| h.space == space.name).map(|h| h.name));
-            assert!(heuristics.iter().any(|h| h.space == space.name), "{}: no heuristic", info.name);
+            names(space, heuristics.iter().filter(|h| h.space == *space).map(|h| h.name));
+            assert!(heuristics.iter().any(|h| h.space == *space), "{}: no heuristic", info.name);
         }
     }
 }
@@ -127,9 +125,7 @@ fn built_in_levels_are_what_their_metadata_say() {
         for level in puzzle.packs.iter().flat_map(|pack| &pack.levels) {
             let Metadata { difficulty: Some(grade), best, .. } = &level.metadata else { continue };
             let game = puzzle.load(level.text, "graded").unwrap();
-            let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
-            let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
-            let examined = game.examine(Limits::default(), &mut host).unwrap();
+            let examined = unwatched(|host| game.examine(Limits::default(), host)).unwrap();
             assert_eq!(examined.difficulty, Some(grade.as_str()), "{}", level.text);
             assert!(best.iter().all(|(measure, figure)| is_possible(&examined, measure, *figure)), "{}", level.text);
             graded += 1;

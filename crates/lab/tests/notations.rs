@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{ENGLISH, collection, configured, solve, spaces_of};
+use common::{ENGLISH, collection, configured, settings, solve, spaces_of};
 use solvarium_engine::{Kind, Metadata, ParamInfo, Puzzle, Space, SpaceVisitor};
 use solvarium_lab::game::{Game, SharedGame};
 use solvarium_lab::{Request, level, registry};
@@ -77,7 +77,7 @@ fn old_names_of_notations_go_on_working() {
                 assert_eq!(game.write(alias).unwrap(), game.write(format.name).unwrap(), "{alias}");
             }
         }
-        let request = Request { algorithm: "astar".into(), ..Request::default() };
+        let request = Request::new("astar");
         let moves = solve(&SharedGame::new(known::<P>()), &request).moves;
         for format in P::SOLUTION_FORMATS {
             let written = |name: &str| game.write_solution(name, &moves, &ENGLISH).unwrap();
@@ -154,7 +154,7 @@ fn the_names_of_earlier_versions_are_known() {
     let request = |heuristic: Option<&str>, algorithm: &str, setting: Option<(&str, &str)>| Request {
         algorithm: algorithm.into(),
         heuristic: heuristic.map(String::from),
-        settings: setting.map(|(name, value)| (name.into(), value.into())).into_iter().collect(),
+        settings: settings(setting.as_slice()),
         ..Request::default()
     };
     for (puzzle, request) in [

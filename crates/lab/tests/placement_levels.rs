@@ -25,12 +25,8 @@ fn check(folder: &str, sign: char, solutions: impl Fn(&str) -> Solutions) {
 }
 
 fn cells(solution: &str, sign: char) -> Cells {
-    let signs: Vec<char> = solution.chars().filter(|sign| *sign != '/').collect();
-    let mut cells = Cells::new(signs.len());
-    signs.iter().enumerate().filter(|(_, s)| **s == sign).for_each(|(cell, _)| {
-        cells.add(cell);
-    });
-    cells
+    let signs = solution.replace('/', "");
+    Cells::of(signs.len(), signs.match_indices(sign).map(|(cell, _)| cell))
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn reports_are_read_back(
     #[case] nodes: Option<u64>,
     #[case] outcome: Outcome,
 ) {
-    let request = Request { algorithm: algorithm.into(), ..Request::default() };
+    let request = Request::new(algorithm);
     let request = nodes.map_or_else(|| request.clone(), |nodes| limited(&request, nodes));
     let mut report = solve(&level::open(name, None).unwrap(), &request);
     assert_eq!(report.outcome, outcome);

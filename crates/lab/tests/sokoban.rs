@@ -5,9 +5,9 @@
 mod common;
 
 use common::oracle::Oracle;
-use common::{configured, english, format_of, game, read, small_levels, solve, variants};
+use common::{assert_refused, configured, english, format_of, game, read, settings, small_levels, solve, variants};
 use rstest::rstest;
-use solvarium_engine::{LevelError, Puzzle, Space, StateSpace};
+use solvarium_engine::{Puzzle, Space, StateSpace};
 use solvarium_lab::{Outcome, Request, registry};
 use solvarium_puzzles::sokoban::Sokoban;
 
@@ -116,12 +116,7 @@ fn titles(#[case] pattern: &str, #[case] expected: &[&str]) {
 #[case::no_group("#####\n#@$.#\n##)##\n", 3, 3, "no group")]
 #[case::counted_nothing("#####\n#@$.#\n0#5#\n", 3, 2, "0 times")]
 fn wrong_levels(#[case] text: &str, #[case] line: usize, #[case] column: usize, #[case] part: &str) {
-    let Err(LevelError { line: l, column: c, message }) = read::<Sokoban>(text) else {
-        panic!("{text:?} was accepted")
-    };
-    assert_eq!((l, c), (line, column), "{message}");
-    let message = english(&message);
-    assert!(message.contains(part), "{message}");
+    assert_refused::<Sokoban>(text, line, column, part);
 }
 
 #[test]
@@ -160,11 +155,11 @@ fn solutions(#[case] text: &str, #[case] moves: &str) {
 fn every_cost_model_is_minimised_in_every_space() {
     for small in small_levels::<Sokoban>() {
         for space in Sokoban::SPACES.iter().map(|space| space.name) {
-            for settings in variants(&small.puzzle) {
-                let least = Oracle::explore(&configured(&small.puzzle, space, &settings)).cost();
+            for variant in variants(&small.puzzle) {
+                let least = Oracle::explore(&configured(&small.puzzle, space, &variant)).cost();
                 for algorithm in ["ucs", "astar", "idastar"] {
-                    let settings = settings.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
                     let (algorithm, space) = (algorithm.to_string(), Some(space.to_string()));
+                    let settings = settings(&variant);
                     let request = Request { algorithm, space, settings, ..Request::default() };
                     let report = solve(&game(&small), &request);
                     assert_eq!(report.cost, least, "{} {request:?}", small.name);

@@ -6,9 +6,9 @@ mod common;
 
 use std::path::PathBuf;
 
-use common::{english, format_of, read};
+use common::{assert_refused, english, format_of, read};
 use rstest::rstest;
-use solvarium_engine::{LevelError, Puzzle, Space, StateSpace};
+use solvarium_engine::{Puzzle, Space, StateSpace};
 use solvarium_lab::level;
 use solvarium_puzzles::sokoban::Sokoban;
 
@@ -102,13 +102,7 @@ fn xml(#[case] head: &str, #[case] titles: &[&str]) {
 #[case::two_levels("<C><Level><L>#</L></Level>\n<Level><L>#</L></Level></C>", 2, 1, "a second level")]
 #[case::a_line_with_two("</Level><Level>\n<L>####</L><L>#@.#</L></Level>", 2, 16, "the walls are open")]
 fn wrong_texts(#[case] pattern: &str, #[case] line: usize, #[case] column: usize, #[case] part: &str) {
-    let text = pattern.replace("B\n", BOARD);
-    let Err(LevelError { line: l, column: c, message }) = read::<Sokoban>(&text) else {
-        panic!("{text:?} was accepted")
-    };
-    assert_eq!((l, c), (line, column), "{message}");
-    let message = english(&message);
-    assert!(message.contains(part), "{message}");
+    assert_refused::<Sokoban>(&pattern.replace("B\n", BOARD), line, column, part);
 }
 
 /// Nothing in a text, however deep or long, makes a reader fail badly.

@@ -4,12 +4,10 @@
 
 mod common;
 
-use std::sync::atomic::AtomicBool;
-
-use common::{limited, solve};
+use common::{limited, settings, solve, unwatched};
 use solvarium_engine::Limits;
 use solvarium_lab::registry::{self, PackEntry};
-use solvarium_lab::{Host, Metadata, NoWatcher, Outcome, Request, SystemClock, compare, level};
+use solvarium_lab::{Metadata, Outcome, Request, compare, level};
 
 /// Report D's searches, with the heuristics it had.
 const SEVEN: [&str; 7] =
@@ -49,7 +47,7 @@ fn metadata_tell_the_length_of_the_best_solution() {
     for (pack, cost) in packs().iter().zip(["pushes-then-moves", "pushes"]) {
         for level in &pack.levels {
             let (game, metadata) = (puzzle.load(level.text, "level").unwrap(), &level.metadata);
-            let settings = vec![("cost".to_string(), cost.to_string())];
+            let settings = settings(&[("cost", cost)]);
             let report = solve(&game, &Request { algorithm: "astar".into(), settings, ..Request::default() });
             assert_eq!(said(metadata, "pushes"), Some(report.measures["pushes"]), "{}", level.text);
             let moves = Some(report.measures["moves"]);
@@ -87,20 +85,16 @@ fn the_seven_searches_run_on_all_maps_and_solve_the_easy_ones() {
 #[test]
 fn levels_are_made_to_measure() {
     let puzzle = registry::puzzle("sokoban").unwrap();
-    let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
     for style in ["blocks", "halls", "tunnels", "mirror"] {
         for (grade, boxes) in [("easy", 2), ("medium", 4), ("hard", 5)] {
-            let settings = [("width", "10"), ("height", "9"), ("difficulty", grade), ("style", style)];
-            let mut settings: Vec<_> =
-                settings.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+            let mut settings = settings(&[("width", "10"), ("height", "9"), ("difficulty", grade), ("style", style)]);
             settings.push(("boxes".into(), boxes.to_string()));
-            let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
-            let game = puzzle.generate(&settings, 1, Limits::default(), &mut host).unwrap();
+            let game = unwatched(|host| puzzle.generate(&settings, 1, Limits::default(), host)).unwrap();
             let board = game.board();
             assert!(board.width <= 10 && board.height <= 9);
             let count = |kind: &str| board.tiles.iter().filter(|tile| tile.kind.starts_with(kind)).count();
             assert_eq!((count("box"), count("player")), (boxes, 1));
-            let examined = game.examine(Limits::default(), &mut host).unwrap();
+            let examined = unwatched(|host| game.examine(Limits::default(), host)).unwrap();
             assert_eq!((examined.solvable, examined.difficulty), (Some(true), Some(grade)), "{style}");
         }
     }
@@ -111,9 +105,8 @@ fn levels_are_made_to_measure() {
 fn an_examination_keeps_limits() {
     let puzzle = registry::puzzle("sokoban").unwrap();
     let game = puzzle.load(packs()[0].levels[29].text, "hard").unwrap();
-    let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
-    let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
-    let examined = game.examine(Limits { nodes: Some(10), ..Limits::default() }, &mut host).unwrap();
+    let limits = Limits { nodes: Some(10), ..Limits::default() };
+    let examined = unwatched(|host| game.examine(limits, host)).unwrap();
     assert_eq!((examined.solvable, examined.difficulty), (None, None));
     assert!(examined.stopped.is_some());
 }
@@ -126,8 +119,7 @@ fn optimal_searches_agree_on_microban() {
     let mut agreed = 0;
     for number in 1..=155 {
         let game = level::open(&format!("{}#{number}", file.display()), None).unwrap();
-        let [breadth, best] = ["bfs", "astar"]
-            .map(|name| solve(&game, &limited(&Request { algorithm: name.into(), ..Request::default() }, 10_000)));
+        let [breadth, best] = ["bfs", "astar"].map(|name| solve(&game, &limited(&Request::new(name), 10_000)));
         if breadth.cost.is_some() && best.cost.is_some() {
             assert_eq!(breadth.cost, best.cost, "level {number}");
             agreed += 1;

@@ -6,9 +6,9 @@ mod common;
 use common::placement::{
     Row, after, assert_notations_agree, assert_public_files_kept, assert_recognised, each_public_row, native,
 };
-use common::{english, format_of, limited, read, solve};
+use common::{assert_refused, english, format_of, limited, read, solve};
 use rstest::rstest;
-use solvarium_engine::{LevelError, Puzzle, StateSpace, message};
+use solvarium_engine::{Puzzle, StateSpace, message};
 use solvarium_lab::{Outcome, Request, registry};
 use solvarium_puzzles::tents::{Tents, rules};
 
@@ -96,10 +96,7 @@ fn notations(#[case] format: &str, #[case] text: &str) {
 #[case::janko_row("[problem]\n- x\n-\n[clabels]\n0 0\n", 3, 1, "row 1 must have 2 cells")]
 #[case::janko_labels("[problem]\n- x\n[clabels]\n0\n", 4, 2, "each of the 2 columns, but there are 1")]
 fn wrong_texts(#[case] text: &str, #[case] line: usize, #[case] column: usize, #[case] part: &str) {
-    let Err(LevelError { line: l, column: c, message }) = read::<Tents>(text) else { panic!("{text:?} was accepted") };
-    assert_eq!((l, c), (line, column), "{message}");
-    let message = english(&message);
-    assert!(message.contains(part), "{message}");
+    assert_refused::<Tents>(text, line, column, part);
 }
 
 /// A reader says what it ignores.
@@ -160,7 +157,7 @@ fn public_boards_are_read_written_and_solved() {
         }
         if puzzle.camp().grid.width <= 10 {
             let game = entry.load(&native(&puzzle), row["name"]).unwrap();
-            let request = Request { algorithm: "dfs".into(), ..Request::default() };
+            let request = Request::new("dfs");
             let expected = if row["solutions"] == "0" { Outcome::Unsolvable } else { Outcome::Solved };
             assert_eq!(solve(&game, &limited(&request, 100_000)).outcome, expected, "{}", row["name"]);
         }

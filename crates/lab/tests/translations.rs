@@ -3,11 +3,9 @@
 
 mod common;
 
-use std::sync::atomic::AtomicBool;
-
-use common::{assert_translated, collection, game, small_levels, solve, walk};
-use solvarium_engine::{Fact, Hint, Limits, Puzzle, Reason, Rng, StoppedClock};
-use solvarium_lab::{Host, NoWatcher, Request, level, registry};
+use common::{assert_translated, collection, game, settings, small_levels, solve, unwatched, walk};
+use solvarium_engine::{Fact, Hint, Limits, Puzzle, Reason, Rng};
+use solvarium_lab::{Request, level, registry};
 
 fn assert_step_translated(step: &Reason) {
     [&step.place, &step.why, &step.what].into_iter().for_each(assert_translated);
@@ -52,11 +50,9 @@ fn errors_in_levels() {
 #[test]
 fn facts_hints_and_steps() {
     fn every<P: Puzzle>() {
-        let cancel = AtomicBool::new(false);
         for level in small_levels::<P>() {
             let game = game(&level);
-            let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
-            for (_, fact) in game.examine(Limits::default(), &mut host).unwrap().facts {
+            for (_, fact) in unwatched(|host| game.examine(Limits::default(), host)).unwrap().facts {
                 let Fact::Said(message) = fact else { continue };
                 assert_translated(&message);
             }
@@ -64,13 +60,12 @@ fn facts_hints_and_steps() {
                 continue;
             }
             for moves in [None, first_move(&level.puzzle)].map(Vec::from_iter) {
-                if let Ok(Hint::Next(step) | Hint::Mistake(step)) =
-                    game.hint(&moves, Limits::default(), &mut host).unwrap()
-                {
+                let hint = unwatched(|host| game.hint(&moves, Limits::default(), host)).unwrap();
+                if let Ok(Hint::Next(step) | Hint::Mistake(step)) = hint {
                     assert_step_translated(&step);
                 }
             }
-            let report = solve(&game, &Request { algorithm: "deduce".into(), ..Request::default() });
+            let report = solve(&game, &Request::new("deduce"));
             report.steps.iter().for_each(assert_step_translated);
         }
     }
@@ -87,8 +82,8 @@ fn refused_requests() {
     let unknown = Some("nothing".to_string());
     for puzzle in registry::puzzles().iter().filter(|puzzle| !puzzle.info.hidden) {
         let game = level::open(&format!("{}/1", puzzle.info.name), None).unwrap();
-        let astar = Request { algorithm: "astar".into(), ..Request::default() };
-        let with = |name: &str, value: &str| vec![(name.to_string(), value.to_string())];
+        let astar = Request::new("astar");
+        let with = |name, value| settings(&[(name, value)]);
         for request in [
             Request { algorithm: "nothing".into(), ..astar.clone() },
             Request { heuristic: unknown.clone(), ..astar.clone() },

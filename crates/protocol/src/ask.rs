@@ -270,7 +270,7 @@ pub enum Break {
     Goal,
     /// A state from which no move leads on: there is none, or the heuristic proves every successor dead.
     DeadEnd,
-    /// The search begins anew.
+    /// The search begins again.
     Round,
 }
 

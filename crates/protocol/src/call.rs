@@ -42,7 +42,7 @@ impl Call {
 fn unknown_language(lang: &Value) -> Problem {
     let known: Vec<&str> = Language::all().map(Language::name).collect();
     let name = lang.as_str().map_or_else(|| lang.to_string(), String::from);
-    let message = message!("protocol-no-language", name = name, known = known.as_slice());
+    let message = message!("protocol-no-language", name, known = known.as_slice());
     Problem::new(ProblemKind::Unknown, message)
 }
 

@@ -243,9 +243,10 @@ impl Writer<'_> {
     fn puzzle(&self) -> PuzzleCard {
         let Writer { words, puzzle } = self;
         let name = puzzle.info.name;
-        let named = |text: fn(&Words, &str, &str) -> String, of: &'static str| (of, text(words, name, of));
-        let card = |(name, summary)| NamedCard { name, summary };
-        let solutions = puzzle.solution_formats.iter().map(|format| named(describe::solution_format, format.name));
+        let part = |kind: &str, of: &str| describe::part(words, name, kind, of);
+        let cards = |kind: &str, names: &[&'static str]| -> Vec<NamedCard> {
+            names.iter().map(|&name| NamedCard { name, summary: part(kind, name) }).collect()
+        };
         PuzzleCard {
             name,
             title: describe::puzzle(words, name),
@@ -253,31 +254,27 @@ impl Writer<'_> {
             rules: describe::rules(words, name),
             family: puzzle.info.family,
             formats: puzzle.formats.iter().map(|format| self.format(format)).collect(),
-            solution_formats: solutions.map(card).collect(),
+            solution_formats: cards("solution", &puzzle.solution_formats),
             params: params(words, Owner::Puzzle(name), puzzle.params),
-            spaces: puzzle.spaces.iter().map(|space| card(named(describe::space, space.name))).collect(),
+            spaces: cards("space", &puzzle.spaces),
             heuristics: puzzle.heuristics.iter().map(|heuristic| self.heuristic(heuristic)).collect(),
             solvers: puzzle.solvers.iter().map(|solver| self.solver(solver)).collect(),
             default_algorithm: puzzle.default_algorithm(),
             tutor_rules: puzzle.rules.iter().map(|rule| self.rule(rule)).collect(),
             generator: puzzle.generator.map(|list| params(words, Owner::Generator(name), list)),
-            measures: puzzle.measures.iter().map(|measure| named(describe::measure, measure)).collect(),
-            facts: puzzle
-                .facts
-                .iter()
-                .map(|fact| (fact.replace(' ', "_"), describe::fact(words, name, fact)))
-                .collect(),
+            measures: puzzle.measures.iter().map(|&measure| (measure, part("measure", measure))).collect(),
+            facts: puzzle.facts.iter().map(|fact| (fact.replace(' ', "_"), part("fact", fact))).collect(),
             packs: puzzle.packs.iter().map(|pack| self.pack(pack)).collect(),
         }
     }
 
     fn format(&self, format: &FormatEntry) -> FormatCard {
-        let summary = describe::format(self.words, self.puzzle.info.name, format.name);
+        let summary = describe::part(self.words, self.puzzle.info.name, "format", format.name);
         FormatCard { name: format.name, summary, collection: format.collection }
     }
 
     fn heuristic(&self, entry: &HeuristicEntry) -> HeuristicCard {
-        let summary = describe::heuristic(self.words, self.puzzle.info.name, entry.name);
+        let summary = describe::part(self.words, self.puzzle.info.name, "heuristic", entry.name);
         HeuristicCard { space: entry.space, name: entry.name, summary, admissible: entry.admissible }
     }
 

@@ -125,7 +125,7 @@ impl Desk {
     fn read(&self, level: &LevelRef, stage: &mut Stage<'_>) -> Result<Opened, LoadError> {
         let opened = match level {
             LevelRef::BuiltIn { name, .. } => {
-                level::built_in(name)?.ok_or_else(|| LoadError::Name(message!("protocol-no-level", name = name)))?
+                level::built_in(name)?.ok_or_else(|| LoadError::Name(message!("protocol-no-level", name)))?
             }
             LevelRef::Text { text, puzzle, part, .. } => {
                 self.check_size(text, level.name())?;

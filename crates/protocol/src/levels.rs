@@ -16,7 +16,7 @@ const BYTES_KEPT: usize = 2 << 20;
 pub(crate) struct Levels(Mutex<Vec<(LevelRef, Arc<Opened>)>>);
 
 impl Levels {
-    /// The level, from those kept or as `read` reads it. Reading may take long, so nobody waits for it at the lock.
+    /// The level, from those kept or as `read` reads it. Reading may take long, so the lock is not held meanwhile.
     pub fn open(
         &self,
         level: &LevelRef,

@@ -27,9 +27,9 @@ pub enum Reply {
     },
     /// The game after the moves.
     Position(Box<Position>),
-    /// What came of it.
+    /// The result.
     Solve(Box<Solved>),
-    /// What came of each; fewer than were asked for when it was interrupted.
+    /// The results; fewer than were asked for when it was interrupted.
     Compare {
         /// In the order of the requests.
         runs: Vec<Solved>,
@@ -101,7 +101,7 @@ pub enum Event {
     Report {
         /// Its place among the requests, from 0.
         index: usize,
-        /// What came of it.
+        /// The result.
         run: Box<Solved>,
     },
 }
@@ -144,7 +144,7 @@ pub struct LevelPart {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Solved {
-    /// What came of it, as `solve --output json` prints it.
+    /// The result, as `solve --output json` prints it.
     pub report: Report,
     /// The recording; null if none was asked for, or the solver shows nothing.
     pub run: Option<RunInfo>,

@@ -39,7 +39,7 @@ unsafe extern "C" {
     safe fn now() -> f64;
     /// Takes an event: the host copies the bytes before it returns.
     safe fn emit(address: *const u8, length: usize);
-    /// Whether the ask is to be ended.
+    /// Whether the ask should end.
     safe fn cancelled() -> i32;
 }
 

@@ -7,7 +7,7 @@ use solvarium_engine::LANGUAGES;
 pub struct Language(&'static str);
 
 impl Language {
-    /// The language of whoever asks for none, and of what is missing in another.
+    /// The language used when none is asked for, and for what is missing in another.
     pub const ENGLISH: Language = Language(LANGUAGES[0]);
 
     /// All languages, English first.

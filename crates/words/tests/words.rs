@@ -33,7 +33,7 @@ fn words(language: &str) -> Words {
 
 #[track_caller]
 fn check(words: &Words, argument: impl Into<Arg>, expected: &str) {
-    assert_eq!(words.text(&message!("demo-argument", argument = argument)), expected);
+    assert_eq!(words.text(&message!("demo-argument", argument)), expected);
 }
 
 fn cell(row: u32, column: u32) -> Cell {
@@ -57,7 +57,7 @@ fn arguments_are_rendered_in_the_readers_language() {
     check(&en, Vec::<Cell>::new(), "<>");
     check(&en, Line::Row(3), "<row 3>");
     check(&vi, Line::Column(3), "«cột 3»");
-    let trees = |count| message!("demo-trees", count = count);
+    let trees = |count| message!("demo-trees", count);
     check(&en, trees(1), "<one tree>");
     check(&en, vec![trees(1), trees(2)], "<one tree; 2 trees>");
     check(&vi, vec![trees(1), trees(2)], "«1 cây; 2 cây»");

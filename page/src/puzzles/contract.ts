@@ -1,5 +1,5 @@
 // The contract of a puzzle's folder: what its `index.ts` exports by default. All of it is optional but the order and the
-// words: the page draws boards and thumbnails of its own where a puzzle has none.
+// words: the page draws plain boards and thumbnails where a puzzle has none.
 import type { Component } from 'svelte';
 import type { BoardProps } from '../boards/contract';
 import type { ThumbnailPainter } from '../boards/thumbnail';
@@ -41,7 +41,7 @@ export interface Preview {
   padding?: string;
 }
 
-/** A puzzle's words in one language. A folder may add words of its own controls. */
+/** A puzzle's words in one language. A folder may add words for its own controls. */
 export interface PuzzleWords {
   /** As in the puzzle's message file, to have it before the engine is there. */
   title: string;

@@ -1,4 +1,4 @@
-// The titles that the page has of its own are those of the puzzles' message files.
+// The page's own titles are those of the puzzles' message files.
 import { expect, test } from 'vitest';
 import { pageOf, puzzleNames } from '.';
 

@@ -1,4 +1,4 @@
-// Which recording is where: each engine numbers the runs of each of its places, so the page gives them numbers of its own
+// Which recording is where: each engine numbers the runs of each of its places, so the page gives them its own numbers
 // and knows where each was made. A recording is asked about where it is kept, no matter which engine is in use by then.
 import type { Ask, Event, Reply, RunInfo } from '../protocol';
 import type { Engine } from './engine';

@@ -66,7 +66,7 @@ class Place {
 
 export class WorkerEngine implements Engine {
   readonly kind = 'worker';
-  /** The places that are open: one that answers at once, and those that search. One that broke down is opened anew. */
+  /** The places that are open: one that answers at once, and those that search. One that broke down is opened again. */
   private readonly places = new Map<'quick' | number, Place>();
 
   private constructor(private readonly module: WebAssembly.Module) {}

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { LevelRef } from '../../src/protocol';
 import { ask } from './engine';
 
-/** Makes moves from the start of a level, the first of them after so many others. */
+/** Makes moves in a level, the first of them after `before` others. */
 export type Hand = (page: Page, moves: string[], level: LevelRef, before?: number) => Promise<void>;
 
 /** What a puzzle's `hands.ts` exports by default. */
@@ -36,7 +36,7 @@ export const BOARD = 'canvas, svg[role="img"], [data-board]';
 
 const arrows: Record<string, string> = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
 
-/** Waits until the stage shows the game after so many moves, on a board that takes keys: it is loaded when it is needed. */
+/** Waits until the stage shows the game after this many moves, on a board that takes keys: it is loaded when it is needed. */
 export async function shows(page: Page, length: number): Promise<void> {
   await page.locator(`.stage[data-length="${length}"]`).locator(BOARD).first().waitFor();
 }

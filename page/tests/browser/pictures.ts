@@ -48,7 +48,7 @@ function overflow(): string[] {
   return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5).map((part) => `${part.tagName}.${part.className}`)];
 }
 
-/** The texts that are in sight, but for names, commands and what is marked as of a language of its own. */
+/** The texts that are in sight, except names, commands and what is marked as being in another language. */
 function textsOf(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -1,4 +1,4 @@
-// The page as the real server serves it: it can use the server, outlives it, and needs it when it has no engine of its own.
+// The page as the real server serves it: it can use the server, outlives it, and needs it when it has no engine itself.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { solution } from './engine';
 import { shows } from './hands';
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser || !hasServer)('the page of the server', () => {
     await visit.close(UNREACHABLE);
   });
 
-  test('without an engine of its own the page uses the server, and says when that is gone too', async () => {
+  test('without its own engine the page uses the server, and says when that is gone too', async () => {
     const { page } = visit;
     await page.route('**/*.wasm', (route) => route.abort());
     // Nor does it get one for offline use.

@@ -1,4 +1,4 @@
-// The real server: `solvarium serve` on a port of its own. Where it was not built, tests say SKIPPED.
+// The real server: `solvarium serve` on a free port. Where it was not built, tests say SKIPPED.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';

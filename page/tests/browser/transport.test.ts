@@ -1,4 +1,4 @@
-// The worker and the server give the same replies to the same asks, but for times and bytes; both can be cancelled.
+// The worker and the server give the same replies to the same asks, except for times and bytes; both can be cancelled.
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';

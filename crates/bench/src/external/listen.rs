@@ -137,12 +137,7 @@ impl<'a> Listener<'a> {
         let line = std::mem::take(&mut self.line);
         if let Err(what) = self.take_in(line.trim_ascii()) {
             let shown = harmless(String::from_utf8_lossy(&line).trim());
-            return self.enough(Enough::Garbage(message!(
-                "external-line",
-                line = self.lines,
-                what = what,
-                text = shown
-            )));
+            return self.enough(Enough::Garbage(message!("external-line", line = self.lines, what, text = shown)));
         }
         if self.failure.is_some() {
             return ControlFlow::Break(());
@@ -205,7 +200,7 @@ fn claim(outcome: &Json) -> Result<Option<Claim>, Message> {
 
 fn count(name: &str, value: &Json) -> Result<u64, Message> {
     let number = value.as_u64().filter(|number| *number <= LARGEST);
-    number.ok_or_else(|| message!("external-odd-count", name = name))
+    number.ok_or_else(|| message!("external-odd-count", name))
 }
 
 /// What a program wrote, short and without letters that could do something to a terminal.

@@ -63,7 +63,7 @@ fn limit(killed: Option<Killed>, enough: Option<&Enough>) -> Option<&'static str
 
 fn too_many(said: &Said, request: &Request) -> Message {
     let (expanded, most) = (said.expanded.unwrap_or(0), request.limits.nodes.unwrap_or(0));
-    message!("external-too-many-nodes", expanded = expanded, most = most)
+    message!("external-too-many-nodes", expanded, most)
 }
 
 /// Replays the moves by the rules: what they are worth, or why they are no solution.
@@ -101,7 +101,7 @@ fn solved(base: Report, moves: Vec<String>, Judged { cost, measures }: Judged) -
 /// A program that ended by itself and reported no moves.
 fn silent(solver: &Solver, said: &Said, process: &ProcessStats, complaint: &str) -> (Outcome, Option<Message>) {
     let (outcome, reason) = match (process.signal, process.exit_code, said.claim) {
-        (Some(signal), _, _) => (Outcome::Crashed, message!("external-signal", signal = signal)),
+        (Some(signal), _, _) => (Outcome::Crashed, message!("external-signal", signal)),
         (_, _, Some(Claim::Unsolvable)) => return (Outcome::Unsolvable, said.message.clone()),
         (_, _, Some(Claim::GaveUp)) => return (Outcome::Stuck, said.message.clone()),
         (_, Some(code), _) if NOT_STARTED.contains(&code) => {
@@ -113,11 +113,11 @@ fn silent(solver: &Solver, said: &Said, process: &ProcessStats, complaint: &str)
             }
             (Outcome::Garbage, message!("external-no-answer"))
         }
-        (_, Some(code), _) => (Outcome::Crashed, message!("external-exit-code", code = code)),
+        (_, Some(code), _) => (Outcome::Crashed, message!("external-exit-code", code)),
         (_, None, _) => (Outcome::Crashed, message!("external-unknown-exit-code")),
     };
     let reason = match complaint.lines().last() {
-        Some(line) => message!("external-last-words", reason = reason, text = harmless(line.trim())),
+        Some(line) => message!("external-last-words", reason, text = harmless(line.trim())),
         None => reason,
     };
     (outcome, Some(reason))

@@ -25,7 +25,7 @@ impl Grade {
         let name = &exercise.level.name;
         self.points += page.points;
         self.of += page.of;
-        let on_level = |reason| message!("suite-on-level", level = name, reason = reason);
+        let on_level = |reason| message!("suite-on-level", level = name, reason);
         self.reasons.extend(page.reasons().into_iter().map(on_level));
         if report.outcome == Outcome::Solved && reference.solvable == Some(false) {
             self.doubts.push(message!("grade-bug-solved", level = name, by = &reference.name));
@@ -34,7 +34,7 @@ impl Grade {
             && cost < least
         {
             let by = &reference.name;
-            self.doubts.push(message!("grade-bug-cheaper", level = name, cost = cost, by = by, least = least));
+            self.doubts.push(message!("grade-bug-cheaper", level = name, cost, by, least));
         }
     }
 }
@@ -79,7 +79,7 @@ impl Page {
 
 fn lost_points(worth: f64, names: &[&str], reason: Message) -> Message {
     let number = if worth == 1.0 { "one" } else { "other" };
-    message!("grade-lost", points = points(worth), number = number, names = names, reason = reason)
+    message!("grade-lost", points = points(worth), number, names, reason)
 }
 
 /// Whether the answer is a solution or, where there is none, says so.
@@ -99,7 +99,7 @@ fn is_right(report: &Report, reference: &Reference) -> Result<(), Message> {
 fn is_least(report: &Report, least: u64) -> Result<(), Message> {
     match report.cost {
         Some(cost) if cost <= least => Ok(()),
-        Some(cost) => Err(message!("grade-not-least", cost = cost, least = least)),
+        Some(cost) => Err(message!("grade-not-least", cost, least)),
         None => Err(message!("grade-no-solution")),
     }
 }
@@ -107,8 +107,8 @@ fn is_least(report: &Report, least: u64) -> Result<(), Message> {
 fn is_within_nodes(report: &Report, bound: u64) -> Result<(), Message> {
     match report.stats.expanded {
         Some(expanded) if expanded <= bound => Ok(()),
-        Some(expanded) => Err(message!("grade-too-many-nodes", expanded = expanded, bound = bound)),
-        None => Err(message!("grade-nodes-not-reported", bound = bound)),
+        Some(expanded) => Err(message!("grade-too-many-nodes", expanded, bound)),
+        None => Err(message!("grade-nodes-not-reported", bound)),
     }
 }
 

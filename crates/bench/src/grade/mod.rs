@@ -58,22 +58,15 @@ impl Default for Terms {
 impl Terms {
     /// The terms of a suite; the defaults where it says nothing.
     pub fn of(suite: &Suite) -> Result<Terms, SuiteError> {
-        let wrong = |reason: Message| SuiteError::Syntax {
-            path: suite.name.clone(),
-            message: message!("grade-table", reason = reason),
-        };
+        let wrong =
+            |reason: Message| SuiteError::Syntax { path: suite.name.clone(), message: message!("grade-table", reason) };
         let Some(table) = &suite.grade else { return Ok(Terms::default()) };
         let terms: Terms =
             table.clone().try_into().map_err(|e: toml::de::Error| wrong(Message::verbatim(e.message())))?;
         let points =
             [("solved", terms.solved), ("optimal", terms.optimal), ("nodes", terms.nodes), ("time", terms.time)];
         if let Some((name, value)) = points.into_iter().find(|(_, value)| !(0.0..=MOST).contains(value)) {
-            return Err(wrong(message!(
-                "grade-points",
-                name = name,
-                given = value.to_string(),
-                most = MOST.to_string()
-            )));
+            return Err(wrong(message!("grade-points", name, given = value.to_string(), most = MOST.to_string())));
         }
         if points.iter().all(|(_, value)| *value == 0.0) {
             return Err(wrong(message!("grade-no-points")));
@@ -81,7 +74,7 @@ impl Terms {
         let bounds = [("node-factor", terms.node_factor), ("time-bound", terms.time_bound)];
         let set = bounds.into_iter().filter_map(|(name, value)| Some((name, value?)));
         if let Some((name, value)) = set.into_iter().find(|(_, value)| !(*value > 0.0 && value.is_finite())) {
-            return Err(wrong(message!("grade-not-positive", name = name, given = value.to_string())));
+            return Err(wrong(message!("grade-not-positive", name, given = value.to_string())));
         }
         if terms.node_bound.is_some() && terms.node_factor.is_some() {
             return Err(wrong(message!("grade-two-bounds")));
@@ -111,7 +104,7 @@ pub struct Grade {
     pub within_time: usize,
     /// Why points were lost, level by level.
     pub reasons: Vec<Message>,
-    /// What somebody has to look at: a solution that costs less than was proved possible.
+    /// What needs attention: a solution that costs less than was proved possible.
     pub doubts: Vec<Message>,
 }
 

@@ -99,13 +99,7 @@ impl Sheet {
         for (at, exercise) in self.exercises.iter().enumerate() {
             let Exercise { level, request, .. } = exercise;
             let all = self.exercises.len();
-            (desk.tell)(message!(
-                "grade-program",
-                program = &solver.label,
-                level = &level.name,
-                number = at + 1,
-                all = all
-            ));
+            (desk.tell)(message!("grade-program", program = &solver.label, level = &level.name, number = at + 1, all));
             let surroundings =
                 Surroundings { solvarium: desk.solvarium, available: None, cancel: desk.cancel, trace: None };
             let report = external::solve(solver, level.game.as_ref(), &level.name, request, surroundings)?;
@@ -140,10 +134,10 @@ impl Sheet {
         let (level, group, ending) = (&level.name, &group.name, report.ending());
         if entry.info.family == Family::Path && !reference.is_settled(&entry) {
             let ending = ending.clone();
-            self.notes.push(message!("grade-none-optimal", level = level, group = group, by = named, ending = ending));
+            self.notes.push(message!("grade-none-optimal", level, group, by = named, ending));
         }
         if self.terms.node_factor.is_some() && by_factor.is_none() {
-            self.notes.push(message!("grade-none-nodes", level = level, group = group, by = named, ending = ending));
+            self.notes.push(message!("grade-none-nodes", level, group, by = named, ending));
         }
         Ok(reference)
     }
@@ -192,7 +186,7 @@ fn solve(level: &Level, request: &Request, desk: &Desk<'_>) -> Result<Report, Me
     let mut host = Host { clock: &clock, cancel: desk.cancel, watcher: &mut NoWatcher };
     let wrong = |error| {
         let (level, by) = (&level.name, &request.algorithm);
-        message!("grade-reference-failed", level = level, by = by, reason = Message::from(&error))
+        message!("grade-reference-failed", level, by, reason = Message::from(&error))
     };
     level.game.solve(request, &mut host).map_err(wrong)
 }

@@ -1,4 +1,4 @@
-//! What happens in a child process before it becomes somebody's program.
+//! What happens in a child process before it becomes an external program.
 //!
 //! `solvarium launch PROGRAM ARGUMENTS…` makes sure that the program dies with the one that measures it, even if that
 //! one is killed, and that it leaves no core dumps; then the program takes its place.
@@ -26,7 +26,7 @@ pub fn command<A: AsRef<OsStr>>(solvarium: &Path, program_and_args: impl IntoIte
 /// Becomes the program; returns only if that cannot be done.
 pub fn exec<A: AsRef<OsStr>>(program: &OsStr, args: impl IntoIterator<Item = A>) -> io::Error {
     die_with_parent();
-    // Without the right to lower it, it stays as it is; that harms nobody.
+    // Without the right to lower it, it stays as it is; that does no harm.
     let _ = setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) });
     Command::new(program).args(args).exec()
 }

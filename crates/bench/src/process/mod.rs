@@ -1,9 +1,9 @@
-//! A child process that cannot get away: a group of its own, watched from outside, ended at its limits with everything
-//! it started.
+//! A child process that cannot escape: it has its own group, is watched from outside, and is ended at its limits with
+//! everything it started.
 //!
 //! One loop waits for whatever comes first: output, room for input, the end of the process, the next look at its
 //! memory. So nothing is waited for longer than it takes. A process that ends leaves nothing behind: its group is
-//! killed, and so is whoever left the group (`proc.rs` knows them by a mark in their environment).
+//! killed, and so are processes that left the group (`proc.rs` knows them by a mark in their environment).
 
 pub mod launcher;
 
@@ -54,7 +54,7 @@ pub enum Killed {
     Cancelled,
 }
 
-/// What came of a process.
+/// How a process ended.
 #[derive(Clone, Debug)]
 pub struct Finished {
     /// Why it was ended, if it did not end by itself.

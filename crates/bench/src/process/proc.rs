@@ -5,6 +5,7 @@ use std::fs;
 use std::time::{Duration, SystemTime};
 
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
+use solvarium_lab::memory::labelled;
 
 /// The name of the mark in the environment of a confined process and everything it starts.
 pub const MARK: &str = "SOLVARIUM_RUN";
@@ -23,10 +24,10 @@ pub fn marked_by(mark: &str) -> Option<u32> {
     mark.split('-').next()?.parse().ok()
 }
 
-/// Kills a process that was not reaped yet, its group, its descendants and whoever has its mark.
+/// Kills a process that was not reaped yet, its group, its descendants and every process with its mark.
 pub fn end_all(root: Pid, mark: &str) {
     let descendants = descendants(root);
-    // An error means that nobody is there any more.
+    // An error means that no process is left.
     let _ = kill_process_group(root, Signal::KILL);
     for pid in descendants {
         let _ = kill_process(pid, Signal::KILL);
@@ -66,12 +67,7 @@ pub struct Memory {
 /// The memory of a process; none when it has ended.
 pub fn memory(pid: Pid) -> Option<Memory> {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-    let bytes = |label: &str| {
-        let line = status.lines().find_map(|line| line.strip_prefix(label))?;
-        let kilobytes: u64 = line.split_whitespace().next()?.parse().ok()?;
-        Some(kilobytes * 1024)
-    };
-    Some(Memory { now: bytes("VmRSS:")?, peak: bytes("VmHWM:")? })
+    Some(Memory { now: labelled(&status, "VmRSS:")?, peak: labelled(&status, "VmHWM:")? })
 }
 
 fn children(pid: Pid) -> Vec<Pid> {

@@ -252,7 +252,7 @@ pub fn question(record: &Record) -> Question<'_> {
     let of_the_rules = |name: &str| entry.as_ref().is_none_or(|e| e.params.iter().any(|param| param.name == name));
     let mut rules: Vec<_> = request.settings.iter().filter(|(name, _)| of_the_rules(name)).collect();
     rules.sort_unstable();
-    let first = || entry.as_ref().and_then(|e| e.spaces.first()).map_or("", |space| space.name).to_string();
+    let first = || entry.as_ref().and_then(|e| e.spaces.first().copied()).unwrap_or_default().to_string();
     (&record.result.puzzle, &record.level_key, request.space.clone().unwrap_or_else(first), rules)
 }
 

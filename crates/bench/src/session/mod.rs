@@ -1,4 +1,4 @@
-//! A session: the runs of a plan that are still missing, each in a process of its own, each recorded when it ends.
+//! A session: the runs of a plan that are still missing, each in its own process, each recorded when it ends.
 
 mod estimate;
 
@@ -41,7 +41,7 @@ pub struct Terms<'a> {
 
 /// Follows how far a session is.
 pub trait Listener: Send {
-    /// It begins, with so many runs already there and so many to be made.
+    /// It begins, with `done` runs already there and `left` still to make.
     fn begin(&mut self, session: &Session, done: usize, left: usize);
     /// A worker, numbered from 0, starts a run.
     fn start(&mut self, worker: usize, job: &Job);
@@ -203,7 +203,7 @@ impl<'a> Floor<'a> {
         }
     }
 
-    /// Asks whoever is to solve.
+    /// Asks the solver, ours or an external one.
     fn ask(&self, task: &Task) -> Result<Report, SessionError> {
         let Terms { program, cancel, .. } = *self.terms;
         let (level, request) = (&task.level, &task.solver.request);

@@ -41,9 +41,9 @@ fn variables(text: &str) -> Result<String, Message> {
     let mut rest = text;
     while let Some(start) = rest.find("${") {
         let name = &rest[start + 2..];
-        let end = name.find('}').ok_or_else(|| message!("suite-open-variable", text = text))?;
+        let end = name.find('}').ok_or_else(|| message!("suite-open-variable", text))?;
         let value =
-            std::env::var(&name[..end]).map_err(|_| message!("suite-no-variable", text = text, name = &name[..end]))?;
+            std::env::var(&name[..end]).map_err(|_| message!("suite-no-variable", text, name = &name[..end]))?;
         result += &rest[..start];
         result += &value;
         rest = &name[end + 1..];

@@ -73,7 +73,7 @@ fn named(reference: &str, places: &Places, hint: Option<&str>) -> Result<Vec<Lev
 }
 
 fn opened(found: Result<Option<Opened>, LoadError>, name: &str) -> Result<Level, Message> {
-    let found = found.map_err(|e| Message::from(&e))?.ok_or_else(|| message!("suite-no-built-in", name = name))?;
+    let found = found.map_err(|e| Message::from(&e))?.ok_or_else(|| message!("suite-no-built-in", name))?;
     Level::new(found.name, found.game)
 }
 
@@ -88,7 +88,7 @@ fn several(entry: &PuzzleEntry, reference: &str) -> Result<Option<Vec<String>>, 
     if selection == "*" {
         let Some(pack) = pack else {
             let known: Vec<String> = entry.packs.iter().map(|pack| level::range(entry, pack)).collect();
-            return Err(message!("suite-no-pack", name = reference, known = known));
+            return Err(message!("suite-no-pack", name = reference, known));
         };
         return Ok(Some(names(pack)));
     }

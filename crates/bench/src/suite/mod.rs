@@ -198,9 +198,9 @@ pub enum SuiteError {
 impl From<&SuiteError> for Message {
     fn from(error: &SuiteError) -> Self {
         match error {
-            SuiteError::File { path, reason } => message!("suite-unreadable", path = path, reason = reason),
-            SuiteError::Syntax { path, message } => message!("suite-wrong", path = path, reason = message.clone()),
-            SuiteError::Group { group, message } => message!("suite-group", group = group, reason = message.clone()),
+            SuiteError::File { path, reason } => message!("suite-unreadable", path, reason),
+            SuiteError::Syntax { path, message } => message!("suite-wrong", path, reason = message.clone()),
+            SuiteError::Group { group, message } => message!("suite-group", group, reason = message.clone()),
         }
     }
 }
@@ -254,7 +254,7 @@ impl Common {
         if !(seconds > 0.0 && seconds.is_finite()) {
             return Err(message!("suite-max-time", given = seconds.to_string()));
         }
-        let bytes = bytes.map_err(|reason| message!("suite-max-memory", reason = reason))?.unwrap_or(BYTES);
+        let bytes = bytes.map_err(|reason| message!("suite-max-memory", reason))?.unwrap_or(BYTES);
         Ok(Limits { nodes: self.max_nodes, seconds: Some(seconds), bytes: Some(bytes) })
     }
 }

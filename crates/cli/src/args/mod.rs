@@ -54,7 +54,7 @@ pub enum Command {
     Solve(SolveArgs),
     /// Run several algorithms on one level, side by side
     Compare(CompareArgs),
-    /// Measure a suite of runs, each in a process of its own
+    /// Measure a suite of runs, each in its own process
     Bench(BenchArgs),
     /// Put folders of results together
     Merge(MergeArgs),

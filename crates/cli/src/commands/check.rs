@@ -3,16 +3,14 @@
 use std::process::ExitCode;
 
 use solvarium_lab::check::TextError;
-use solvarium_lab::{
-    CheckReport, Examination, Fact, Game, Host, LevelError, LoadError, Message, Stop, SystemClock, describe, message,
-};
+use solvarium_lab::{CheckReport, Examination, Fact, Game, LevelError, LoadError, Message, Stop, describe, message};
 
 use super::{difficulty, known_output, open};
 use crate::args::CheckArgs;
+use crate::draw;
 use crate::emit::emit;
-use crate::progress::Progress;
+use crate::progress::watched;
 use crate::say::{cannot_read, say, words};
-use crate::{draw, interrupt};
 
 pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
@@ -48,7 +46,7 @@ fn solution(args: &CheckArgs, game: &Game, text: &str, as_json: bool) -> anyhow:
     let text = match &solution.error {
         _ if as_json => serde_json::to_string(&report)?,
         None => say(message!("cli-solution-right", moves = solution.length, cost = solution.cost)),
-        Some(reason) => say(message!("cli-solution-wrong", reason = reason)),
+        Some(reason) => say(message!("cli-solution-wrong", reason)),
     };
     emit(&(text + "\n"))?;
     Ok(ExitCode::from(u8::from(!solution.valid)))
@@ -56,12 +54,7 @@ fn solution(args: &CheckArgs, game: &Game, text: &str, as_json: bool) -> anyhow:
 
 /// Is the level solvable, unique, how hard?
 fn examine(args: &CheckArgs, game: &Game, as_json: bool) -> anyhow::Result<ExitCode> {
-    let mut progress = Progress::new(None)?;
-    let clock = SystemClock::default();
-    let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
-    let examined = game.examine(args.limits.limits(), &mut host);
-    progress.finish()?;
-    let examination = examined?;
+    let examination = watched(|host| game.examine(args.limits.limits(), host))??;
     let code = match examination.stopped {
         None => u8::from(examination.solvable == Some(false)),
         Some(Stop::Limit(_)) => 3,
@@ -123,5 +116,5 @@ fn fact(game: &Game, name: &str, value: &Fact) -> (String, String) {
         Fact::Number(number) => number.to_string(),
         Fact::Said(message) => words().text(message),
     };
-    (describe::fact(words(), game.info().name, name), value)
+    (describe::part(words(), game.info().name, "fact", name), value)
 }

@@ -101,7 +101,7 @@ fn text(title: &str, reports: &[Report]) -> String {
     format!("{title} · {level}\n{table}\n")
 }
 
-/// Bars for what the solvers used; whoever has no answer gets its verdict.
+/// Bars for what the solvers used; a solver without an answer gets its verdict instead.
 fn charts(reports: &[Report]) -> String {
     let width = Table::new().width().map_or(LINE, usize::from);
     let quantity = |title: Message, value: fn(&RunStats) -> Option<f64>, text: fn(f64) -> String| {

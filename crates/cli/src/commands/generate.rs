@@ -48,7 +48,7 @@ fn format<'a>(args: &'a GenerateArgs, entry: &PuzzleEntry) -> Result<&'a str, Sa
     let known = entry.formats.iter().find(|format| format.name == name);
     if args.count > 1 && known.is_some_and(|format| !format.collection) {
         let instead = collection().map_or("", |format| format.name);
-        return Err(Said(message!("cli-one-level", name = name, instead = instead)));
+        return Err(Said(message!("cli-one-level", name, instead)));
     }
     Ok(name)
 }

@@ -74,12 +74,12 @@ fn listed(file: &Path, input: &Input) -> Result<Vec<Solver>, Said> {
     for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#')) {
         let parts = line.split_once('=').map(|(name, command)| (name.trim(), command.trim()));
         let Some((label, command)) = parts.filter(|(name, command)| !name.is_empty() && !command.is_empty()) else {
-            return Err(Said(message!("cli-grade-no-command", path = path, line = at + 1, text = line)));
+            return Err(Said(message!("cli-grade-no-command", path, line = at + 1, text = line)));
         };
         programs.push(Solver { label: label.into(), command: command.into(), input: input.clone() });
     }
     if programs.is_empty() {
-        return Err(Said(message!("cli-grade-no-programs", path = path)));
+        return Err(Said(message!("cli-grade-no-programs", path)));
     }
     Ok(programs)
 }

@@ -5,26 +5,21 @@ use std::process::ExitCode;
 use comfy_table::Table;
 use solvarium_lab::heuristics::{COLUMNS, Column, HeuristicFigures, Inconsistency, Sighting, csv, markdown};
 use solvarium_lab::units::{bytes, grouped, seconds};
-use solvarium_lab::{Game, HeuristicsReport, HeuristicsRequest, Host, Message, SystemClock, describe, message};
+use solvarium_lab::{Game, HeuristicsReport, HeuristicsRequest, Message, describe, message};
 
 use super::{heading, known_output, open, table};
 use crate::args::HeuristicsArgs;
+use crate::draw;
 use crate::emit::{emit, tell};
-use crate::progress::Progress;
+use crate::progress::watched;
 use crate::say::{say, words};
-use crate::{draw, interrupt};
 
 pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json", "csv", "markdown"])?;
     let game = open(&args.level)?;
     let limits = args.limits.limits();
     let request = HeuristicsRequest { space: args.space.clone(), settings: args.set.clone(), limits };
-    let mut progress = Progress::new(None)?;
-    let clock = SystemClock::default();
-    let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
-    let measured = game.heuristics(&request, words(), &mut host);
-    progress.finish()?;
-    let report = measured?;
+    let report = watched(|host| game.heuristics(&request, words(), host))??;
     let code = match (report.complete, report.limit) {
         (true, _) => 0,
         (false, Some(_)) => 3,
@@ -50,10 +45,10 @@ fn incomplete(report: &HeuristicsReport) -> String {
     };
     say(match report.limit {
         Some(limit) => {
-            let stopped = message!("stopped-limit", limit = limit);
-            message!("cli-heuristics-limit", stopped = stopped, states = states, more = more)
+            let stopped = message!("stopped-limit", limit);
+            message!("cli-heuristics-limit", stopped, states, more)
         }
-        None => message!("cli-heuristics-interrupted", states = states),
+        None => message!("cli-heuristics-interrupted", states),
     })
 }
 
@@ -64,10 +59,10 @@ fn text(game: &Game, report: &HeuristicsReport) -> String {
     text += &draw::last(game, &[]);
     let (states, moves, shown) = (grouped(r.states), grouped(r.moves), grouped(r.goals));
     let lines = [
-        message!("cli-heuristics-states", states = states, moves = moves, goals = r.goals, shown = shown),
+        message!("cli-heuristics-states", states, moves, goals = r.goals, shown),
         message!("cli-heuristics-solvable", solvable = grouped(r.solvable), dead = grouped(r.dead)),
         match r.distance {
-            Some(distance) => message!("cli-heuristics-distance", distance = distance),
+            Some(distance) => message!("cli-heuristics-distance", distance),
             None => message!("cli-heuristics-no-distance"),
         },
     ];
@@ -94,7 +89,7 @@ fn figures(report: &HeuristicsReport) -> Table {
 fn overestimate(game: &Game, figures: &HeuristicFigures) -> Option<String> {
     let first = figures.first_overestimate.as_ref()?;
     let (count, shown) = (figures.overestimates, grouped(figures.overestimates));
-    let head = say(message!("cli-heuristics-not-admissible", name = figures.name, count = count, shown = shown));
+    let head = say(message!("cli-heuristics-not-admissible", name = figures.name, count, shown));
     let first_line = say(message!("cli-heuristics-first", state = said(first)));
     Some(format!("\n{head}\n{first_line}\n\n{}", draw::last(game, &first.moves)))
 }
@@ -120,10 +115,10 @@ fn inconsistency(game: &Game, report: &HeuristicsReport, figures: &HeuristicFigu
 fn said(sighting: &Sighting) -> Message {
     let place = match sighting.moves.len() {
         0 => message!("cli-heuristics-start"),
-        count => message!("cli-heuristics-away", count = count, shown = grouped(count as u64)),
+        count => message!("cli-heuristics-away", count, shown = grouped(count as u64)),
     };
     let number = |value: Option<_>, none| value.map_or(none, |value: u32| Message::verbatim(value.to_string()));
     let estimate = number(sighting.estimate, message!("heuristics-dead"));
     let distance = number(sighting.distance, message!("cli-heuristics-no-way"));
-    message!("cli-heuristics-state", place = place, estimate = estimate, distance = distance)
+    message!("cli-heuristics-state", place, estimate, distance)
 }

@@ -5,26 +5,21 @@ use std::process::ExitCode;
 
 use serde_json::Value as Json;
 use solvarium_lab::check::HintKind;
-use solvarium_lab::{Hint, HintReport, Host, Message, Reason, Stop, SystemClock, message};
+use solvarium_lab::{Hint, HintReport, Message, Reason, Stop, message};
 
 use super::{difficulty, known_output, open};
 use crate::args::HintArgs;
+use crate::draw;
 use crate::emit::emit;
-use crate::progress::Progress;
+use crate::progress::watched;
 use crate::say::{Said, cannot_read, say, words};
-use crate::{draw, interrupt};
 
 pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
     let game = open(&args.level)?;
     let unreadable = |error| Said(message!("cli-after-unreadable", reason = Message::from(&error)));
     let moves = game.read_solution(&moves_text(&args.after)?).map_err(unreadable)?;
-    let mut progress = Progress::new(None)?;
-    let clock = SystemClock::default();
-    let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
-    let hint = game.hint(&moves, args.limits.limits(), &mut host);
-    progress.finish()?;
-    let hint = hint?;
+    let hint = watched(|host| game.hint(&moves, args.limits.limits(), host))??;
     let code = match &hint {
         Ok(Hint::Next(_) | Hint::Solved) => 0,
         Ok(Hint::Mistake(_) | Hint::Unsolvable | Hint::Beyond) => 1,
@@ -81,7 +76,7 @@ fn as_text(report: &HintReport, tell: u8) -> String {
 fn as_lines(step: &Reason, mistake: bool, tell: u8) -> String {
     let head = if mistake { say(message!("cli-hint-mistake")) } else { difficulty(step.level.name()) };
     let place = message!("cli-hint-where", place = step.place.clone());
-    let why = message!("cli-hint-why", why = step.why.clone(), rule = step.rule.as_ref(), head = head);
+    let why = message!("cli-hint-why", why = step.why.clone(), rule = step.rule.as_ref(), head);
     let what = message!("cli-hint-what", what = step.what.clone());
     [place, why, what].into_iter().take(usize::from(tell)).map(say).collect::<Vec<_>>().join("\n")
 }

@@ -55,17 +55,14 @@ fn section(head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
 fn one_puzzle(puzzle: &PuzzleEntry) -> String {
     let (name, words) = (puzzle.info.name, words());
     let mut text = format!("{}\n{}\n\n", describe::puzzle(words, name), rules(puzzle));
-    let spaces = puzzle.spaces.iter().map(|space| vec![space.name.into(), describe::space(words, name, space.name)]);
-    text += &section(&["space", ""], spaces);
+    let part = |kind: &str, part: &str| vec![part.into(), describe::part(words, name, kind, part)];
+    text += &section(&["space", ""], puzzle.spaces.iter().map(|space| part("space", space)));
     text += &section(&["heuristic", ""], puzzle.heuristics.iter().map(|entry| heuristic_row(puzzle, entry)));
     text += &section(&["own solver", ""], puzzle.solvers.iter().map(|solver| solver_row(puzzle, solver)));
     text += &section(&["setting", "of", "meaning", "takes", "default"], settings(puzzle).into_iter());
-    let formats = puzzle.formats.iter();
-    let formats = formats.map(|format| vec![format.name.into(), describe::format(words, name, format.name)]);
-    text += &section(&["level notation", ""], formats);
-    let formats = puzzle.solution_formats.iter();
-    let formats = formats.map(|format| vec![format.name.into(), describe::solution_format(words, name, format.name)]);
-    text += &section(&["solution notation", ""], formats);
+    text += &section(&["level notation", ""], puzzle.formats.iter().map(|format| part("format", format.name)));
+    let solutions = puzzle.solution_formats.iter().map(|format| part("solution", format));
+    text += &section(&["solution notation", ""], solutions);
     let rules = puzzle.rules.iter().map(|rule| {
         vec![rule.name.into(), difficulty(rule.level.name()), describe::rule(words, name, rule.name).summary]
     });
@@ -85,13 +82,13 @@ fn one_puzzle(puzzle: &PuzzleEntry) -> String {
 }
 
 fn heuristic_row(puzzle: &PuzzleEntry, heuristic: &HeuristicEntry) -> Vec<String> {
-    let summary = describe::heuristic(words(), puzzle.info.name, heuristic.name);
+    let summary = describe::part(words(), puzzle.info.name, "heuristic", heuristic.name);
     let said = match heuristic.admissible {
-        true => message!("cli-list-admissible", summary = summary),
-        false => message!("cli-list-not-admissible", summary = summary),
+        true => message!("cli-list-admissible", summary),
+        false => message!("cli-list-not-admissible", summary),
     };
     let several = puzzle.spaces.len() > 1;
-    let said = if several { message!("cli-list-of-space", said = said, space = heuristic.space) } else { said };
+    let said = if several { message!("cli-list-of-space", said, space = heuristic.space) } else { said };
     vec![heuristic.name.into(), say(said)]
 }
 
@@ -123,7 +120,7 @@ fn setting(of: String, owner: Owner<'_>, param: &ParamInfo) -> Vec<String> {
 fn facts(puzzle: &PuzzleEntry, metadata: &Metadata) -> String {
     let measure = |name: &str| measure(puzzle.info.name, name);
     let best = metadata.best.iter().map(|(name, value)| Message::verbatim(format!("{value} {}", measure(name))));
-    let passcode = metadata.passcode.as_ref().map(|code| message!("cli-list-passcode", code = code));
+    let passcode = metadata.passcode.as_ref().map(|code| message!("cli-list-passcode", code));
     let name = metadata.name.as_deref().map(Message::verbatim);
     let grade = metadata.difficulty.as_deref().map(|name| Message::verbatim(difficulty(name)));
     let all = name.into_iter().chain(grade).chain(best).chain(passcode);

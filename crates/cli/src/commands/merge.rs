@@ -15,6 +15,6 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<ExitCode> {
     store::write(&results, &args.out)?;
     let (runs, sessions) = (results.records.len(), results.sessions.len());
     let folder = args.out.display().to_string();
-    emit(&(say(message!("cli-merged", runs = runs, sessions = sessions, folder = folder)) + "\n"))?;
+    emit(&(say(message!("cli-merged", runs, sessions, folder)) + "\n"))?;
     Ok(ExitCode::SUCCESS)
 }

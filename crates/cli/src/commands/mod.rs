@@ -76,7 +76,7 @@ fn exit_code(outcome: Outcome) -> ExitCode {
 fn known_output(name: &str, known: &[&str]) -> Result<(), Said> {
     match known.contains(&name) {
         true => Ok(()),
-        false => Err(Said(message!("cli-no-output", name = name, known = known))),
+        false => Err(Said(message!("cli-no-output", name, known))),
     }
 }
 
@@ -92,7 +92,7 @@ fn difficulty(name: &str) -> String {
 
 /// The name of a measure of solutions, as it stands within a line.
 fn measure(puzzle: &str, name: &str) -> String {
-    describe::measure(words(), puzzle, name).to_lowercase()
+    describe::part(words(), puzzle, "measure", name).to_lowercase()
 }
 
 /// The heading of a column in a table for people.
@@ -100,7 +100,7 @@ fn heading(title: &str) -> String {
     described(&format!("cli-column-{title}"), title)
 }
 
-/// The command line, as somebody would write it again.
+/// The command line, quoted so that it can be used again.
 fn command_line() -> String {
     let plain = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || "-_./=:#".contains(c));
     let quoted = |word: String| if plain(&word) { word } else { format!("'{}'", word.replace('\'', "'\\''")) };

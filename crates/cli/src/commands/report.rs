@@ -41,7 +41,7 @@ pub fn run(args: &ReportArgs) -> anyhow::Result<ExitCode> {
 fn format(path: &Path) -> Result<Format, Said> {
     Format::of(path).ok_or_else(|| {
         let ends: Vec<String> = FORMATS.iter().map(|end| format!(".{end}")).collect();
-        Said(message!("cli-unknown-form", path = path.display().to_string(), ends = ends))
+        Said(message!("cli-unknown-form", path = path.display().to_string(), ends))
     })
 }
 

@@ -19,7 +19,7 @@ pub fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
     };
     let address = args.addr.to_string();
     serve(config(args), ready)
-        .map_err(|error| Said(message!("cli-serve-failed", address = address, reason = error.to_string())))?;
+        .map_err(|error| Said(message!("cli-serve-failed", address, reason = error.to_string())))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -37,7 +37,7 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
 fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<(Report, anyhow::Result<()>)> {
     let algorithm = args.algorithm.as_deref().unwrap_or_else(|| entry.default_algorithm());
     if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == algorithm) {
-        note(message!("cli-no-trace", algorithm = algorithm));
+        note(message!("cli-no-trace", algorithm));
     }
     let mut progress = Progress::new(args.trace.as_deref())?;
     let clock = SystemClock::default();
@@ -46,13 +46,13 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
     request.settings.extend(args.improve.map(|seconds| ("improve".to_string(), seconds.to_string())));
     let report = game.solve(&request, &mut host)?.worded(words());
     if let Some(heuristic) = request.heuristic.filter(|_| report.heuristic.is_none()) {
-        note(message!("cli-no-heuristic-used", algorithm = algorithm, heuristic = heuristic));
+        note(message!("cli-no-heuristic-used", algorithm, heuristic));
     }
     Ok((report, progress.finish()))
 }
 
 fn outputs(entry: &PuzzleEntry) -> Vec<&'static str> {
-    let own = entry.solution_formats.iter().map(|format| format.name).filter(|name| *name != "moves");
+    let own = entry.solution_formats.iter().copied().filter(|name| *name != "moves");
     ["text", "json", "moves", "csv", "markdown"].into_iter().chain(own).collect()
 }
 
@@ -63,7 +63,7 @@ fn save(file: &Path, game: &Game, entry: &PuzzleEntry, moves: Option<&[String]>)
         return Ok(());
     };
     let text = match entry.solution_formats.first() {
-        Some(format) => game.write_solution(format.name, moves, words())?,
+        Some(format) => game.write_solution(format, moves, words())?,
         None => moves_text(moves),
     };
     Ok(std::fs::write(file, text).map_err(cannot_write(file))?)
@@ -80,7 +80,7 @@ fn render(args: &SolveArgs, game: &Game, entry: &PuzzleEntry, report: &Report) -
             tell(&say(report.ending()));
             String::new()
         }
-        "moves" if !entry.solution_formats.iter().any(|format| format.name == "moves") => moves_text(&report.moves),
+        "moves" if !entry.solution_formats.contains(&"moves") => moves_text(&report.moves),
         own => game.write_solution(own, &report.moves, words())?,
     })
 }
@@ -110,13 +110,13 @@ fn statistics(stats: &RunStats) -> String {
     let process = stats.process.as_ref().map(|process| seconds(process.cpu_seconds));
     let parts = [
         Some(Message::verbatim(seconds(stats.shown_seconds()))),
-        process.map(|time| message!("cli-stats-processor", time = time)),
-        counted(stats.expanded).map(|count| message!("cli-stats-expanded", count = count)),
-        counted(stats.generated).map(|count| message!("cli-stats-generated", count = count)),
-        counted(stats.duplicates).map(|count| message!("cli-stats-duplicates", count = count)),
-        counted(stats.dead_ends).map(|count| message!("cli-stats-dead-ends", count = count)),
-        counted(stats.reopened).map(|count| message!("cli-stats-reopened", count = count)),
-        stats.max_depth.filter(|depth| *depth > 0).map(|depth| message!("cli-stats-depth", depth = depth)),
+        process.map(|time| message!("cli-stats-processor", time)),
+        counted(stats.expanded).map(|count| message!("cli-stats-expanded", count)),
+        counted(stats.generated).map(|count| message!("cli-stats-generated", count)),
+        counted(stats.duplicates).map(|count| message!("cli-stats-duplicates", count)),
+        counted(stats.dead_ends).map(|count| message!("cli-stats-dead-ends", count)),
+        counted(stats.reopened).map(|count| message!("cli-stats-reopened", count)),
+        stats.max_depth.filter(|depth| *depth > 0).map(|depth| message!("cli-stats-depth", depth)),
         stats.shown_bytes().map(|size| message!("cli-stats-memory", size = bytes(size))),
     ];
     wrap(&parts.into_iter().flatten().map(say).collect::<Vec<_>>(), " · ")
@@ -132,11 +132,11 @@ fn headline(report: &Report) -> String {
 fn unsolved(report: &Report) -> String {
     let verdict = match (report.outcome, report.stats.lower_bound) {
         (Outcome::Unsolvable, _) if !report.is_external() => return say(message!("cli-headline-unsolvable")),
-        (_, Some(bound)) => say(message!("cli-headline-bound", verdict = report.ending(), bound = bound)),
+        (_, Some(bound)) => say(message!("cli-headline-bound", verdict = report.ending(), bound)),
         _ => say(report.ending()),
     };
     match report.length {
-        Some(length) => say(message!("cli-headline-found", verdict = verdict, length = length)),
+        Some(length) => say(message!("cli-headline-found", verdict, length)),
         None => verdict,
     }
 }
@@ -144,7 +144,7 @@ fn unsolved(report: &Report) -> String {
 fn solved(report: &Report, length: usize) -> String {
     let proved = match (report.optimal, report.stats.lower_bound) {
         (Some(true), _) => say(message!("cli-proved-least")),
-        (_, Some(bound)) => say(message!("cli-at-least-needed", bound = bound)),
+        (_, Some(bound)) => say(message!("cli-at-least-needed", bound)),
         _ => String::new(),
     };
     let measure = |(name, value): (&String, &u64)| format!(", {} {value}", measure(&report.puzzle, name));
@@ -152,10 +152,10 @@ fn solved(report: &Report, length: usize) -> String {
     let is_said = |name: &str, value: u64| value == 0 || value == length as u64 || (name == "cost" && value == cost);
     let measures = report.measures.iter().filter(|(name, value)| !is_said(name, **value));
     let details = proved + &measures.map(measure).collect::<String>();
-    let headline = message!("cli-headline-solved", length = length, cost = cost, details = details);
+    let headline = message!("cli-headline-solved", length, cost, details);
     match report.unique {
-        Some(true) => say(message!("cli-headline-only", headline = headline)),
-        Some(false) => say(message!("cli-headline-one-of-several", headline = headline)),
+        Some(true) => say(message!("cli-headline-only", headline)),
+        Some(false) => say(message!("cli-headline-one-of-several", headline)),
         None => say(headline),
     }
 }

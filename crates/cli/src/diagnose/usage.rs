@@ -29,16 +29,16 @@ fn wrong(error: &Error) -> Message {
     let value = of(ContextKind::InvalidValue);
     let missing = value.iter().all(String::is_empty);
     match error.kind() {
-        ErrorKind::InvalidValue if missing => message!("cli-usage-no-value", argument = argument),
+        ErrorKind::InvalidValue if missing => message!("cli-usage-no-value", argument),
         ErrorKind::InvalidValue => {
             let known = of(ContextKind::ValidValue);
-            message!("cli-usage-unknown-value", value = value, argument = argument, known = known)
+            message!("cli-usage-unknown-value", value, argument, known)
         }
         ErrorKind::ValueValidation => {
             let reason = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
-            message!("cli-usage-wrong-value", value = value, argument = argument, reason = reason)
+            message!("cli-usage-wrong-value", value, argument, reason)
         }
-        ErrorKind::UnknownArgument => message!("cli-usage-unknown", argument = argument),
+        ErrorKind::UnknownArgument => message!("cli-usage-unknown", argument),
         ErrorKind::InvalidSubcommand => {
             message!("cli-usage-no-command", name = of(ContextKind::InvalidSubcommand))
         }
@@ -47,10 +47,10 @@ fn wrong(error: &Error) -> Message {
             message!("cli-usage-missing-command", known = of(ContextKind::ValidSubcommand))
         }
         ErrorKind::ArgumentConflict if of(ContextKind::PriorArg) == argument => {
-            message!("cli-usage-twice", argument = argument)
+            message!("cli-usage-twice", argument)
         }
         ErrorKind::ArgumentConflict => {
-            message!("cli-usage-conflict", argument = argument, other = of(ContextKind::PriorArg))
+            message!("cli-usage-conflict", argument, other = of(ContextKind::PriorArg))
         }
         other => Message::verbatim(other.as_str().unwrap_or_default()),
     }

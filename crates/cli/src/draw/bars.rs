@@ -4,7 +4,7 @@ use solvarium_lab::message;
 
 use crate::say::say;
 
-/// Values of which the greatest is more than so many times the least are drawn on a logarithmic scale.
+/// Values of which the greatest is more than this many times the least are drawn on a logarithmic scale.
 const SPAN: f64 = 100.0;
 /// The least room for a bar.
 const LEAST: usize = 8;
@@ -28,10 +28,8 @@ pub fn bars(title: &str, rows: &[Bar], width: usize, colours: bool) -> String {
     let names = longest(|row| &row.label);
     let measured = rows.iter().filter(|row| row.value.is_some()).map(|row| row.text.chars().count()).max();
     let room = width.saturating_sub(names + measured.unwrap_or(0) + 2).max(LEAST);
-    let mut text = format!(
-        "\n{}\n",
-        if scale.logarithmic { say(message!("cli-chart-logarithmic", title = title)) } else { title.into() }
-    );
+    let mut text =
+        format!("\n{}\n", if scale.logarithmic { say(message!("cli-chart-logarithmic", title)) } else { title.into() });
     for row in rows {
         let label = format!("{:<names$}", row.label);
         text += &match row.value {

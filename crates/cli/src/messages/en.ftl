@@ -335,7 +335,7 @@ cli-help-compare-output = text, json, csv, markdown or html
 cli-help-compare-charts = Draw bars below the table, as on a terminal, wherever the text goes
 cli-help-compare-no-charts = Draw no bars below the table
 
-cli-help-bench = Measure a suite of runs, each in a process of its own
+cli-help-bench = Measure a suite of runs, each in its own process
 cli-help-bench-suite = The suite: a file in TOML that names levels, solvers, limits and repeats
 cli-help-bench-out = The folder for the results
 cli-help-bench-resume = Go on with the results that are there

@@ -6,7 +6,7 @@ use solvarium_puzzles::light_up::layout::{Cell, Layout};
 use solvarium_puzzles::support::placement::Cells;
 use solvarium_puzzles::tents::camp::Camp;
 
-/// One tree for so many cells of a board of Tents, about.
+/// About one tree for this many cells of a board of Tents.
 const CELLS_PER_TREE: f64 = 1.0 / 0.18;
 
 /// A square board of Tents with all clues: tents thrown where they do not touch, each with a tree on a free side.

@@ -2,7 +2,7 @@
 
 use solvarium_engine::{Cost, Heuristic, MoveStrings, Space, StateSpace};
 
-/// A level whose goal nobody is told. It is searched with its first heuristic.
+/// A level without a goal. It is searched with its first heuristic.
 pub struct Endless<S>(pub S);
 
 impl<S: Space> StateSpace for Endless<S> {

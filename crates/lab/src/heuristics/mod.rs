@@ -1,5 +1,5 @@
 //! Heuristics against the truth: on a level small enough, every state is visited, every distance to a goal computed, and
-//! every estimate held against it.
+//! every estimate compared with it.
 //!
 //! Distances are those of the searched space. In a disjoint space (see [`Space::DISJOINT`]) a state leads to the
 //! solutions of its own branch only; its estimates speak of those, and so do the distances in its graph. A state that is
@@ -30,7 +30,7 @@ use graph::{Edge, Graph};
 
 pub use table::{COLUMNS, Column, csv, markdown};
 
-/// What is to be measured.
+/// What to measure.
 #[derive(Clone, Debug, Default)]
 pub struct HeuristicsRequest {
     /// Name of the space; the puzzle's first when none is given.
@@ -42,7 +42,7 @@ pub struct HeuristicsRequest {
 }
 
 /// Every heuristic of a space on one level.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct HeuristicsReport {
     /// The puzzle's name.
     pub puzzle: &'static str,
@@ -185,18 +185,8 @@ fn measure<P: Puzzle>(
         level: level.into(),
         space: space.name,
         options: rules.values().collect(),
-        complete: false,
-        limit: None,
-        states: 0,
-        moves: 0,
-        goals: 0,
-        solvable: 0,
-        dead: 0,
-        distance: None,
-        heuristics: Vec::new(),
-        seconds: 0.0,
-        search_bytes: 0,
         version: VERSION,
+        ..HeuristicsReport::default()
     };
     let mut observer = Forward(host.watcher);
     let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
@@ -273,7 +263,7 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
         let solvable = pairs.len() as u64 + count((true, false));
         Ok(HeuristicFigures {
             name: heuristic.name,
-            summary: describe::heuristic(self.words, P::INFO.name, heuristic.name),
+            summary: describe::part(self.words, P::INFO.name, "heuristic", heuristic.name),
             declared_admissible: heuristic.admissible,
             admissible: over.is_empty(),
             consistent: inconsistencies == 0,

@@ -68,7 +68,7 @@ pub const COLUMNS: &[Column] = &[
     },
 ];
 
-/// The figures as CSV, with a row for each heuristic. Programs get some figures more, which people read in sentences.
+/// The figures as CSV, with a row for each heuristic. Programs get a few more figures, which people read in sentences.
 pub fn csv(report: &HeuristicsReport) -> String {
     let level = ["puzzle", "level", "space", "states", "solvable", "dead", "distance"];
     let more = ["declared admissible", "overestimates", "inconsistencies"];

@@ -66,7 +66,7 @@ pub fn read<R: BufRead>(reader: &mut TraceReader<R>, kind: &str, rows: usize) ->
     Ok(course)
 }
 
-/// An event as a stretch of its own.
+/// A single event as a stretch.
 fn one(event: &TraceEvent, number: u64) -> Stretch {
     let value = |name: &str| event.fields.get(name).and_then(Json::as_f64);
     let accepted = event.fields.get("accepted") == Some(&true.into());

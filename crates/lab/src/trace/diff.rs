@@ -1,4 +1,4 @@
-//! Where two traces first differ: what to look at when an algorithm was changed, or when somebody's own program is to
+//! Where two traces first differ: what to look at when an algorithm was changed, or when another program should
 //! expand states in the same order as ours.
 //!
 //! Both are read side by side, one event of each at a time, so their length does not matter.
@@ -23,7 +23,7 @@ const NUMBER: &str = "n";
 /// A field that is written only where it is true.
 const OPTIONAL: &str = "backward";
 
-/// What came of comparing two traces.
+/// The result of comparing two traces.
 #[derive(Debug)]
 pub struct TraceDiff {
     /// What differs in the headers, and what else is worth knowing.
@@ -84,7 +84,7 @@ pub fn diff<A: BufRead, B: BufRead>(
     mut b: TraceReader<B>,
     wanted: &[String],
 ) -> Result<TraceDiff, TraceError> {
-    let mut notes = compare_headers(a.header(), b.header());
+    let mut notes = compare_headers(a.header.as_ref(), b.header.as_ref());
     let mut before = Before::default();
     let mut alike = 0;
     let (fields, events) = loop {
@@ -151,7 +151,7 @@ fn known<R: BufRead>(
     let mut names: Vec<&str> = a.fields.keys().chain(b.fields.keys()).map(String::as_str).collect();
     names.sort_unstable();
     names.dedup();
-    Err(reader.wrong_at(a.line, message!("trace-no-field", name = name, known = there_are(&names))))
+    Err(reader.wrong_at(a.line, message!("trace-no-field", name, known = there_are(&names))))
 }
 
 /// The fields in which two events differ.
@@ -198,10 +198,9 @@ fn compare_headers(a: Option<&Fields>, b: Option<&Fields>) -> Vec<Message> {
 
 /// What is worth knowing about a trace that was read.
 pub fn remarks<R: BufRead>(reader: &TraceReader<R>) -> Vec<Message> {
-    let name = reader.name();
-    let cut = reader.cut().map(|line| message!("trace-cut", name = name, line = line));
-    let skipped = Some(reader.skipped()).filter(|count| *count > 0);
-    let skipped = skipped.map(|count| message!("trace-skipped", name = name, count = count));
+    let cut = reader.cut().map(|line| message!("trace-cut", name = &reader.name, line));
+    let skipped = Some(reader.skipped).filter(|count| *count > 0);
+    let skipped = skipped.map(|count| message!("trace-skipped", name = &reader.name, count));
     cut.into_iter().chain(skipped).collect()
 }
 
@@ -209,7 +208,7 @@ pub fn remarks<R: BufRead>(reader: &TraceReader<R>) -> Vec<Message> {
 fn total<R: BufRead>(reader: TraceReader<R>, alike: u64, event: &Option<TraceEvent>) -> Option<u64> {
     match event {
         None => Some(alike),
-        Some(_) if reader.skipped() > 0 => None,
+        Some(_) if reader.skipped > 0 => None,
         Some(_) => reader.lines_left(MOST_COUNTED).map(|left| alike + 1 + left),
     }
 }

@@ -62,7 +62,7 @@ pub enum TraceLine {
         h: Option<u32>,
         /// The state in one line.
         state: String,
-        /// Whether the search is one from the goals, which has numbers of its own.
+        /// Whether the search is the one from the goals, which numbers its nodes separately.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         backward: bool,
     },

@@ -1,7 +1,7 @@
-//! Reads a trace line by line, however long it is: one of ours, or one that somebody's own program wrote.
+//! Reads a trace line by line, however long it is: one of ours, or one that another program wrote.
 //!
 //! Nothing is taken for granted: each line may be anything, of any length. Only `event` must be there; what else is
-//! missing is found out by whoever needs it. Events and fields that are not known are no error, for a newer program may
+//! missing is noticed where it is needed. Events and fields that are not known are no error, for a newer program may
 //! write more; a newer version of the format is one, for then what is known may mean something else.
 
 use std::borrow::Cow;
@@ -55,9 +55,9 @@ impl From<&TraceError> for Message {
         match error {
             TraceError::Unreadable { name, error } => message!("load-file", path = name, reason = error.to_string()),
             TraceError::Line { name, line, message } => {
-                message!("trace-line", name = name, line = *line, message = message.clone())
+                message!("trace-line", name, line = *line, message = message.clone())
             }
-            TraceError::Empty { name } => message!("trace-empty", name = name),
+            TraceError::Empty { name } => message!("trace-empty", name),
         }
     }
 }
@@ -105,13 +105,16 @@ pub fn shown(value: &Json) -> String {
 /// A trace that is being read.
 pub struct TraceReader<R> {
     input: R,
-    name: String,
+    /// What the trace is called in messages.
+    pub name: String,
     /// Lines read so far.
     line: u64,
     events: u64,
-    skipped: u64,
+    /// Lines with events that are not known, which were passed over.
+    pub skipped: u64,
     cut: bool,
-    header: Option<Fields>,
+    /// The first line, if it is a header: traces of other programs may have none.
+    pub header: Option<Fields>,
     /// The bytes of the line that was read last.
     buffer: Vec<u8>,
     /// An event that was read but not given out.
@@ -142,21 +145,6 @@ impl<R: BufRead> TraceReader<R> {
             reader.ahead = reader.accept(fields)?;
         }
         Ok(reader)
-    }
-
-    /// The first line, if it is a header: traces of other programs may have none.
-    pub fn header(&self) -> Option<&Fields> {
-        self.header.as_ref()
-    }
-
-    /// What the trace is called in messages.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Lines with events that are not known, which were passed over.
-    pub fn skipped(&self) -> u64 {
-        self.skipped
     }
 
     /// The line within which the trace breaks off, as happens when the program that wrote it was killed.
@@ -264,7 +252,7 @@ impl<R: BufRead> TraceReader<R> {
     fn check_version(&self, header: &Fields) -> Result<(), TraceError> {
         match header.get("version").map(Json::as_u64) {
             Some(Some(version)) if version > FORMAT => {
-                Err(self.wrong(message!("trace-newer", version = version, known = FORMAT)))
+                Err(self.wrong(message!("trace-newer", version, known = FORMAT)))
             }
             Some(Some(1..)) => Ok(()),
             _ => Err(self.wrong(message!("trace-no-version", known = FORMAT))),
@@ -315,7 +303,7 @@ impl<R: BufRead> TraceReader<R> {
     fn not_json(&self, error: &serde_json::Error) -> TraceError {
         let (reason, column) = (error.to_string(), error.column());
         let reason = reason.split(" at line ").next().unwrap_or_default();
-        self.wrong(message!("trace-not-json", reason = reason, column = column))
+        self.wrong(message!("trace-not-json", reason, column))
     }
 }
 
@@ -336,7 +324,7 @@ mod tests {
         while let Some(event) = reader.event().map_err(|error| english(&error))? {
             events.push(event);
         }
-        Ok((events, reader.skipped(), reader.cut()))
+        Ok((events, reader.skipped, reader.cut()))
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! A trace as the tree of what was reached from what, as far as it is to be shown.
+//! A trace as a tree of nodes and their parents, or the part of it that is shown.
 //!
 //! Only the nodes that are shown are kept, so the length of the trace does not matter: they are the first expansions,
-//! or the first below a chosen one. A node is known by its number on its side (a search from the goals has numbers of
-//! its own). When a number comes again, the state was opened again: it stands in the tree twice, and what comes after
+//! or the first below a chosen one. A node is known by its number on its side (a search from the goals
+//! numbers its nodes separately). When a number comes again, the state was opened again: it stands in the tree twice, and what comes after
 //! belongs to the later place.
 
 use std::collections::HashMap;
@@ -65,7 +65,7 @@ pub struct ExpansionTree {
     known: HashMap<(bool, u64), usize>,
 }
 
-/// Reads a trace and keeps what is to be shown of it.
+/// Reads a trace and keeps the part to be shown.
 pub fn read<R: BufRead>(reader: &mut TraceReader<R>, view: &TreeView) -> Result<ExpansionTree, TraceError> {
     let mut tree = ExpansionTree::default();
     while let Some(event) = reader.event()? {

@@ -18,6 +18,7 @@ use solvarium_engine::{
     Arg, Ctx, Format, GenerateError, Kind, Limits, Message, Options, Puzzle, Rng, StateSpace, StoppedClock,
 };
 use solvarium_lab::game::SharedGame;
+use solvarium_lab::request::Settings;
 use solvarium_lab::{Host, Language, NoWatcher, Report, Request, Words, registry, words};
 
 /// What front ends say in English.
@@ -34,7 +35,7 @@ pub fn english(message: &Message) -> String {
     ENGLISH.text(message)
 }
 
-/// A message has words of its own in English and in Vietnamese, and so has every message within it.
+/// A message, and every message within it, has different words in English and in Vietnamese.
 pub fn assert_translated(message: &Message) {
     for arg in message.args.values() {
         match arg {
@@ -65,11 +66,11 @@ macro_rules! for_every_puzzle {
     }};
 }
 
-/// Calls `$check(puzzle, space, translate)` for every space of a level, with the puzzle configured for that space, once
-/// with the defaults and once for each other choice of a rule variant or cost model.
+/// Calls `$check(puzzle, space, translate)` for every space of every small level of every puzzle, with the puzzle
+/// configured for that space, once with the defaults and once for each other choice of a rule variant or cost model.
 #[macro_export]
 macro_rules! in_every_space {
-    ($puzzle:expr, $check:ident) => {{
+    ($check:ident) => {{
         struct Every<'a, P>(&'a P);
         impl<P: solvarium_engine::Puzzle> solvarium_engine::SpaceVisitor<P> for Every<'_, P> {
             type Output = ();
@@ -77,12 +78,17 @@ macro_rules! in_every_space {
                 $check(self.0, space, &translate);
             }
         }
-        for space in spaces_of($puzzle) {
-            for settings in common::variants($puzzle) {
-                let puzzle = common::configured($puzzle, space, &settings);
-                puzzle.with_space(space, Every(&puzzle));
+        fn every<P: solvarium_engine::Puzzle>() {
+            for level in small_levels::<P>() {
+                for space in common::spaces_of(&level.puzzle) {
+                    for settings in common::variants(&level.puzzle) {
+                        let puzzle = common::configured(&level.puzzle, space, &settings);
+                        puzzle.with_space(space, Every(&puzzle));
+                    }
+                }
             }
         }
+        for_every_puzzle!(every);
     }};
 }
 
@@ -168,6 +174,15 @@ pub fn read<P: Puzzle>(text: &str) -> Result<P, solvarium_engine::LevelError> {
     format.parse(text)
 }
 
+/// A text is refused at this place, with these words among the reasons.
+#[track_caller]
+pub fn assert_refused<P: Puzzle>(text: &str, line: usize, column: usize, part: &str) {
+    let Err(error) = read::<P>(text) else { panic!("{text:?} was accepted") };
+    assert_eq!((error.line, error.column), (line, column), "{error}");
+    let message = english(&error.message);
+    assert!(message.contains(part), "{message}");
+}
+
 /// Makes a level from flags such as `width=5 difficulty=hard`.
 pub fn generate<P: Puzzle>(flags: &str, seed: u64, limits: Limits) -> Result<P, GenerateError> {
     let generator = P::GENERATOR.expect("a generator");
@@ -184,11 +199,20 @@ pub fn game<P: Puzzle>(level: &Small<P>) -> SharedGame {
     entry.load(&level.text, &level.name).unwrap_or_else(|e| panic!("{}: {e}", level.name))
 }
 
+/// Does something with a stopped clock and no observer.
+pub fn unwatched<T>(work: impl FnOnce(&mut Host<'_>) -> T) -> T {
+    let cancel = AtomicBool::new(false);
+    work(&mut Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher })
+}
+
 /// Answers a request with a stopped clock and no observer.
 pub fn solve(game: &SharedGame, request: &Request) -> Report {
-    let cancel = AtomicBool::new(false);
-    let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
-    game.solve(request, &mut host).unwrap_or_else(|e| panic!("{}: {e}", request.algorithm))
+    unwatched(|host| game.solve(request, host)).unwrap_or_else(|e| panic!("{}: {e}", request.algorithm))
+}
+
+/// Settings as a request has them.
+pub fn settings(pairs: &[(&str, &str)]) -> Settings {
+    pairs.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect()
 }
 
 /// A report as JSON, without what may differ from run to run.

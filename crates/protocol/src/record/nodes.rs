@@ -28,7 +28,7 @@ pub(crate) struct Expansions {
     /// Whether the node belongs to a search from the goals.
     pub(crate) backward: Vec<bool>,
     pub(crate) rows: Vec<Row>,
-    /// One expansion of so many is a row.
+    /// One expansion in this many is a row.
     pub(crate) stride: u64,
     /// Expansions there were.
     pub(crate) seen: u64,

@@ -187,7 +187,7 @@ pub struct TraceSize {
     pub rows: usize,
     /// Events of the run, recorded or not.
     pub events: u64,
-    /// One event of so many is a row.
+    /// One event in this many is a row.
     pub stride: u64,
     /// The event after which nothing more was recorded, as there was no room for it.
     pub ended: Option<u64>,
@@ -215,29 +215,23 @@ pub enum TraceKind {
 impl Recording {
     /// How much there is. Nothing at all, for a solver that shows nothing.
     pub fn size(&self) -> Option<TraceSize> {
-        let e = &self.expansions;
-        let other = |kind, rows: usize, events, stride, bytes| {
-            (rows > 0).then_some(TraceSize { kind, rows, events, stride, ended: None, goal: false, rounds: 0, bytes })
-        };
-        let expansions = TraceSize {
-            kind: TraceKind::Expansions,
-            rows: e.rows.len(),
-            events: e.seen,
-            stride: e.stride,
+        let (e, s, g) = (&self.expansions, &self.steps, &self.generations);
+        let size = |kind, rows, events, stride, bytes| TraceSize {
+            kind,
+            rows,
+            events,
+            stride,
             ended: e.ended,
             goal: e.goal,
             rounds: e.rounds,
-            bytes: e.bytes(),
+            bytes,
         };
-        let (s, g) = (&self.steps, &self.generations);
-        let expansions = (expansions.rows > 0).then_some(expansions);
-        expansions.or(other(TraceKind::Steps, s.items.len(), s.seen, s.stride, s.bytes)).or(other(
-            TraceKind::Generations,
-            g.items.len(),
-            g.seen,
-            g.stride,
-            g.bytes,
-        ))
+        let sizes = [
+            size(TraceKind::Expansions, e.rows.len(), e.seen, e.stride, e.bytes()),
+            size(TraceKind::Steps, s.items.len(), s.seen, s.stride, s.bytes),
+            size(TraceKind::Generations, g.items.len(), g.seen, g.stride, g.bytes),
+        ];
+        sizes.into_iter().find(|size| size.rows > 0)
     }
 
     /// Up to `count` rows from an index on.

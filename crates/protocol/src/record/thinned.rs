@@ -1,7 +1,7 @@
 //! A list that stays within a bound of bytes: when it is full every second item goes, and from then on only every second
 //! is taken.
 
-/// Something that holds so many bytes.
+/// Something that takes up memory.
 pub(super) trait ByteSize {
     fn bytes(&self) -> usize;
 }
@@ -10,7 +10,7 @@ pub(super) trait ByteSize {
 #[derive(Debug)]
 pub(super) struct Thinned<T> {
     pub items: Vec<T>,
-    /// One of so many is kept.
+    /// One in this many is kept.
     pub stride: u64,
     /// Length of the whole sequence so far.
     pub seen: u64,

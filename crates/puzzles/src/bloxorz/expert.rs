@@ -118,10 +118,10 @@ impl Explored {
     }
 
     /// The positions on a shortest solution, numbered from the start to the goal, if one was met.
-    pub fn way(&self) -> Option<Vec<u32>> {
-        let mut way: Vec<u32> = std::iter::successors(Some(self.goal?), |id| self.nodes.parent(*id)).collect();
-        way.reverse();
-        Some(way)
+    pub fn path(&self) -> Option<Vec<u32>> {
+        let mut path: Vec<u32> = std::iter::successors(Some(self.goal?), |id| self.nodes.parent(*id)).collect();
+        path.reverse();
+        Some(path)
     }
 
     pub fn state<S: OverMachine>(&self, space: &S, id: u32) -> S::State {

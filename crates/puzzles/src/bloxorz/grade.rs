@@ -1,7 +1,7 @@
 //! How hard a level is: how long the shortest solution is, how often it presses something, and how often it can be
 //! missed.
 //!
-//! A **wrong turn** is a roll that was possible on the way, but leads neither along a shortest solution nor straight
+//! A **wrong turn** is a roll that was possible on the path, but leads neither along a shortest solution nor straight
 //! back. The **effort** of a level is its fewest rolls, plus one for each time they press a switch or split the block,
 //! plus one half for each wrong turn. So a long corridor counts by its length only, and a hall with switches counts for
 //! more. Of the 33 stages of the original game 1 to 4 and 8 are easy, 5 to 7, 9, 11 to 13, 16, 24 and 25 are medium, the
@@ -93,8 +93,8 @@ fn presses(puzzle: &Bloxorz, pressed: &[usize]) -> Message {
 
 /// Wrong turns along a shortest solution. All states nearer than the goal must have been expanded.
 fn wrong_turns(space: &Rolls, known: &Explored, ctx: &mut Ctx<'_>) -> Result<usize, Stop> {
-    let way = known.way().expect("a goal was met");
-    let last = way.len() - 1;
+    let path = known.path().expect("a goal was met");
+    let last = path.len() - 1;
     // Whether a state lies on a shortest solution, found layer by layer from the goal back. A state of the goal's own
     // layer is on one if it is won; later layers are on none.
     let mut right = vec![false; known.layer(last).end as usize];
@@ -109,8 +109,8 @@ fn wrong_turns(space: &Rolls, known: &Explored, ctx: &mut Ctx<'_>) -> Result<usi
         }
     }
     let mut wrong = 0;
-    for (depth, &id) in way[..last].iter().enumerate() {
-        let (before, ahead) = (depth.checked_sub(1).map(|before| way[before]), known.layer(depth + 1));
+    for (depth, &id) in path[..last].iter().enumerate() {
+        let (before, ahead) = (depth.checked_sub(1).map(|before| path[before]), known.layer(depth + 1));
         let goes_wrong = |next: &&u32| Some(**next) != before && !(ahead.contains(*next) && right[**next as usize]);
         known.after(space, id, &mut after);
         wrong += after.iter().filter(goes_wrong).count();

@@ -19,6 +19,8 @@ pub mod layout;
 mod naive;
 mod ordered;
 mod prepared;
+#[cfg(test)]
+mod reference;
 mod review;
 mod sight;
 mod solution;
@@ -41,14 +43,12 @@ use naive::Naive;
 use ordered::Ordered;
 use prepared::Prepared;
 
-use crate::support::placement::{self, Cells, Place, Placement, Solutions, cell as named, deduction, states_are_cells};
+use crate::support::placement::{
+    self, Cells, Place, Placement, Solutions, cell as named, deduction, moves_are_places, pack, states_are_cells,
+};
 
 const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"]).with_aliases(&[("report-e", "free")]);
 const FORCED: Param<bool> = Param::flag("forced", false);
-
-const fn pack(name: &'static str, text: &'static str) -> Pack {
-    Pack { name, first: 1, text }
-}
 
 /// A level.
 #[derive(Clone, Debug)]
@@ -157,9 +157,7 @@ impl Puzzle for LightUp {
         self.forced = options.get(&FORCED);
     }
 
-    fn notes(&self) -> &[Message] {
-        &self.notes
-    }
+    moves_are_places!(self => self.layout().grid);
 
     fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output {
         match name {
@@ -186,21 +184,8 @@ impl Puzzle for LightUp {
         board
     }
 
-    fn move_text(&self, place: Place) -> String {
-        place.text(self.layout().grid)
-    }
-
-    fn read_move(&self, text: &str) -> Option<Place> {
-        Place::read(self.layout().grid, text)
-    }
-
     fn legal(&self, bulbs: &Cells, place: Place) -> bool {
         self.layout().is_white(place.cell()) && !bulbs.has(place.cell())
-    }
-
-    fn legal_moves(&self, bulbs: &Cells, out: &mut Vec<Place>) {
-        let cells = (0..self.layout().grid.cells()).map(|cell| Place(cell as u16));
-        out.extend(cells.filter(|place| self.legal(bulbs, *place)));
     }
 
     fn check(&self, bulbs: &Cells) -> Result<(), Violation> {

@@ -39,11 +39,8 @@ mod tests {
     fn with(bulbs: &[usize]) -> Review {
         let mut cells = vec![Cell::White; 6];
         cells[4] = Cell::Black(Some(1));
-        let mut set = Cells::new(6);
-        bulbs.iter().for_each(|bulb| {
-            set.add(*bulb);
-        });
-        review(&Layout { grid: Grid { width: 3, height: 2 }, cells }, &set)
+        let layout = Layout { grid: Grid { width: 3, height: 2 }, cells };
+        review(&layout, &Cells::of(6, bulbs.iter().copied()))
     }
 
     #[test]

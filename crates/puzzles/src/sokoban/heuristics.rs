@@ -14,11 +14,12 @@ use super::scratch::Scratch;
 /// The greatest estimate: beyond it costs themselves would run over.
 const MOST: Cost = 1 << 30;
 
+/// What an estimate needs: the level, what pushes cost, and the matching that is kept.
+pub(super) type Parts<'a> = (&'a Level, Price, &'a Scratch<MatchingCache>);
+
 /// A view of a level whose states are positions.
 pub(super) trait View: StateSpace<State = Position> + 'static {
-    fn level(&self) -> &Level;
-    fn price(&self) -> Price;
-    fn matching(&self) -> &Scratch<MatchingCache>;
+    fn parts(&self) -> Parts<'_>;
 }
 
 /// The estimates of a view.
@@ -41,39 +42,40 @@ pub(super) const fn all<V: View>() -> [Heuristic<V>; 4] {
     ]
 }
 
-/// Admissible: in any solution each box ends on a goal of its own, and gets there by no fewer pushes than if it were
+/// Admissible: in any solution each box ends on a different goal, and gets there by no fewer pushes than if it were
 /// alone. [`DEAD`] where that is impossible even so.
 fn matching<V: View>(view: &V, position: &Position) -> Cost {
-    let distances = &view.level().distances;
-    match view.matching().with(|matching| matching.least(distances, &position.boxes)) {
-        Some(pushes) => priced(view, pushes),
+    let (level, price, matching) = view.parts();
+    match matching.with(|matching| matching.least(&level.distances, &position.boxes)) {
+        Some(pushes) => priced(price, pushes),
         None => DEAD,
     }
 }
 
 /// Admissible: a box needs no fewer pushes than a lone box to the goal nearest to it. [`DEAD`] where there is none.
 fn nearest<V: View>(view: &V, position: &Position) -> Cost {
+    let (level, price, _) = view.parts();
     let mut pushes = 0;
     for &cell in &position.boxes {
-        match view.level().distances.nearest(cell) {
+        match level.distances.nearest(cell) {
             FAR => return DEAD,
             distance => pushes += Cost::from(distance),
         }
     }
-    priced(view, pushes)
+    priced(price, pushes)
 }
 
 /// The i-th box and the i-th goal in reading order; when all boxes are on goals these are the same cells.
 fn paired<V: View>(view: &V, position: &Position, length: impl Fn(f64, f64) -> f64) -> Cost {
-    let room = &view.level().room;
+    let (Level { room, .. }, price, _) = view.parts();
     let apart = |(&cell, &goal): (&u16, &u16)| {
         let ((row, column), (goal_row, goal_column)) = (room.place(cell), room.place(goal));
         length(row.abs_diff(goal_row) as f64, column.abs_diff(goal_column) as f64)
     };
     let total: f64 = position.boxes.iter().zip(&room.goals).map(apart).sum();
-    priced(view, total.round() as Cost)
+    priced(price, total.round() as Cost)
 }
 
-fn priced<V: View>(view: &V, pushes: Cost) -> Cost {
-    pushes.saturating_mul(view.price().push).min(MOST)
+fn priced(price: Price, pushes: Cost) -> Cost {
+    pushes.saturating_mul(price.push).min(MOST)
 }

@@ -1,4 +1,4 @@
-//! The cheapest way to give each box a goal of its own, a minimum-cost perfect matching, kept while boxes are pushed.
+//! The cheapest way to give each box a different goal, a minimum-cost perfect matching, kept while boxes are pushed.
 //!
 //! The Hungarian method by shortest augmenting paths: boxes are matched one after the other; each looks for the cheapest
 //! way to a free goal, on which boxes matched before may change theirs. Prices on boxes and goals keep every reduced cost

@@ -1,4 +1,4 @@
-//! The cheapest way to give each box a goal of its own, kept from one state that is asked for to the next.
+//! The cheapest way to give each box a different goal, kept from one state to the next.
 //!
 //! Searches ask for states that follow each other: a state's successors differ from one another by two boxes. So the
 //! [`Matching`] of the last state is kept, and only the boxes that differ are matched again.
@@ -21,7 +21,7 @@ pub struct MatchingCache {
 }
 
 impl MatchingCache {
-    /// The least total of distances when each box goes to a goal of its own; none if that is impossible.
+    /// The least total of distances when each box goes to a different goal; none if that is impossible.
     pub fn least(&mut self, distances: &Distances, boxes: &[u16]) -> Option<u32> {
         self.compare(boxes);
         // Changing a box costs about a path, and a matching from scratch one for each box.

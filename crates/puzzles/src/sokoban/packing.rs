@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::level::Position;
+use super::level::{Level, Position};
 use crate::support::replace_sorted;
 
 /// How the positions of a level are packed.
@@ -28,7 +28,7 @@ enum Form {
 }
 
 impl Packing {
-    /// For a number of boxes that can be on the given cells only, in order, in a room of so many cells.
+    /// For a number of boxes that can be on the given cells only, in order, in a room of this many cells.
     pub fn new(boxes: usize, box_cells: Vec<u16>, cells: usize) -> Self {
         let bits = box_cells.len().div_ceil(8);
         let list = if box_cells.len() <= 256 { (Form::Bytes, boxes) } else { (Form::Words, 2 * boxes) };
@@ -36,6 +36,13 @@ impl Packing {
         let mut places = vec![0; cells];
         box_cells.iter().enumerate().for_each(|(place, &cell)| places[usize::from(cell)] = place as u16);
         Packing { form, bytes, cells: box_cells, places, wide: cells > 256, boxes }
+    }
+
+    /// For a level in which boxes are pushed only onto cells that are not dead.
+    pub fn of_pushes(level: &Level) -> Self {
+        let holds = |&cell: &u16| !level.distances.is_dead(cell) || level.start.has_box(cell);
+        let box_cells = (0..level.room.cells() as u16).filter(holds).collect();
+        Packing::new(level.start.boxes.len(), box_cells, level.room.cells())
     }
 
     /// Bytes of a packed position.

@@ -11,7 +11,7 @@ use solvarium_engine::grid::Direction;
 use solvarium_engine::{Backward, Cost, Heuristic, Lengths, MoveStrings, Space, StateSpace};
 
 use super::Step;
-use super::heuristics::{self, View};
+use super::heuristics::{self, Parts, View};
 use super::level::{Level, Position};
 use super::matching_cache::MatchingCache;
 use super::packing::Packing;
@@ -54,10 +54,7 @@ struct Working {
 impl PushSpace {
     /// The push space of a level under a cost model.
     pub fn new(level: Arc<Level>, price: Price) -> Self {
-        let (room, start) = (&level.room, &level.start);
-        let holds = |&cell: &u16| !level.distances.is_dead(cell) || start.has_box(cell);
-        let box_cells = (0..room.cells() as u16).filter(holds).collect();
-        let packing = Packing::new(start.boxes.len(), box_cells, room.cells());
+        let packing = Packing::of_pushes(&level);
         PushSpace { level, price, packing, scratch: Scratch::default(), matching: Scratch::default() }
     }
 
@@ -229,16 +226,8 @@ impl Space for PushSpace {
 }
 
 impl View for PushSpace {
-    fn level(&self) -> &Level {
-        &self.level
-    }
-
-    fn price(&self) -> Price {
-        self.price
-    }
-
-    fn matching(&self) -> &Scratch<MatchingCache> {
-        &self.matching
+    fn parts(&self) -> Parts<'_> {
+        (&self.level, self.price, &self.matching)
     }
 }
 

@@ -39,7 +39,7 @@ pub(super) fn draw(rng: &mut Rng, count: usize) -> Option<Level> {
     Some(Level::new(room, start))
 }
 
-/// Any position of so many boxes.
+/// Any position of this many boxes.
 pub(super) fn position(rng: &mut Rng, room: &Room, count: usize) -> Position {
     let mut cells: Vec<u16> = (0..room.cells() as u16).collect();
     rng.shuffle(&mut cells);

@@ -13,7 +13,7 @@ use super::level::Level;
 use super::price::Price;
 use super::push_space::{Push, PushSpace};
 
-/// Looks for a solution with the fewest pushes; stuck when so many states have been expanded.
+/// Looks for a solution with the fewest pushes; stuck when this many states have been expanded.
 pub(super) fn solve(level: &Arc<Level>, most: u64, ctx: &mut Ctx<'_>) -> Search<Push> {
     let space = PushSpace::new(level.clone(), Price::PUSHES);
     let task = Task { space: &space, heuristic: &PushSpace::HEURISTICS[0], options: &Options::new(&[]) };

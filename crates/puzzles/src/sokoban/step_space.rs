@@ -5,12 +5,9 @@
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{Backward, Cost, Heuristic, Lengths, MoveStrings, Space, StateSpace};
 
-use super::heuristics::{self, View};
+use super::heuristics::{self, Parts, View};
 use super::level::{Level, Position};
-use super::matching_cache::MatchingCache;
-use super::price::Price;
 use super::room::NONE;
-use super::scratch::Scratch;
 use super::{Sokoban, Step, format};
 
 impl StateSpace for Sokoban {
@@ -101,16 +98,8 @@ impl Space for Sokoban {
 }
 
 impl View for Sokoban {
-    fn level(&self) -> &Level {
-        &self.level
-    }
-
-    fn price(&self) -> Price {
-        self.price
-    }
-
-    fn matching(&self) -> &Scratch<MatchingCache> {
-        &self.matching
+    fn parts(&self) -> Parts<'_> {
+        (&self.level, self.price, &self.matching)
     }
 }
 

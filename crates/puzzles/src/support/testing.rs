@@ -17,6 +17,16 @@ pub(crate) fn words<P: Puzzle>(language: Language) -> Words {
     Words::new(language, &[super::MESSAGES, &[P::MESSAGES]].concat()).unwrap()
 }
 
+/// A message has words in every language, and they name all its cells.
+pub(crate) fn assert_cells_named<P: Puzzle>(languages: &[Words], message: &Message) {
+    let id = format!("{}-", P::INFO.name);
+    for text in languages.iter().map(|words| words.text(message)) {
+        assert!(!text.contains(&id) && !text.contains("placement-"), "{text}");
+        let missing = message.cells().into_iter().find(|cell| !text.contains(&cell.to_string()));
+        assert_eq!(missing, None, "{message}");
+    }
+}
+
 /// Everything that can be known about a level, with a name that has a colon and letters of another language.
 pub(crate) fn known() -> Metadata {
     Metadata {

@@ -18,6 +18,8 @@ mod generate;
 mod heuristics;
 mod landscape;
 mod ordered;
+#[cfg(test)]
+mod reference;
 mod review;
 pub mod rules;
 mod sites;
@@ -33,7 +35,9 @@ use solvarium_engine::{
     Stop, Tile, Tutor, Violation,
 };
 
-use crate::support::placement::{self, Cells, Place, Placement, Solutions, deduction, states_are_cells};
+use crate::support::placement::{
+    self, Cells, Place, Placement, Solutions, deduction, moves_are_places, pack, states_are_cells,
+};
 use camp::Camp;
 use deduce::site::Site;
 use landscape::{Layouts, Scheme};
@@ -164,9 +168,7 @@ impl Puzzle for Tents {
         self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::Free };
     }
 
-    fn notes(&self) -> &[Message] {
-        &self.notes
-    }
+    moves_are_places!(self => self.camp().grid);
 
     fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output {
         match name {
@@ -193,21 +195,8 @@ impl Puzzle for Tents {
         Board { columns: texts(&self.camp().columns), rows: texts(&self.camp().rows), ..board }
     }
 
-    fn move_text(&self, place: Place) -> String {
-        place.text(self.camp().grid)
-    }
-
-    fn read_move(&self, text: &str) -> Option<Place> {
-        Place::read(self.camp().grid, text)
-    }
-
     fn legal(&self, tents: &Cells, place: Place) -> bool {
         !self.camp().trees.has(place.cell()) && !tents.has(place.cell())
-    }
-
-    fn legal_moves(&self, tents: &Cells, out: &mut Vec<Place>) {
-        let all = (0..self.camp().grid.cells() as u16).map(Place);
-        out.extend(all.filter(|place| self.legal(tents, *place)));
     }
 
     fn check(&self, tents: &Cells) -> Result<(), Violation> {
@@ -225,10 +214,6 @@ impl Puzzle for Tents {
     fn review(&self, tents: &Cells) -> Review {
         review::review(self.camp(), tents)
     }
-}
-
-const fn pack(name: &'static str, text: &'static str) -> Pack {
-    Pack { name, first: 1, text }
 }
 
 /// What a cell is, and its sign.

@@ -71,19 +71,14 @@ mod tests {
     /// Three by three, a tree in two corners of the first row, every line with the clue 1.
     fn camp() -> Camp {
         let mut camp = Camp::empty(Grid { width: 3, height: 3 });
-        camp.trees.add(0);
-        camp.trees.add(2);
+        camp.trees.extend([0, 2]);
         camp.rows = vec![Some(1); 3];
         camp.columns = vec![Some(1); 3];
         camp
     }
 
     fn with(tents: &[usize]) -> Review {
-        let mut cells = Cells::new(9);
-        tents.iter().for_each(|tent| {
-            cells.add(*tent);
-        });
-        review(&camp(), &cells)
+        review(&camp(), &Cells::of(9, tents.iter().copied()))
     }
 
     #[test]

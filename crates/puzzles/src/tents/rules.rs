@@ -6,7 +6,7 @@
 //! and a tent that are beside each other) and read its trees with two tents as edges between tents. The group is
 //! connected, so with t tents it has at least t − 1 such trees; every other tree of it has one tent beside it and hangs
 //! on that tent as a loop. If the group has as many trees as tents, it is a connected graph with as many edges as
-//! vertices, that is, with exactly one cycle (perhaps a loop), and every tent can be given an edge of its own: walk the
+//! vertices, that is, with exactly one cycle (perhaps a loop), and every tent can be given a different edge: walk the
 //! cycle in one direction, and give each other tent the edge towards the cycle. If it has more trees than tents, or
 //! fewer, there is no pairing. So tents and trees can be paired exactly when every group has as many of each.
 //!

@@ -74,11 +74,7 @@ impl Sites {
     }
 
     pub fn cells_of(&self, spots: &Cells) -> Cells {
-        let mut cells = Cells::new(self.camp.grid.cells());
-        spots.iter().for_each(|spot| {
-            cells.add(usize::from(self.spots[spot].cell));
-        });
-        cells
+        Cells::of(self.camp.grid.cells(), spots.iter().map(|spot| usize::from(self.spots[spot].cell)))
     }
 }
 

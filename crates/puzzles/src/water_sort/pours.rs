@@ -10,7 +10,7 @@
 //!   below `c`. Then one pour that gathers `c` in a one-colour cup is as good as anything, and it is the only one
 //!   offered. Proof: no unit of `c` is buried, so the cups showing `c` over another colour can only become fewer, and
 //!   never hold all `K` units: at every later moment some one-colour cup holds `c`. If `n` cups hold `c` now, any
-//!   solution pours `c` out of at least `n - 1` of them, each by a pour of its own. Take a solution, leave out all its
+//!   solution pours `c` out of at least `n - 1` of them, each by a separate pour. Take a solution, leave out all its
 //!   pours of `c` and put `n - 1` gathering pours in front. Every other pour of it remains legal: `c` now occupies one
 //!   cup where it occupied at least one, so there are never fewer empty cups, and the cups that showed `c` over another
 //!   colour show that colour earlier, with the same units below. The gathered cup is complete. So the new solution is

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// The code of a file, without comments on lines of their own and without its tests.
+/// The code of a file, without whole-line comments and without its tests.
 pub struct Source {
     pub path: PathBuf,
     pub text: String,

@@ -13,7 +13,7 @@ export interface PlacementScene extends Overlays {
 
 export type PlacementPainter = (ctx: Ctx, view: View, scene: PlacementScene, now: number) => void;
 
-/** The board without its clues, as nobody has touched it. */
+/** The board without its clues, before anything is placed. */
 export function thumbnailBy(paint: PlacementPainter): ThumbnailPainter {
   return (ctx, board, width, height, dark) => {
     const bare = { ...board, rows: [], columns: [] };

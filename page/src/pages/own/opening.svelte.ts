@@ -6,7 +6,7 @@ import { own, ownName, type OwnLevel } from '../../store/own.svelte';
 import { asked } from '../../transport/asking';
 import { textOf, titleOf } from './file';
 
-/** A collection: its levels, one of which is to be chosen. */
+/** A collection: its levels, one of which the person chooses. */
 export interface Collection {
   puzzle: string;
   levels: LevelPart[];

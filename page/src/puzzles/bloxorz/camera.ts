@@ -21,7 +21,7 @@ interface Shot {
 const TALLEST = 1.9;
 const DEEPEST = -0.4;
 
-/** Points around all that is to be kept in sight: both ends of every row of ground, up to the height of a standing block. */
+/** Points around all that must stay in sight: both ends of every row of ground, up to the height of a standing block. */
 export function outlineOf(stage: Stage): Point[] {
   const ends = Array.from({ length: stage.height }, (_, z) => {
     const row = stage.ground.slice(z * stage.width, (z + 1) * stage.width);

@@ -15,7 +15,7 @@ interface Face {
   readonly light: number;
 }
 
-/** The block on its path: after so many rolls of the loop, with the rest as a part of the next one. */
+/** The block on its path: after this many rolls of the loop, with the rest as a part of the next one. */
 function blockFaces(rolls: number): Face[] {
   let pair = START;
   for (const direction of LOOP.slice(0, Math.floor(rolls))) pair = { ...pair, centres: rolled(pair, direction, 0) };

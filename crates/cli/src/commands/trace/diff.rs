@@ -35,15 +35,15 @@ fn text(args: &TraceDiffArgs, found: &TraceDiff) -> String {
     };
     let number = grouped(found.alike + 1);
     let head = match &difference.events {
-        [Some(_), Some(_)] => message!("cli-trace-differs", number = number, fields = difference.fields.clone()),
+        [Some(_), Some(_)] => message!("cli-trace-differs", number, fields = difference.fields.clone()),
         [None, _] => ended("A", "B", found.alike),
         [_, None] => ended("B", "A", found.alike),
     };
     let mut text = say(head) + "\n";
     for (name, file, event) in sides(args, difference) {
         let side = match event {
-            Some(event) => message!("cli-trace-side-line", name = name, file = file, line = grouped(event.line)),
-            None => message!("cli-trace-side", name = name, file = file),
+            Some(event) => message!("cli-trace-side-line", name, file, line = grouped(event.line)),
+            None => message!("cli-trace-side", name, file),
         };
         text += &format!("  {}\n", say(side));
     }
@@ -68,11 +68,11 @@ fn sides<'a>(
 }
 
 fn ended(short: &str, long: &str, alike: u64) -> Message {
-    message!("cli-trace-ended", short = short, long = long, events = events(alike))
+    message!("cli-trace-ended", short, long, events = events(alike))
 }
 
 fn events(count: u64) -> Message {
-    message!("cli-trace-events", count = count, shown = grouped(count))
+    message!("cli-trace-events", count, shown = grouped(count))
 }
 
 /// An event in a line, for people.

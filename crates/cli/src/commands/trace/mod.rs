@@ -1,4 +1,4 @@
-//! `solvarium trace`: what can be done with a trace that `solve --trace` or somebody's own program wrote.
+//! `solvarium trace`: what can be done with a trace that `solve --trace` or another program wrote.
 
 mod diff;
 mod drawing;
@@ -42,7 +42,7 @@ fn title(header: Option<&Fields>) -> Option<String> {
         (Some(algorithm), Some(heuristic)) => Some(format!("{algorithm} ({heuristic})")),
         (algorithm, _) => algorithm,
     };
-    let space = part("space").map(|space| say(message!("cli-of-space", space = space)));
+    let space = part("space").map(|space| say(message!("cli-of-space", space)));
     let parts: Vec<String> = [part("puzzle"), part("level"), by, space].into_iter().flatten().collect();
     Some(parts.join(" · "))
 }

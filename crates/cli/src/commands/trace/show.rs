@@ -23,7 +23,7 @@ const ROWS: usize = 25;
 pub fn run(args: &TraceShowArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "dot"])?;
     let mut reader = open(&args.file)?;
-    let title = title(reader.header());
+    let title = title(reader.header.as_ref());
     let text = match reader.kind()? {
         None => say(message!("cli-trace-no-events")) + "\n",
         Some(kind) if kind == "expand" => show_tree(args, &mut reader)?,
@@ -59,7 +59,7 @@ fn footer(tree: &ExpansionTree) -> String {
     format!("\n{}\n{}", say(shown), others(tree.others))
 }
 
-/// What is to be said of events of other kinds.
+/// What is said about events of other kinds.
 fn others(count: u64) -> String {
     match count {
         0 => String::new(),
@@ -95,7 +95,7 @@ fn show_course(course: &Course) -> String {
     let (events, accepted, rounds) = (grouped(course.events), grouped(course.accepted), course.rounds);
     let summary = match steps {
         true => {
-            message!("cli-trace-steps", steps = events, accepted = accepted, rounds = rounds, shown = grouped(rounds))
+            message!("cli-trace-steps", steps = events, accepted, rounds, shown = grouped(rounds))
         }
         false => message!("cli-trace-generations", count = events),
     };

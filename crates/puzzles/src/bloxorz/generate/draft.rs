@@ -1,4 +1,4 @@
-//! A board in the making: islands, and what lies on them. It may be wrong in many ways; then it has no stage.
+//! A board in the making: islands, and what lies on them. Where something is wrong with it, it has no stage.
 
 use solvarium_engine::Rng;
 use solvarium_engine::grid::Grid;
@@ -62,9 +62,9 @@ impl Draft {
     fn add_bridge(&mut self, cut: Cut, anchors: &[usize], rng: &mut Rng) -> [usize; 2] {
         let grid = self.grid;
         let island = |cell: usize| self.islands.iter().position(|island| island.cells(grid).any(|at| at == cell));
-        let ends = |(a, way, b)| Some((island(a)?, a, way, island(b)?, b));
-        let ways: Vec<_> = cut.ways(grid).filter_map(ends).collect();
-        let (from, a, cells, to, b) = rng.pick(&ways).clone();
+        let ends = |(a, cells, b)| Some((island(a)?, a, cells, island(b)?, b));
+        let crossings: Vec<_> = cut.crossings(grid).filter_map(ends).collect();
+        let (from, a, cells, to, b) = rng.pick(&crossings).clone();
         layout::corridor(grid, a, anchors[from], &mut self.floor, rng);
         layout::corridor(grid, b, anchors[to], &mut self.floor, rng);
         self.bridges.push(Bridge { cut, cells, open: false });
@@ -228,9 +228,9 @@ impl Draft {
             return;
         }
         let rests = |(a, _, b): &(usize, Vec<usize>, usize)| self.floor[*a] && self.floor.get(*b) == Some(&true);
-        let ways: Vec<_> = bridge.cut.ways(self.grid).filter(rests).collect();
-        if !ways.is_empty() {
-            bridge.cells.clone_from(&rng.pick(&ways).1);
+        let crossings: Vec<_> = bridge.cut.crossings(self.grid).filter(rests).collect();
+        if !crossings.is_empty() {
+            bridge.cells.clone_from(&rng.pick(&crossings).1);
         }
     }
 

@@ -41,12 +41,12 @@ pub(super) fn judge(stage: &Stage, ctx: &mut Ctx<'_>) -> Result<Option<Verdict>,
 
 /// Judges a board; nothing if it is worse than another, which is often seen early.
 pub(super) fn judge_against(stage: &Stage, other: Verdict, ctx: &mut Ctx<'_>) -> Result<Option<Verdict>, Stop> {
-    let Rolled::Solved(way) = shortest(stage, ctx)? else { return Ok(None) };
-    let rolls = way.len();
+    let Rolled::Solved(path) = shortest(stage, ctx)? else { return Ok(None) };
+    let rolls = path.len();
     if other.idle == 0 && rolls < other.rolls {
         return Ok(None);
     }
-    let used = used_on(stage, &way);
+    let used = used_on(stage, &path);
     let mut idle = 0;
     for part in parts(stage) {
         let met = part.cells.iter().any(|cell| used.contains(cell));
@@ -71,7 +71,7 @@ struct Part {
     cells: Vec<usize>,
     /// What its cells would be without it.
     otherwise: Ground,
-    /// Whether it must be in the way, not of use.
+    /// Whether it must be in the path, not of use.
     hinders: bool,
 }
 

@@ -74,16 +74,16 @@ pub(super) fn cut(grid: Grid, cuts: usize, rng: &mut Rng) -> Option<(Vec<Rect>, 
 }
 
 impl Cut {
-    /// Every straight way across the gap: the tile before it, the cells over the gap, the tile after it.
-    pub fn ways(self, grid: Grid) -> impl Iterator<Item = (usize, Vec<usize>, usize)> {
+    /// Every straight crossing of the gap: the tile before it, the cells over the gap, the tile after it.
+    pub fn crossings(self, grid: Grid) -> impl Iterator<Item = (usize, Vec<usize>, usize)> {
         let Rect { row, column, height, width } = self.gap;
         let lines = if self.sideways { height } else { width };
         (0..lines).filter_map(move |line| {
-            let way = match self.sideways {
+            let strip = match self.sideways {
                 true => Rect { row: row + line, height: 1, ..self.gap },
                 false => Rect { column: column + line, width: 1, ..self.gap },
             };
-            let cells: Vec<usize> = way.cells(grid).collect();
+            let cells: Vec<usize> = strip.cells(grid).collect();
             let step = if self.sideways { 1 } else { grid.width };
             let (first, last) = (*cells.first()?, *cells.last()?);
             Some((first.checked_sub(step)?, cells, last + step))

@@ -78,7 +78,7 @@ impl Board {
     }
 
     /// The lines of a row or a column.
-    fn draw_lines(&mut self, layout: &Layout, way: usize, first: usize, step: usize, count: usize) {
+    fn draw_lines(&mut self, layout: &Layout, direction: usize, first: usize, step: usize, count: usize) {
         let cells = (0..count).map(|at| first + at * step);
         let mut inside = false;
         for cell in cells {
@@ -91,7 +91,7 @@ impl Board {
                 inside = true;
             }
             self.lines.last_mut().expect("a line was begun").len += 1;
-            self.lines_of[cell][way] = (self.lines.len() - 1) as u16;
+            self.lines_of[cell][direction] = (self.lines.len() - 1) as u16;
         }
     }
 

@@ -12,41 +12,47 @@ use super::touched::Touched;
 use super::{Evidence, Give};
 use crate::support::placement::deduction::{Finding, Halt};
 
-/// The two ways of a diagonal that leads down, each as the directions of its steps.
-const WAYS: [[Direction; 2]; 2] = [[Direction::Down, Direction::Right], [Direction::Down, Direction::Left]];
+/// The two diagonals that lead down, each as the directions of its steps.
+const DIAGONALS: [[Direction; 2]; 2] = [[Direction::Down, Direction::Right], [Direction::Down, Direction::Left]];
 
 /// The white cells of a pair.
 type Pair = SmallVec<[usize; 2]>;
 
 /// Looks at every chain of three numbers and more; for two there is a rule that sees more.
 pub(super) fn look(board: &Board, known: &Known, touched: &Touched, give: &mut Give<'_>) -> Result<(), Halt> {
-    for way in WAYS {
-        let back = way.map(Direction::opposite);
+    for diagonal in DIAGONALS {
+        let back = diagonal.map(Direction::opposite);
         for number in touched.numbers().iter() {
             // Chains are long only on boards made for it, and a chain is looked at once for each touched number.
             let first = std::iter::successors(Some(number), |number| next(board, *number, back)).last();
-            look_from(board, known, first.expect("a chain has the number it is looked for"), way, give)?;
+            look_from(board, known, first.expect("a chain has the number it is looked for"), diagonal, give)?;
         }
     }
     Ok(())
 }
 
 /// The number diagonally next to a number.
-fn next(board: &Board, number: usize, way: [Direction; 2]) -> Option<usize> {
-    let cell = step(board.grid, usize::from(board.numbers[number].cell), way)?;
+fn next(board: &Board, number: usize, diagonal: [Direction; 2]) -> Option<usize> {
+    let cell = step(board.grid, usize::from(board.numbers[number].cell), diagonal)?;
     Some(board.number_at[cell]).filter(|number| *number != NONE).map(usize::from)
 }
 
-fn look_from(board: &Board, known: &Known, first: usize, way: [Direction; 2], give: &mut Give<'_>) -> Result<(), Halt> {
-    let chain = std::iter::successors(Some(first), |number| next(board, *number, way));
+fn look_from(
+    board: &Board,
+    known: &Known,
+    first: usize,
+    diagonal: [Direction; 2],
+    give: &mut Give<'_>,
+) -> Result<(), Halt> {
+    let chain = std::iter::successors(Some(first), |number| next(board, *number, diagonal));
     let numbers: SmallVec<[u16; 8]> = chain.map(|number| number as u16).collect();
     if numbers.len() < 3 {
         return Ok(());
     }
     let cell_of = |number: u16| usize::from(board.numbers[usize::from(number)].cell);
-    let start = pair(board, cell_of(numbers[0]), way.map(Direction::opposite));
+    let start = pair(board, cell_of(numbers[0]), diagonal.map(Direction::opposite));
     let pairs: SmallVec<[Pair; 8]> =
-        std::iter::once(start).chain(numbers.iter().map(|number| pair(board, cell_of(*number), way))).collect();
+        std::iter::once(start).chain(numbers.iter().map(|number| pair(board, cell_of(*number), diagonal))).collect();
     let sums = sums(board, known, &numbers, &pairs);
     let mut finding = Finding::contradiction(Evidence::Diagonal { numbers });
     if sums.contains(&0) {
@@ -92,12 +98,12 @@ fn rest(value: u8, sums: u8) -> u8 {
 }
 
 /// The white cells beside a cell in two directions.
-fn pair(board: &Board, cell: usize, way: [Direction; 2]) -> Pair {
-    let near = way.into_iter().filter_map(|direction| board.grid.neighbour(cell, direction));
+fn pair(board: &Board, cell: usize, diagonal: [Direction; 2]) -> Pair {
+    let near = diagonal.into_iter().filter_map(|direction| board.grid.neighbour(cell, direction));
     near.filter(|near| board.is_white(*near)).collect()
 }
 
 /// The cell one step in both directions.
-fn step(grid: Grid, cell: usize, way: [Direction; 2]) -> Option<usize> {
-    way.into_iter().try_fold(cell, |cell, direction| grid.neighbour(cell, direction))
+fn step(grid: Grid, cell: usize, diagonal: [Direction; 2]) -> Option<usize> {
+    diagonal.into_iter().try_fold(cell, |cell, direction| grid.neighbour(cell, direction))
 }

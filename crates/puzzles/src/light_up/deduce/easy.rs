@@ -86,7 +86,7 @@ fn only_for(board: &Board, marks: &Marks, cell: usize, sink: &mut Out<'_, '_>) -
 fn give_closed(sink: &mut Out<'_, '_>, cells: impl Iterator<Item = usize>, evidence: Evidence) -> Result<(), Halt> {
     let mut finding = Finding::closed(cells, evidence);
     finding.closed.sort_unstable();
-    if finding.is_contradiction() { Ok(()) } else { sink.give(finding) }
+    sink.give_any(finding)
 }
 
 /// The numbers beside what is new, and at first all.

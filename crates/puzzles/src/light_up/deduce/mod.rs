@@ -31,7 +31,7 @@ use solvarium_engine::grid::Grid;
 use solvarium_engine::{Difficulty, Message, RuleInfo};
 
 use crate::support::placement::Cells;
-use crate::support::placement::deduction::{Find, Finding, Halt, Look, Marks, News, Reasoning, Rule, Saying, Sink};
+use crate::support::placement::deduction::{Finding, Halt, Marks, News, Reasoning, Rule, Saying, Sink, infos};
 use known::Known;
 use suppose::Refutation;
 use touched::Touched;
@@ -63,9 +63,9 @@ pub(crate) enum Evidence {
     WouldDarken { cell: u16 },
     /// A bulb would leave too few open cells beside a number.
     WouldStarve { number: u16 },
-    /// It is so in all ways to give these numbers their bulbs.
+    /// It holds however these numbers get their bulbs.
     Numbers { numbers: SmallVec<[u16; 8]> },
-    /// It is so when the bulbs are counted along a diagonal of numbers.
+    /// It follows from counting the bulbs along a diagonal of numbers.
     Diagonal { numbers: SmallVec<[u16; 8]> },
     /// The opposite leads to a clash.
     Fails(Box<Refutation>),
@@ -77,23 +77,23 @@ type Give<'a> = dyn FnMut(Found) -> Result<(), Halt> + 'a;
 /// The core of a rule: looks at what changed.
 type Core = fn(&Board, &Known, &Touched, &mut Give<'_>) -> Result<(), Halt>;
 
-const fn rule(name: &'static str, level: Difficulty, look: Look<Board>) -> Rule<Board> {
-    Rule { info: RuleInfo { name, level }, find: Find::Look(look) }
-}
-
 use Difficulty::{Easy, Hard, Tricky};
 
 impl Reasoning for Board {
     type Evidence = Evidence;
     const RULES: &'static [Rule<Self>] = &[
-        rule("light", Easy, easy::light),
-        rule("full-number", Easy, easy::full),
-        rule("just-enough", Easy, easy::enough),
-        rule("only-spot", Easy, easy::only),
-        rule("exclusion", Tricky, |board, marks, news, sink| with_counts(exclusion::look, board, marks, news, sink)),
-        rule("two-numbers", Tricky, |board, marks, news, sink| with_counts(pair::look, board, marks, news, sink)),
-        rule("diagonal", Tricky, |board, marks, news, sink| with_counts(diagonal::look, board, marks, news, sink)),
-        rule("suppose", Hard, suppose::find),
+        Rule::look("light", Easy, easy::light),
+        Rule::look("full-number", Easy, easy::full),
+        Rule::look("just-enough", Easy, easy::enough),
+        Rule::look("only-spot", Easy, easy::only),
+        Rule::look("exclusion", Tricky, |board, marks, news, sink| {
+            with_counts(exclusion::look, board, marks, news, sink)
+        }),
+        Rule::look("two-numbers", Tricky, |board, marks, news, sink| with_counts(pair::look, board, marks, news, sink)),
+        Rule::look("diagonal", Tricky, |board, marks, news, sink| {
+            with_counts(diagonal::look, board, marks, news, sink)
+        }),
+        Rule::look("suppose", Hard, suppose::find),
     ];
 
     fn grid(&self) -> Grid {
@@ -110,7 +110,7 @@ impl Reasoning for Board {
 
     fn start(&self) -> Marks {
         let mut marks = Marks::new(self.grid.cells(), 0);
-        (0..self.grid.cells()).filter(|cell| !self.is_white(*cell)).for_each(|cell| _ = marks.closed.add(cell));
+        marks.closed.extend((0..self.grid.cells()).filter(|cell| !self.is_white(*cell)));
         marks
     }
 
@@ -130,14 +130,7 @@ impl Reasoning for Board {
 }
 
 /// The rules, in the order in which they are tried.
-pub(super) const INFOS: [RuleInfo; Board::RULES.len()] = {
-    let (mut infos, mut at) = ([Board::RULES[0].info; Board::RULES.len()], 0);
-    while at < infos.len() {
-        infos[at] = Board::RULES[at].info;
-        at += 1;
-    }
-    infos
-};
+pub(super) const INFOS: [RuleInfo; Board::RULES.len()] = infos::<Board, _>();
 
 /// Calls the core of a rule with counts made from the marks.
 fn with_counts(

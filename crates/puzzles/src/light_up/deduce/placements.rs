@@ -1,7 +1,7 @@
-//! A few requirements together: all ways to meet them are gone through, and what these have in common holds.
+//! A few requirements together: all placements that meet them are tried, and what these have in common holds.
 //!
 //! Cells of one requirement may belong to another too, or be in line with cells of another, so that only one of them can
-//! hold a bulb. A line that has a bulb in all ways is closed elsewhere, and so is the crossing of two lines of which one
+//! hold a bulb. A line that has a bulb in all placements is closed elsewhere, and so is the crossing of two lines of which one
 //! always has a bulb.
 
 use smallvec::SmallVec;
@@ -70,14 +70,15 @@ impl<'a> Group<'a> {
         at
     }
 
-    /// What holds in all ways, if that is more than is known; a contradiction if there is no way.
+    /// What holds in all placements, if that is more than is known; a contradiction if there is no placement.
     pub fn finding(&self, evidence: Evidence) -> Option<Found> {
-        let ways = self.ways();
+        let placements = self.placements();
         let mut finding = Finding::contradiction(evidence);
-        if ways.is_empty() {
+        if placements.is_empty() {
             return Some(finding);
         }
-        let (always, ever) = ways.iter().fold((Bits::MAX, 0), |(always, ever), way| (always & way, ever | way));
+        let (always, ever) =
+            placements.iter().fold((Bits::MAX, 0), |(always, ever), placement| (always & placement, ever | placement));
         for (at, &cell) in self.cells.iter().enumerate() {
             match (always >> at & 1, ever >> at & 1) {
                 (1, _) => finding.put.push(cell),
@@ -85,7 +86,7 @@ impl<'a> Group<'a> {
                 _ => {}
             }
         }
-        self.close_around(&ways, &mut finding.closed);
+        self.close_around(&placements, &mut finding.closed);
         finding.put.sort_unstable();
         finding.closed.sort_unstable();
         finding.closed.dedup();
@@ -94,19 +95,21 @@ impl<'a> Group<'a> {
 
     /// The sets of cells that meet all requirements, none lighting another: those of the requirements one after the
     /// other, put together where they agree on the cells they share.
-    fn ways(&self) -> SmallVec<[Bits; 64]> {
-        let mut ways: SmallVec<[Bits; 64]> = SmallVec::from_slice(&[0]);
+    fn placements(&self) -> SmallVec<[Bits; 64]> {
+        let mut placements: SmallVec<[Bits; 64]> = SmallVec::from_slice(&[0]);
         let mut decided = 0;
         for need in &self.needs {
             let mut longer = SmallVec::new();
             for part in subsets(need.cells).filter(|part| (need.least..=need.most).contains(&part.count_ones())) {
-                let agrees = |way: &&Bits| (*way ^ part) & need.cells & decided == 0 && !self.clash(**way | part);
-                longer.extend(ways.iter().filter(agrees).map(|way| way | part));
+                let agrees = |placement: &&Bits| {
+                    (*placement ^ part) & need.cells & decided == 0 && !self.clash(**placement | part)
+                };
+                longer.extend(placements.iter().filter(agrees).map(|placement| placement | part));
             }
-            ways = longer;
+            placements = longer;
             decided |= need.cells;
         }
-        ways
+        placements
     }
 
     /// Whether two of the cells are in line.
@@ -121,9 +124,9 @@ impl<'a> Group<'a> {
         false
     }
 
-    /// Closes what is lit in all ways.
-    fn close_around(&self, ways: &[Bits], closed: &mut SmallVec<[u16; 8]>) {
-        let always = |cells: Bits| ways.iter().all(|way| way & cells != 0);
+    /// Closes what is lit in all placements.
+    fn close_around(&self, placements: &[Bits], closed: &mut SmallVec<[u16; 8]>) {
+        let always = |cells: Bits| placements.iter().all(|placement| placement & cells != 0);
         let is_new = |cell: &usize| self.known.is_open(*cell) && !self.cells.contains(&(*cell as u16));
         let [across, down] = [0, 1].map(|direction| self.lines(direction));
         for &(line, _) in across.iter().chain(&down).filter(|(_, cells)| always(*cells)) {

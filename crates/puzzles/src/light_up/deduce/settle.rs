@@ -2,7 +2,7 @@
 //! tricky ones only where something has changed.
 //!
 //! The rules are monotone, so the order in which they are applied does not change what they reach, and it is chosen for
-//! speed here. Tests hold the outcome against that of the steps in words.
+//! speed here. Tests compare the outcome with that of the steps in words.
 
 use solvarium_engine::{Ctx, Difficulty, Stop};
 

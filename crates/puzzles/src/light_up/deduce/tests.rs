@@ -7,10 +7,11 @@ use solvarium_words::Language;
 use super::settle::Settler;
 use super::*;
 use crate::light_up::layout::{Cell, Layout};
+use crate::light_up::reference::solutions;
 use crate::light_up::{LightUp, expert};
 use crate::support::placement::Place;
 use crate::support::placement::deduction::{self, Outcome};
-use crate::support::testing::{english, words};
+use crate::support::testing::{assert_cells_named, english, words};
 
 /// Calls with a context that has no limits.
 fn free<T>(run: impl FnOnce(&mut Ctx<'_>) -> Result<T, Stop>) -> T {
@@ -30,39 +31,6 @@ fn layout(rows: &[&str]) -> Layout {
     };
     let grid = Grid { width: rows[0].len(), height: rows.len() };
     Layout { grid, cells: rows.iter().flat_map(|row| row.chars().map(cell)).collect() }
-}
-
-/// All solutions, found cell by cell with the rules read plainly.
-fn solutions(layout: &Layout) -> Vec<Cells> {
-    let white: Vec<usize> = (0..layout.cells.len()).filter(|cell| layout.is_white(*cell)).collect();
-    let mut found = Vec::new();
-    extend(layout, &white, &mut Cells::new(layout.cells.len()), &mut found);
-    found
-}
-
-fn extend(layout: &Layout, rest: &[usize], bulbs: &mut Cells, found: &mut Vec<Cells>) {
-    let Some((&cell, rest)) = rest.split_first() else {
-        if is_solution(layout, bulbs) {
-            found.push(bulbs.clone());
-        }
-        return;
-    };
-    extend(layout, rest, bulbs, found);
-    if !layout.seen_from(cell).any(|other| bulbs.has(other)) {
-        bulbs.add(cell);
-        extend(layout, rest, bulbs, found);
-        bulbs.remove(cell);
-    }
-}
-
-fn is_solution(layout: &Layout, bulbs: &Cells) -> bool {
-    let beside = |cell: usize| layout.beside(cell).filter(|near| bulbs.has(*near)).count();
-    let lights = |cell: usize| layout.seen_from(cell).filter(|other| bulbs.has(*other)).count();
-    (0..layout.cells.len()).all(|cell| match layout.cells[cell] {
-        Cell::Black(number) => number.is_none_or(|number| usize::from(number) == beside(cell)),
-        Cell::White if bulbs.has(cell) => lights(cell) == 0,
-        Cell::White => lights(cell) > 0,
-    })
 }
 
 /// A board with a solution and some of its numbers, or with a number that may be wrong.
@@ -102,8 +70,8 @@ fn settled(board: &Board, marks: &Marks, level: Difficulty) -> (Marks, Outcome) 
     let mut settler = Settler::new(board, known);
     let outcome = free(|ctx| settler.settle(level, ctx));
     let mut after = board.start();
-    settler.known.put.iter().for_each(|cell| _ = after.put.add(cell));
-    settler.known.closed.iter().for_each(|cell| _ = after.closed.add(cell));
+    after.put.extend(settler.known.put.iter());
+    after.closed.extend(settler.known.closed.iter());
     (after, outcome)
 }
 
@@ -113,6 +81,16 @@ fn agrees(marks: &Marks, solution: &Cells) -> bool {
 
 /// Seeds of random boards.
 const SEEDS: std::ops::Range<u64> = 0..1500;
+
+/// The random boards that have solutions, with these.
+fn solvable_boards() -> impl Iterator<Item = (Rng, Board, Vec<Cells>)> {
+    let drawn = SEEDS.map(|seed| {
+        let mut rng = Rng::new(seed);
+        let layout = random_board(&mut rng);
+        (rng, Board::new(&layout), solutions(&layout))
+    });
+    drawn.filter(|(.., solutions)| !solutions.is_empty())
+}
 
 /// Every step holds in all solutions; contradictions are found only where there is none; a solved board has one.
 #[test]
@@ -144,13 +122,7 @@ fn steps_are_implied_by_the_rules() {
 /// Each finding of each rule, from marks that agree with some solution, holds in all solutions that do.
 #[test]
 fn each_rule_is_sound_from_any_marks() {
-    for seed in SEEDS {
-        let mut rng = Rng::new(seed);
-        let layout = random_board(&mut rng);
-        let (board, solutions) = (Board::new(&layout), solutions(&layout));
-        if solutions.is_empty() {
-            continue;
-        }
+    for (mut rng, board, solutions) in solvable_boards() {
         let marks = some_marks(&board, rng.pick(&solutions), &mut rng);
         let known = Known::from_marks(&board, &marks.put, &marks.closed);
         let agreeing: Vec<&Cells> = solutions.iter().filter(|solution| agrees(&marks, solution)).collect();
@@ -175,13 +147,7 @@ fn each_rule_is_sound_from_any_marks() {
 /// More marks never lose a mark, at any level, so the order of the rules does not matter.
 #[test]
 fn closures_are_monotone() {
-    for seed in SEEDS {
-        let mut rng = Rng::new(seed);
-        let layout = random_board(&mut rng);
-        let (board, solutions) = (Board::new(&layout), solutions(&layout));
-        if solutions.is_empty() {
-            continue;
-        }
+    for (mut rng, board, solutions) in solvable_boards() {
         let solution = rng.pick(&solutions).clone();
         let more = some_marks(&board, &solution, &mut rng);
         let mut less = more.clone();
@@ -289,27 +255,17 @@ fn every_language_names_the_same_cells() {
         for step in free(|ctx| steps(&random_board(&mut Rng::new(seed)), Hard, ctx)).0 {
             supposed += usize::from(step.rule == "suppose");
             for message in [&step.place, &step.why, &step.what] {
-                let texts = languages.iter().map(|words| words.text(message));
-                assert!(texts.clone().all(|text| !text.contains("light-up-") && !text.contains("placement-")));
-                let missing =
-                    |text: &String| message.cells().into_iter().find(|cell| !text.contains(&cell.to_string()));
-                assert_eq!(texts.clone().filter_map(|text| missing(&text)).next(), None, "{message}");
+                assert_cells_named::<LightUp>(&languages, message);
             }
         }
     }
     assert!(supposed > 10, "{supposed}");
 }
 
-fn set(count: usize, cells: &[usize]) -> Cells {
-    let mut set = Cells::new(count);
-    cells.iter().for_each(|cell| _ = set.add(*cell));
-    set
-}
-
 #[test]
 fn hints_lead_on_and_find_mistakes() {
     let board = layout(&["2.", ".."]);
-    let ask = |cells: &[usize]| free(|ctx| hint(&board, &set(4, cells), ctx));
+    let ask = |cells: &[usize]| free(|ctx| hint(&board, &Cells::of(4, cells.iter().copied()), ctx));
     let Hint::Next(next) = ask(&[]) else { panic!("there is a next step") };
     assert_eq!((next.rule.as_ref(), english::<LightUp>(&next.place).as_str()), ("just-enough", "the 2 at r0c0"));
     assert_eq!(next.moves, ["0,1", "1,0"]);

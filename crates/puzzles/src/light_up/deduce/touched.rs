@@ -13,7 +13,7 @@ impl Touched {
     /// Everything is new.
     pub fn everything(board: &Board) -> Self {
         let mut touched = Touched::by(board, board.white_cells());
-        (0..board.numbers.len()).for_each(|number| _ = touched.numbers.add(number));
+        touched.numbers.extend(0..board.numbers.len());
         touched
     }
 
@@ -22,7 +22,7 @@ impl Touched {
         let (mut marked, mut numbers) = (Cells::new(board.grid.cells()), Cells::new(board.numbers.len()));
         for cell in cells.filter(|cell| board.is_white(*cell)) {
             if marked.add(cell) {
-                board.numbers_of(cell).for_each(|number| _ = numbers.add(number));
+                numbers.extend(board.numbers_of(cell));
             }
         }
         Touched { cells: marked, numbers }
@@ -40,7 +40,7 @@ impl Touched {
         for cell in self.with_mates(board).iter() {
             for line in board.lines_of(cell) {
                 if lines.add(line) {
-                    board.lines[line].cells().for_each(|cell| _ = around.add(cell));
+                    around.extend(board.lines[line].cells());
                 }
             }
         }
@@ -51,7 +51,7 @@ impl Touched {
     pub fn numbers_around(&self, board: &Board) -> Cells {
         let mut around = self.numbers.clone();
         for cell in self.with_mates(board).iter() {
-            board.numbers_of(cell).for_each(|number| _ = around.add(number));
+            around.extend(board.numbers_of(cell));
         }
         around
     }
@@ -60,7 +60,7 @@ impl Touched {
     fn with_mates(&self, board: &Board) -> Cells {
         let mut cells = self.cells.clone();
         for number in self.numbers.iter() {
-            board.numbers[number].beside.iter().for_each(|cell| _ = cells.add(usize::from(*cell)));
+            cells.extend(board.numbers[number].beside.iter().map(|cell| usize::from(*cell)));
         }
         cells
     }

@@ -7,6 +7,7 @@ use solvarium_engine::grid::Grid;
 
 use super::solutions;
 use crate::light_up::layout::{Cell, Layout};
+use crate::light_up::reference;
 use crate::support::testing::assert_solutions;
 
 /// A board of up to five by four cells with few or many black ones, most of whose numbers can be met.
@@ -27,24 +28,9 @@ fn random_layout(rng: &mut Rng) -> Layout {
     layout
 }
 
-/// Every solution, by trying each white cell with and without a bulb.
+/// The cells of every solution.
 fn brute_force(layout: &Layout) -> BTreeSet<Vec<usize>> {
-    let mut partial = vec![Vec::new()];
-    for cell in (0..layout.cells.len()).filter(|cell| layout.is_white(*cell)) {
-        let dark = |bulbs: &Vec<usize>| !layout.seen_from(cell).any(|seen| bulbs.contains(&seen));
-        let with: Vec<Vec<usize>> =
-            partial.iter().filter(|bulbs| dark(bulbs)).map(|bulbs| [bulbs.as_slice(), &[cell]].concat()).collect();
-        partial.extend(with);
-    }
-    let lit = |bulbs: &[usize], cell: usize| {
-        bulbs.contains(&cell) || layout.seen_from(cell).any(|seen| bulbs.contains(&seen))
-    };
-    let beside = |bulbs: &[usize], cell: usize| layout.beside(cell).filter(|near| bulbs.contains(near)).count();
-    let fine = |bulbs: &[usize], cell: usize| match layout.cells[cell] {
-        Cell::White => lit(bulbs, cell),
-        Cell::Black(number) => number.is_none_or(|number| usize::from(number) == beside(bulbs, cell)),
-    };
-    partial.into_iter().filter(|bulbs| (0..layout.cells.len()).all(|cell| fine(bulbs, cell))).collect()
+    reference::solutions(layout).iter().map(|bulbs| bulbs.iter().collect()).collect()
 }
 
 #[test]

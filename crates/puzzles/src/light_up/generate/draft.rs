@@ -146,7 +146,7 @@ impl Draft {
         self.layout.is_white(cell)
     }
 
-    /// The cells at most so many steps away, each step to a cell beside.
+    /// The cells at most this many steps away, each step to a cell beside.
     fn near(&self, cell: usize, steps: usize) -> Cells {
         let grid = self.layout.grid;
         let mut near = Cells::new(grid.cells());

@@ -10,7 +10,7 @@ use solvarium_engine::{Ctx, Difficulty, Stop};
 use crate::light_up::deduce::Progress;
 use crate::light_up::layout::{Cell, Layout};
 
-/// Up to so many numbers in question, suppositions are worth their work before the last question.
+/// Up to this many numbers in question, suppositions are worth their work before the last question.
 const SUPPOSED: usize = 8;
 
 /// A board without some of its numbers, and how far the rules get on it.
@@ -52,7 +52,7 @@ impl Asker<'_> {
         Ok(kept)
     }
 
-    /// Writes numbers; so many others will be in question then.
+    /// Writes numbers; this many others will be in question then.
     fn write(&self, known: &Known, cells: &[usize], left: usize, ctx: &mut Ctx<'_>) -> Result<Known, Stop> {
         let mut layout = known.layout.clone();
         cells.iter().for_each(|cell| layout.cells[*cell] = self.full.cells[*cell]);

@@ -54,7 +54,7 @@ const DRAFT: usize = 20;
 const PATIENCE: usize = 500;
 /// Suppositions are made where at most this share of the cells is open: `1 / SHARE`.
 const SHARE: usize = 8;
-/// Of so many open cells one is changed at a time, at most.
+/// Of this many open cells one is changed at a time, at most.
 const APART: usize = 8;
 
 fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<LightUp, GenerateError> {

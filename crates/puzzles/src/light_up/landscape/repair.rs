@@ -16,7 +16,7 @@ use crate::support::placement::Cells;
 
 pub(super) const WEIGHTS: Weights = Weights { dark: 1, clash: 1, wrong: 0, off_by: 2 };
 
-/// One change in so many is random.
+/// One change in this many is random.
 const RANDOM: usize = 16;
 
 /// What the scheme knows of a level.

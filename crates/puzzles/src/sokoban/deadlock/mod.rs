@@ -1,7 +1,7 @@
 //! Which positions are dead: no solution begins there.
 //!
-//! Each test is sound: what it calls dead has no solution. The proofs stand at the head of each file, and the tests hold
-//! them against plain searches of small rooms.
+//! Each test is sound: what it calls dead has no solution. The proofs stand at the head of each file, and the tests compare
+//! them with plain searches of small rooms.
 
 pub(crate) mod corral;
 mod freeze;

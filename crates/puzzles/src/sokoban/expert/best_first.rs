@@ -65,7 +65,7 @@ pub(super) struct BestFirst {
 
 /// The bound of a dead position.
 const DEAD: u32 = u32::MAX;
-/// Marks, in the cost, that a node has been expanded by this way.
+/// Marks, in the cost, that a node has been expanded by this path.
 const EXPANDED: u32 = 1 << 31;
 
 impl BestFirst {
@@ -84,7 +84,7 @@ impl BestFirst {
         }
     }
 
-    /// Goes on until so many more positions have been expanded. `other` is what others hold of the memory.
+    /// Goes on until this many more positions have been expanded. `other` is what others hold of the memory.
     pub fn run(&mut self, side: &mut impl Side, budget: u64, other: usize, ctx: &mut Ctx<'_>) -> Result<Outcome, Stop> {
         if self.store.is_empty() {
             self.begin(side);
@@ -175,8 +175,8 @@ impl BestFirst {
         Ok(())
     }
 
-    /// A position is met again: if the way is shorter, it is taken. What has been expanded is expanded again only where
-    /// the fewest pushes are wanted; and where only the bound counts, ways do not matter.
+    /// Takes the shorter path to a position that is met again. What has been expanded is expanded again only where the
+    /// fewest pushes are wanted; and where only the bound counts, paths do not matter.
     fn meet_again(&mut self, child: u32, parent: u32, g: u32, ctx: &mut Ctx<'_>) {
         let (known, bound) = (self.costs[child as usize], self.bounds[child as usize]);
         let expanded = known & EXPANDED != 0;
@@ -197,12 +197,8 @@ impl BestFirst {
 
     /// The positions from the root to a node, both included.
     fn path(&self, id: u32) -> Vec<Position> {
-        let mut path = vec![self.packing.unpack(self.store.key(id))];
-        let mut at = id;
-        while let Some(parent) = self.store.parent(at) {
-            path.push(self.packing.unpack(self.store.key(parent)));
-            at = parent;
-        }
+        let ids = std::iter::successors(Some(id), |&id| self.store.parent(id));
+        let mut path: Vec<Position> = ids.map(|id| self.packing.unpack(self.store.key(id))).collect();
         path.reverse();
         path
     }

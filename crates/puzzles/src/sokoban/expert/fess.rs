@@ -94,7 +94,7 @@ impl<'a> Fess<'a> {
         }
     }
 
-    /// Goes on until so many more positions have been expanded. `other` is what others hold of the memory.
+    /// Goes on until this many more positions have been expanded. `other` is what others hold of the memory.
     pub fn run(
         &mut self,
         judge: &mut Judge<'_>,

@@ -40,7 +40,7 @@ pub(super) struct Haul {
 
 impl Haul {
     /// Finds where a box can be brought while the player starts on a cell. `allows` is asked for each new placement; those
-    /// refused are not kept, and not gone on from.
+    /// refused are not kept, and the search does not go on from them.
     pub fn find(
         &mut self,
         level: &Level,

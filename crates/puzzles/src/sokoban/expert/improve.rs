@@ -19,7 +19,7 @@ const WIDTHS: [usize; 5] = [12, 24, 48, 96, 192];
 /// Positions looked at in a window of the first round.
 const FIRST: usize = 2_000;
 
-/// Shortens a solution for some seconds. What was reached before a limit ends the work is kept.
+/// Shortens a solution for some seconds. What was gained before a limit ends the work is kept.
 pub(super) fn improve(
     level: &Level,
     packing: &Packing,

@@ -51,7 +51,7 @@ fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
     let prunings =
         Prunings { freeze: options.get(&FREEZE), pairs: options.get(&PAIRS), corrals: options.get(&CORRALS) };
     let mut judge = Judge::new(level, prunings, ctx)?;
-    let packing = packing(puzzle);
+    let packing = Packing::of_pushes(level);
     let outcome = if options.get(&OPTIMAL) {
         BestFirst::new(&packing, Some(1)).run(&mut Forward::new(&mut judge), u64::MAX, 0, ctx)?
     } else {
@@ -102,11 +102,3 @@ fn phases(level: &Level, packing: &Packing, judge: &mut Judge<'_>, ctx: &mut Ctx
 
 /// Positions expanded in the first slice.
 const FIRST: u64 = 1000;
-
-/// How the expert packs positions.
-fn packing(puzzle: &Sokoban) -> Packing {
-    let level = puzzle.level();
-    let holds = |&cell: &u16| !level.distances.is_dead(cell) || level.start.has_box(cell);
-    let cells = (0..level.room.cells() as u16).filter(holds).collect();
-    Packing::new(level.start.boxes.len(), cells, level.room.cells())
-}

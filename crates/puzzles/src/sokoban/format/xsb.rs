@@ -75,7 +75,7 @@ pub(super) fn read(text: &str, ctx: &mut Ctx<'_>) -> Result<Sokoban, LevelError>
     level(&rows, ctx).map_err(shifted)
 }
 
-/// The squares of a board, row by row. Counted runs add at most so many to those written out.
+/// The squares of a board, row by row. Counted runs add at most this many to those written out.
 fn sketch(board: &str, mut most: usize) -> Result<Vec<Vec<Spot>>, LevelError> {
     let mut rows = Vec::new();
     for (number, line) in board.lines().enumerate() {

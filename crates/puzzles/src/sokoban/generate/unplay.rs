@@ -1,4 +1,4 @@
-//! Plays a solved room backwards: pulls boxes away from their goals, in as many ways as there is time for.
+//! Plays a solved room backwards: pulls boxes away from their goals, in as many paths as there is time for.
 //!
 //! Breadth-first from all solved positions, so that a position is first met by its fewest pushes. Where a layer grows too
 //! wide, only some are kept, half of them those whose solution takes most effort; so the search is no longer exact, but
@@ -29,7 +29,7 @@ pub(super) enum Depth {
     Far,
 }
 
-/// A position and what its solution counts, which is known by the way it was met.
+/// A position and what its solution counts, which is known by the path it was met.
 pub(super) struct Met {
     pub key: Vec<u8>,
     pub counts: Counts,
@@ -37,7 +37,7 @@ pub(super) struct Met {
 
 /// What is known of a node: the counts of its solution, and that solution's first push.
 #[derive(Clone, Copy)]
-struct Way {
+struct Path {
     counts: Counts,
     first: Option<(u16, Direction)>,
 }
@@ -51,12 +51,12 @@ pub(super) fn unplay(
     ctx: &mut Ctx<'_>,
 ) -> Result<Vec<Met>, Stop> {
     let mut store = NodeStore::new(space.key_len());
-    let (mut ways, mut before): (Vec<Way>, Vec<Position>) = (Vec::new(), Vec::new());
+    let (mut paths, mut before): (Vec<Path>, Vec<Position>) = (Vec::new(), Vec::new());
     space.goals(&mut before);
     let mut layer = Vec::new();
     for position in before.drain(..) {
         if let (id, true) = store.insert(&key_of(space, &position), None) {
-            ways.push(Way { counts: Counts::default(), first: None });
+            paths.push(Path { counts: Counts::default(), first: None });
             layer.push(id);
         }
     }
@@ -66,15 +66,15 @@ pub(super) fn unplay(
             ctx.evaluate()?;
             let position = space.unpack(store.key(id));
             space.predecessors(&position, &mut before);
-            ctx.hold(store.bytes_with(before.len()) + (ways.len() + before.len()) * size_of::<Way>())?;
+            ctx.hold(store.bytes_with(before.len()) + (paths.len() + before.len()) * size_of::<Path>())?;
             for earlier in before.drain(..) {
                 if let (id_before, true) = store.insert(&key_of(space, &earlier), Some(id)) {
-                    ways.push(ways[id as usize].after(first_push(room, &earlier, &position), room));
+                    paths.push(paths[id as usize].after(first_push(room, &earlier, &position), room));
                     next.push(id_before);
                 }
             }
         }
-        let effort = |&id: &u32| ways[id as usize].counts.effort();
+        let effort = |&id: &u32| paths[id as usize].counts.effort();
         if let Depth::Below(most) = depth {
             next.retain(|id| effort(id) < most);
         }
@@ -89,8 +89,8 @@ pub(super) fn unplay(
         }
         layer = next;
     }
-    let met = |(id, way): (u32, &Way)| Met { key: store.key(id).to_vec(), counts: way.counts };
-    Ok((0..).zip(&ways).map(met).collect())
+    let met = |(id, path): (u32, &Path)| Met { key: store.key(id).to_vec(), counts: path.counts };
+    Ok((0..).zip(&paths).map(met).collect())
 }
 
 /// The push that leads from one position to the next: the cell of its box, and where it goes.
@@ -101,9 +101,9 @@ fn first_push(room: &Room, before: &Position, after: &Position) -> (u16, Directi
     (from, direction.expect("a box is pushed to the next cell"))
 }
 
-impl Way {
-    /// The way with one more push before it.
-    fn after(mut self, push: (u16, Direction), room: &Room) -> Way {
+impl Path {
+    /// The path with one more push before it.
+    fn after(mut self, push: (u16, Direction), room: &Room) -> Path {
         self.counts.add(self.first, (room.next(push.0, push.1), push.1));
         self.first = Some(push);
         self

@@ -1,4 +1,4 @@
-//! Counts: so many of these literals hold, at least and at most, kept with counters.
+//! Bounds on how many of some literals hold, kept with counters.
 //!
 //! Each side of a count has room for as many further literals as may still become true (side 0) or false (side 1).
 //! When the room is used up, all literals left are forced. Why one was forced is put together only when asked for: any

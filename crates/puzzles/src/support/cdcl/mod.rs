@@ -72,17 +72,17 @@ impl Solver {
         self.between(lits, 1, lits.len());
     }
 
-    /// At most so many of the literals hold.
+    /// At most `most` of the literals hold.
     pub fn at_most(&mut self, lits: &[Lit], most: usize) {
         self.between(lits, 0, most);
     }
 
-    /// At least so many of the literals hold.
+    /// At least `least` of the literals hold.
     pub fn at_least(&mut self, lits: &[Lit], least: usize) {
         self.between(lits, least, lits.len());
     }
 
-    /// Just so many of the literals hold.
+    /// Exactly `count` of the literals hold.
     pub fn exactly(&mut self, lits: &[Lit], count: usize) {
         self.between(lits, count, count);
     }

@@ -28,7 +28,7 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// A conflict taught a clause of so many levels.
+    /// A conflict taught a clause of this many levels.
     pub fn conflict(&mut self, levels: u32) {
         self.conflicts += 1;
         self.since_restart += 1;

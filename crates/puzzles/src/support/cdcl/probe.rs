@@ -5,7 +5,7 @@ use solvarium_engine::{Ctx, Stop};
 use super::Solver;
 use super::lit::Lit;
 
-/// Another round is worth it if the last one settled more than one in so many of what is open.
+/// Another round is worth it if the last one settled more than one in this many of what is open.
 const WORTH: usize = 64;
 
 impl Solver {

@@ -12,6 +12,13 @@ impl Cells {
         Cells { words: vec![0; count.div_ceil(64)] }
     }
 
+    /// The set of some cells below `count`.
+    pub fn of(count: usize, some: impl IntoIterator<Item = usize>) -> Self {
+        let mut cells = Cells::new(count);
+        cells.extend(some);
+        cells
+    }
+
     /// How many cells there is room for, at least.
     pub fn room(&self) -> usize {
         self.words.len() * 64
@@ -85,6 +92,12 @@ impl Cells {
     }
 }
 
+impl Extend<usize> for Cells {
+    fn extend<I: IntoIterator<Item = usize>>(&mut self, cells: I) {
+        cells.into_iter().for_each(|cell| _ = self.add(cell));
+    }
+}
+
 /// What a [`StateSpace`](solvarium_engine::StateSpace) has beside goals and moves if its states are the cells where
 /// something was put: `states_are_cells!(self => …)`, with the grid of the board.
 macro_rules! states_are_cells {
@@ -116,7 +129,29 @@ macro_rules! states_are_cells {
     };
 }
 
-pub(crate) use states_are_cells;
+/// What a [`Puzzle`](solvarium_engine::Puzzle) has whose moves put things on cells, and which keeps the notes of its
+/// reader: `moves_are_places!(self => …)`, with the grid of the board.
+macro_rules! moves_are_places {
+    ($self:ident => $grid:expr) => {
+        fn notes(&$self) -> &[Message] {
+            &$self.notes
+        }
+
+        fn move_text(&$self, place: Place) -> String {
+            place.text($grid)
+        }
+
+        fn read_move(&$self, text: &str) -> Option<Place> {
+            Place::read($grid, text)
+        }
+
+        fn legal_moves(&$self, cells: &Cells, out: &mut Vec<Place>) {
+            out.extend((0..$grid.cells() as u16).map(Place).filter(|place| $self.legal(cells, *place)));
+        }
+    };
+}
+
+pub(crate) use {moves_are_places, states_are_cells};
 
 #[cfg(test)]
 mod tests {

@@ -7,7 +7,7 @@ use solvarium_engine::{Difficulty, Options, Param};
 pub const WIDTH: Param<u64> = Param::int("width", 10, 4, 100);
 /// Rows of the board.
 pub const HEIGHT: Param<Option<u64>> = Param::optional_int("height", 4, 100);
-/// How hard the board is to be.
+/// How hard the board should be.
 pub const DIFFICULTY: Param<&'static str> =
     Param::choice("difficulty", &["easy", "tricky", "hard", "medium", "normal"]);
 

@@ -154,12 +154,7 @@ impl Solutions {
         if !self.solver.solve(&self.question, ctx)? {
             return Ok(None);
         }
-        let mut cells = Cells::new(self.lits.len());
-        for (cell, lit) in self.lits.iter().enumerate() {
-            if lit.is_some_and(|lit| self.solver.value(lit.var())) {
-                cells.add(cell);
-            }
-        }
-        Ok(Some(cells))
+        let holds = |cell: &usize| self.lits[*cell].is_some_and(|lit| self.solver.value(lit.var()));
+        Ok(Some(Cells::of(self.lits.len(), (0..self.lits.len()).filter(holds))))
     }
 }

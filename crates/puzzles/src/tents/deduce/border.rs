@@ -23,9 +23,7 @@ pub fn border(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink
         let mut finding = Finding::contradiction(Clue::Border(line));
         out.narrow(site, marks, surplus + back.least, surplus + back.room.all(), &mut finding);
         back.narrow(site, marks, out.least - surplus, out.room.all() - surplus, &mut finding);
-        if !finding.is_contradiction() {
-            sink.give(finding)?;
-        }
+        sink.give_any(finding)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! All fillings of a line at once, with the trees in it.
 //!
-//! A walk along the line keeps, for each way in which the last cell can be filled, the set of numbers of tents that lead
+//! A walk along the line keeps, for each fill of the last cell, the set of numbers of tents that lead
 //! there, as bits. A tree in the line may own the tent before it or the one after it, not both; a tree that no longer
 //! has a spot outside the line must own one of them. Walking from both ends, what is possible at a cell is what both
 //! walks allow with the right number in all: about as many steps as the line has cells, however many fillings there are.
@@ -15,32 +15,32 @@ use super::site::{Line, Site};
 /// Numbers of tents, one bit each: a line of 200 cells has at most 100.
 type Counts = u128;
 
-/// A way to fill a cell.
-type Way = usize;
+/// What fills a cell.
+type Fill = usize;
 
-const EMPTY: Way = 0;
+const EMPTY: Fill = 0;
 /// A tent, owned from outside the line, by the tree before it, or by the tree after it.
-const OUTSIDE: Way = 1;
-const BEFORE: Way = 2;
-const AFTER: Way = 3;
+const OUTSIDE: Fill = 1;
+const BEFORE: Fill = 2;
+const AFTER: Fill = 3;
 /// A tree that owns no tent of the line, the one before it, or the one after it.
-const TREE_NONE: Way = 4;
-const TREE_BEFORE: Way = 5;
-const TREE_AFTER: Way = 6;
+const TREE_NONE: Fill = 4;
+const TREE_BEFORE: Fill = 5;
+const TREE_AFTER: Fill = 6;
 
-const WAYS: usize = 7;
-/// The ways with a tent, as bits.
+const FILLS: usize = 7;
+/// The fills with a tent, as bits.
 const TENTS: u8 = 1 << OUTSIDE | 1 << BEFORE | 1 << AFTER;
 
-/// For each way those that may follow it, as bits; and those that it may follow.
-const FOLLOWING: [u8; WAYS] = pairs(false);
-const FOLLOWED: [u8; WAYS] = pairs(true);
+/// For each fill those that may follow it, as bits; and those that it may follow.
+const FOLLOWING: [u8; FILLS] = pairs(false);
+const FOLLOWED: [u8; FILLS] = pairs(true);
 
 /// Owning is seen from both sides alike, and tents never touch.
-const fn pairs(swap: bool) -> [u8; WAYS] {
-    let (mut sets, mut pair) = ([0; WAYS], 0);
-    while pair < WAYS * WAYS {
-        let (one, two) = (pair / WAYS, pair % WAYS);
+const fn pairs(swap: bool) -> [u8; FILLS] {
+    let (mut sets, mut pair) = ([0; FILLS], 0);
+    while pair < FILLS * FILLS {
+        let (one, two) = (pair / FILLS, pair % FILLS);
         let owned = (one == AFTER) == (two == TREE_BEFORE) && (one == TREE_AFTER) == (two == BEFORE);
         let touching = is_tent(one) && is_tent(two);
         if owned && !touching {
@@ -52,22 +52,22 @@ const fn pairs(swap: bool) -> [u8; WAYS] {
     sets
 }
 
-const fn is_tent(way: Way) -> bool {
-    TENTS >> way & 1 == 1
+const fn is_tent(fill: Fill) -> bool {
+    TENTS >> fill & 1 == 1
 }
 
-fn ways(set: u8) -> impl Iterator<Item = Way> {
-    (0..WAYS).filter(move |way| set >> way & 1 == 1)
+fn fills(set: u8) -> impl Iterator<Item = Fill> {
+    (0..FILLS).filter(move |fill| set >> fill & 1 == 1)
 }
 
-/// The ways open at each cell of a line, as bits, and the walks from both ends.
+/// The fills open at each cell of a line, as bits, and the walks from both ends.
 struct Walks {
     length: usize,
     open: [u8; LARGEST],
-    /// By cell and way, the numbers of tents up to the cell, itself included.
-    ahead: [[Counts; WAYS]; LARGEST],
-    /// By cell and way, the numbers of tents behind the cell.
-    back: [[Counts; WAYS]; LARGEST],
+    /// By cell and fill, the numbers of tents up to the cell, itself included.
+    ahead: [[Counts; FILLS]; LARGEST],
+    /// By cell and fill, the numbers of tents behind the cell.
+    back: [[Counts; FILLS]; LARGEST],
 }
 
 /// What all fillings of a line with its trees have in common.
@@ -93,9 +93,7 @@ pub fn filling(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sin
             let touched = open.filter(|at| !walks.leaves_empty(*at, wanted));
             finding.closed.extend(touched.map(|at| site.cell(beside, at) as u16));
         }
-        if !finding.is_contradiction() {
-            sink.give(finding)?;
-        }
+        sink.give_any(finding)?;
     }
     Ok(())
 }
@@ -114,13 +112,13 @@ fn common(
     let possible = |set: u8| walks.possible(at, set, wanted);
     if site.is_tree(cell) {
         let [before, after] = along(line);
-        for (way, owned) in [(before, TREE_BEFORE), (after, TREE_AFTER)] {
-            if site.spot(marks, cell, way).is_some() && !possible(1 << owned) {
-                finding.facts.push((cell * 4 + way) as u32);
+        for (direction, owned) in [(before, TREE_BEFORE), (after, TREE_AFTER)] {
+            if site.spot(marks, cell, direction).is_some() && !possible(1 << owned) {
+                finding.facts.push((cell * 4 + direction) as u32);
             }
         }
         if !possible(1 << TREE_NONE) {
-            let outside = across(line).into_iter().filter_map(|way| site.spot(marks, cell, way));
+            let outside = across(line).into_iter().filter_map(|direction| site.spot(marks, cell, direction));
             finding.facts.extend(outside.map(|spot| site.unlinked(cell, spot) as u32));
         }
         return;
@@ -136,7 +134,7 @@ fn common(
         finding.put.push(cell as u16);
     }
     if !possible(1 << OUTSIDE) {
-        let outside = across(line).into_iter().filter_map(|way| site.owner(marks, cell, way));
+        let outside = across(line).into_iter().filter_map(|direction| site.owner(marks, cell, direction));
         finding.facts.extend(outside.map(|tree| site.unlinked(tree, cell) as u32));
     }
 }
@@ -153,37 +151,37 @@ fn across(line: Line) -> [usize; 2] {
 
 impl Walks {
     fn new() -> Self {
-        Walks { length: 0, open: [0; LARGEST], ahead: [[0; WAYS]; LARGEST], back: [[0; WAYS]; LARGEST] }
+        Walks { length: 0, open: [0; LARGEST], ahead: [[0; FILLS]; LARGEST], back: [[0; FILLS]; LARGEST] }
     }
 
     fn walk(&mut self, site: &Site, marks: &Marks, line: Line) {
         self.length = site.length(line);
         for at in 0..self.length {
             self.open[at] = open(site, marks, line, at);
-            self.ahead[at] = [0; WAYS];
-            // Links never lead off the board, so every way may be the first.
-            for way in ways(self.open[at]) {
-                let counts = if at == 0 { 1 } else { union(&self.ahead[at - 1], self.open[at - 1] & FOLLOWED[way]) };
-                self.ahead[at][way] = counts << u32::from(is_tent(way));
+            self.ahead[at] = [0; FILLS];
+            // Links never lead off the board, so every fill may be the first.
+            for fill in fills(self.open[at]) {
+                let counts = if at == 0 { 1 } else { union(&self.ahead[at - 1], self.open[at - 1] & FOLLOWED[fill]) };
+                self.ahead[at][fill] = counts << u32::from(is_tent(fill));
             }
         }
         for at in (0..self.length).rev() {
-            self.back[at] = [0; WAYS];
-            for way in ways(self.open[at]) {
-                self.back[at][way] = if at + 1 == self.length { 1 } else { self.behind(at, way) };
+            self.back[at] = [0; FILLS];
+            for fill in fills(self.open[at]) {
+                self.back[at][fill] = if at + 1 == self.length { 1 } else { self.behind(at, fill) };
             }
         }
     }
 
-    /// The numbers of tents behind a cell that is filled in a way.
-    fn behind(&self, at: usize, way: Way) -> Counts {
-        let next = self.open[at + 1] & FOLLOWING[way];
+    /// The numbers of tents behind a cell with this fill.
+    fn behind(&self, at: usize, fill: Fill) -> Counts {
+        let next = self.open[at + 1] & FOLLOWING[fill];
         union(&self.back[at + 1], next & !TENTS) | union(&self.back[at + 1], next & TENTS) << 1
     }
 
-    /// Whether a filling has one of the ways at a cell.
+    /// Whether a filling has one of the fills at a cell.
     fn possible(&self, at: usize, set: u8, wanted: Counts) -> bool {
-        ways(set & self.open[at]).any(|way| adds_up(self.ahead[at][way], self.back[at][way], wanted))
+        fills(set & self.open[at]).any(|fill| adds_up(self.ahead[at][fill], self.back[at][fill], wanted))
     }
 
     /// Whether a filling has no tent on the cell at a place nor on the two beside it.
@@ -191,22 +189,22 @@ impl Walks {
         let (first, last) = (at.saturating_sub(1), (at + 1).min(self.length - 1));
         let mut counts = self.ahead[first];
         for at in first + 1..=last {
-            let mut next = [0; WAYS];
-            for way in ways(self.open[at] & !TENTS) {
-                next[way] = union(&counts, self.open[at - 1] & FOLLOWED[way] & !TENTS);
+            let mut next = [0; FILLS];
+            for fill in fills(self.open[at] & !TENTS) {
+                next[fill] = union(&counts, self.open[at - 1] & FOLLOWED[fill] & !TENTS);
             }
             counts = next;
         }
-        ways(self.open[last] & !TENTS).any(|way| adds_up(counts[way], self.back[last][way], wanted))
+        fills(self.open[last] & !TENTS).any(|fill| adds_up(counts[fill], self.back[last][fill], wanted))
     }
 }
 
-/// The ways to fill a cell of a line, as bits.
+/// What may fill a cell of a line, as bits.
 fn open(site: &Site, marks: &Marks, line: Line, at: usize) -> u8 {
     let (cell, [before, after], across) = (site.cell(line, at), along(line), across(line));
-    let when = |way: Way, open: bool| u8::from(open) << way;
+    let when = |fill: Fill, open: bool| u8::from(open) << fill;
     if site.is_tree(cell) {
-        let spot = |way: usize| site.spot(marks, cell, way).is_some();
+        let spot = |direction: usize| site.spot(marks, cell, direction).is_some();
         return when(TREE_NONE, across.into_iter().any(spot))
             | when(TREE_BEFORE, spot(before))
             | when(TREE_AFTER, spot(after));
@@ -214,13 +212,13 @@ fn open(site: &Site, marks: &Marks, line: Line, at: usize) -> u8 {
     if marks.closed.has(cell) {
         return 1 << EMPTY;
     }
-    let owner = |way: usize| site.owner(marks, cell, way).is_some();
+    let owner = |direction: usize| site.owner(marks, cell, direction).is_some();
     let tents = when(OUTSIDE, across.into_iter().any(owner)) | when(BEFORE, owner(before)) | when(AFTER, owner(after));
     tents | when(EMPTY, !marks.put.has(cell))
 }
 
-fn union(counts: &[Counts; WAYS], set: u8) -> Counts {
-    ways(set).fold(0, |all, way| all | counts[way])
+fn union(counts: &[Counts; FILLS], set: u8) -> Counts {
+    fills(set).fold(0, |all, fill| all | counts[fill])
 }
 
 /// Whether a number of the one and a number of the other add up to a wanted one: all are wanted, or just one.

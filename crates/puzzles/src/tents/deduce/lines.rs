@@ -33,9 +33,8 @@ pub fn full(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'
         let finding = Finding::closed(cells.filter(|cell| marks.is_open(*cell)), Clue::Full(line));
         if need < 0 {
             sink.give(Finding::contradiction(Clue::TooMany(line)))?;
-        } else if !finding.is_contradiction() {
-            sink.give(finding)?;
         }
+        sink.give_any(finding)?;
     }
     Ok(())
 }
@@ -61,9 +60,7 @@ pub fn tight(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<
                 finding.closed.push(site.cell(line, at) as u16);
             }
         }
-        if !finding.is_contradiction() {
-            sink.give(finding)?;
-        }
+        sink.give_any(finding)?;
     }
     Ok(())
 }
@@ -84,9 +81,7 @@ pub fn shadow(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink
             let touched = open.filter(|at| room.without(at.saturating_sub(1), at + 2) < need);
             finding.closed.extend(touched.map(|at| site.cell(beside, at) as u16));
         }
-        if !finding.is_contradiction() {
-            sink.give(finding)?;
-        }
+        sink.give_any(finding)?;
     }
     Ok(())
 }
@@ -114,9 +109,7 @@ pub fn two_lines(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut S
                 finding.closed.extend(open(at).map(|cell| cell as u16));
             }
         }
-        if !finding.is_contradiction() {
-            sink.give(finding)?;
-        }
+        sink.give_any(finding)?;
     }
     Ok(())
 }
@@ -149,7 +142,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// Of a line of so many cells, some of them free.
+    /// Of a line of this many cells, some of them free.
     pub fn new(length: usize, open: impl Fn(usize) -> bool) -> Self {
         let mut room = Room { length, before: [0; LARGEST + 1], from: [0; LARGEST + 2] };
         for at in 0..length {

@@ -6,7 +6,6 @@ mod border;
 mod filling;
 mod hall;
 mod lines;
-mod solver;
 mod trees;
 mod words;
 
@@ -14,13 +13,12 @@ mod words;
 mod tests;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Difficulty, Message, RuleInfo};
+use solvarium_engine::{Ctx, Difficulty, Message, RuleInfo, Stop};
 
+use super::camp::Camp;
 use super::rules;
-use crate::support::placement::deduction::{Find, Finding, Look, Marks, Reasoning, Rule, Saying};
+use crate::support::placement::deduction::{self, Finding, Marks, Reasoning, Rule, Saying, infos};
 use site::{Line, Site};
-
-pub use solver::{grade, grade_up_to};
 
 /// Why a finding holds. Cells are trees where the name speaks of a tree or of spots, and tents where it speaks of tents.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,15 +50,15 @@ pub enum Clue {
     TooMany(Line),
     /// The line cannot hold its tents.
     TooFew(Line),
-    /// The line needs so many tents, all that it can hold.
+    /// The line needs this many tents, all that it can hold.
     Tight(Line, u16),
     /// The spots of this tree all touch.
     Corner(u16),
-    /// The line needs so many tents, about all that it can hold.
+    /// The line needs this many tents, about all that it can hold.
     Shadow(Line, u16),
     /// The line and the next cannot hold their tents.
     TwoTooFew(Line),
-    /// The line and the next need so many tents, all that they can hold.
+    /// The line and the next need this many tents, all that they can hold.
     TwoTight(Line, u16),
     /// Trees and clue of the line together allow nothing else.
     Filling(Line),
@@ -78,35 +76,27 @@ pub enum Clue {
     TooManyTents(Vec<u16>),
 }
 
-const fn rule(name: &'static str, level: Difficulty, look: Look<Site>) -> Rule<Site> {
-    Rule { info: RuleInfo { name, level }, find: Find::Look(look) }
-}
-
-const fn suppose(name: &'static str, level: Difficulty, with: Difficulty) -> Rule<Site> {
-    Rule { info: RuleInfo { name, level }, find: Find::Suppose(with) }
-}
-
 use Difficulty::{Easy, Hard, Tricky};
 
 impl Reasoning for Site {
     type Evidence = Clue;
 
     const RULES: &'static [Rule<Self>] = &[
-        rule("sum", Easy, lines::sum),
-        rule("touch", Easy, trees::touch),
-        rule("no-tree", Easy, trees::no_tree),
-        rule("pair", Easy, trees::pair),
-        rule("last-spot", Easy, trees::last_spot),
-        rule("full", Easy, lines::full),
-        rule("tight", Easy, lines::tight),
-        rule("corner", Tricky, trees::corner),
-        rule("shadow", Tricky, lines::shadow),
-        rule("two-lines", Hard, lines::two_lines),
-        rule("filling", Hard, filling::filling),
-        rule("groups", Hard, hall::groups),
-        rule("border", Hard, border::border),
-        suppose("look-ahead", Hard, Tricky),
-        suppose("look-further", Hard, Hard),
+        Rule::look("sum", Easy, lines::sum),
+        Rule::look("touch", Easy, trees::touch),
+        Rule::look("no-tree", Easy, trees::no_tree),
+        Rule::look("pair", Easy, trees::pair),
+        Rule::look("last-spot", Easy, trees::last_spot),
+        Rule::look("full", Easy, lines::full),
+        Rule::look("tight", Easy, lines::tight),
+        Rule::look("corner", Tricky, trees::corner),
+        Rule::look("shadow", Tricky, lines::shadow),
+        Rule::look("two-lines", Hard, lines::two_lines),
+        Rule::look("filling", Hard, filling::filling),
+        Rule::look("groups", Hard, hall::groups),
+        Rule::look("border", Hard, border::border),
+        Rule::suppose("look-ahead", Hard, Tricky),
+        Rule::suppose("look-further", Hard, Hard),
     ];
 
     fn grid(&self) -> Grid {
@@ -142,11 +132,9 @@ impl Reasoning for Site {
 }
 
 /// The rules, in the order in which they are tried.
-pub(super) const INFOS: [RuleInfo; Site::RULES.len()] = {
-    let (mut infos, mut at) = ([Site::RULES[0].info; Site::RULES.len()], 0);
-    while at < infos.len() {
-        infos[at] = Site::RULES[at].info;
-        at += 1;
-    }
-    infos
-};
+pub(super) const INFOS: [RuleInfo; Site::RULES.len()] = infos::<Site, _>();
+
+/// The lowest level whose rules solve the board; none if the rules do not, or if there is no solution.
+pub fn grade(camp: &Camp, ctx: &mut Ctx<'_>) -> Result<Option<Difficulty>, Stop> {
+    deduction::grade(&Site::new(camp), ctx)
+}

@@ -52,7 +52,8 @@ impl Site {
         let (trees, grid) = (camp.trees.len(), camp.grid);
         fill_in(&mut camp.rows, trees);
         fill_in(&mut camp.columns, trees);
-        let near = |cell| Direction::ALL.map(|way| grid.neighbour(cell, way).map_or(NONE, |cell| cell as u16));
+        let near =
+            |cell| Direction::ALL.map(|direction| grid.neighbour(cell, direction).map_or(NONE, |cell| cell as u16));
         let surplus =
             [surpluses(&camp.rows, &trees_by(&camp, false)), surpluses(&camp.columns, &trees_by(&camp, true))];
         Site { beside: (0..grid.cells()).map(near).collect(), surplus, camp }
@@ -74,33 +75,33 @@ impl Site {
 
     /// The cells on which the tent of a tree may stand.
     pub fn spots(&self, marks: &Marks, tree: usize) -> SmallVec<[usize; 4]> {
-        (0..4).filter_map(|way| self.spot(marks, tree, way)).collect()
+        (0..4).filter_map(|direction| self.spot(marks, tree, direction)).collect()
     }
 
     /// The cell in a direction of a tree, if its tent may stand there.
-    pub fn spot(&self, marks: &Marks, tree: usize, way: usize) -> Option<usize> {
-        let cell = self.beside[tree][way];
-        let linked = cell != NONE && !marks.closed.has(cell.into()) && !marks.facts.has(tree * 4 + way);
+    pub fn spot(&self, marks: &Marks, tree: usize, direction: usize) -> Option<usize> {
+        let cell = self.beside[tree][direction];
+        let linked = cell != NONE && !marks.closed.has(cell.into()) && !marks.facts.has(tree * 4 + direction);
         linked.then_some(usize::from(cell))
     }
 
     /// The trees whose tent may stand on a cell that is not closed.
     pub fn owners(&self, marks: &Marks, cell: usize) -> SmallVec<[usize; 4]> {
-        (0..4).filter_map(|way| self.owner(marks, cell, way)).collect()
+        (0..4).filter_map(|direction| self.owner(marks, cell, direction)).collect()
     }
 
     /// The tree in a direction of a cell that is not closed, if its tent may stand there.
-    pub fn owner(&self, marks: &Marks, cell: usize, way: usize) -> Option<usize> {
-        let tree = self.beside[cell][way];
+    pub fn owner(&self, marks: &Marks, cell: usize, direction: usize) -> Option<usize> {
+        let tree = self.beside[cell][direction];
         let linked =
-            tree != NONE && self.is_tree(tree.into()) && !marks.facts.has(usize::from(tree) * 4 + (way + 2) % 4);
+            tree != NONE && self.is_tree(tree.into()) && !marks.facts.has(usize::from(tree) * 4 + (direction + 2) % 4);
         linked.then_some(usize::from(tree))
     }
 
     /// The number of the fact that a tree does not own a tent on a cell beside it.
     pub fn unlinked(&self, tree: usize, cell: usize) -> usize {
-        let way = self.beside[tree].iter().position(|near| usize::from(*near) == cell);
-        tree * 4 + way.expect("a link joins cells that are beside each other")
+        let direction = self.beside[tree].iter().position(|near| usize::from(*near) == cell);
+        tree * 4 + direction.expect("a link joins cells that are beside each other")
     }
 
     /// Tree and cell of a link that a fact rules out.

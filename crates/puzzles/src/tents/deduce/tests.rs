@@ -5,10 +5,10 @@ use solvarium_engine::{Ctx, Difficulty, Hint, Limits, Rng, Stop};
 use solvarium_words::Language;
 
 use super::*;
-use crate::support::placement::deduction::{self, Outcome, settle};
+use crate::support::placement::deduction::{self, Find, Outcome, settle};
 use crate::support::placement::{Cells, Place};
-use crate::support::testing::{english, words};
-use crate::tents::camp::Camp;
+use crate::support::testing::{assert_cells_named, english, words};
+use crate::tents::reference::solutions;
 use crate::tents::{Tents, expert};
 
 /// Calls with a context without limits.
@@ -107,45 +107,6 @@ fn random(rng: &mut Rng) -> Camp {
     camp
 }
 
-/// All solutions, by trying every set of tents that do not touch.
-fn solutions(camp: &Camp) -> Vec<Cells> {
-    let spots: Vec<usize> = (0..camp.grid.cells()).filter(|cell| camp.is_spot(*cell)).collect();
-    let (mut sets, trees) = (vec![Cells::new(camp.grid.cells())], camp.trees.len());
-    for spot in spots {
-        for at in 0..sets.len() {
-            if sets[at].len() < trees && !camp.around(spot).any(|near| sets[at].has(near)) {
-                let mut with = sets[at].clone();
-                with.add(spot);
-                sets.push(with);
-            }
-        }
-    }
-    sets.retain(|tents| {
-        let met = |clues: &[Option<u16>], of: fn((usize, usize)) -> usize| {
-            let count = |line| tents.iter().filter(|tent| of(camp.grid.position(*tent)) == line).count();
-            clues.iter().enumerate().all(|(line, clue)| clue.is_none_or(|clue| usize::from(clue) == count(line)))
-        };
-        tents.len() == trees
-            && met(&camp.rows, |(row, _)| row)
-            && met(&camp.columns, |(_, column)| column)
-            && paired(camp, &tents.iter().collect::<Vec<_>>(), &mut camp.trees.clone())
-    });
-    sets
-}
-
-/// Whether each of the tents can have one of the trees, by trying them all.
-fn paired(camp: &Camp, tents: &[usize], trees: &mut Cells) -> bool {
-    let Some((tent, rest)) = tents.split_first() else { return true };
-    camp.beside(*tent).any(|tree| {
-        trees.has(tree) && {
-            trees.remove(tree);
-            let paired = paired(camp, rest, trees);
-            trees.add(tree);
-            paired
-        }
-    })
-}
-
 /// What a rule finds and what follows from it holds in every solution, whatever is known before.
 #[test]
 fn findings_hold_in_every_solution() {
@@ -198,7 +159,7 @@ fn the_order_of_findings_does_not_matter() {
                 Outcome::Solved => assert_eq!(slow.put, fast.put, "{camp:?}"),
                 Outcome::Stuck => assert_eq!(slow, fast, "{camp:?}"),
             }
-            // Told only the news, a rule finds as much as when it looks at everything.
+            // A rule that sees only what is new finds as much as when it looks at everything.
             let mut again = fast.clone();
             assert_eq!(free(|ctx| settle(&site, &mut again, level, ctx)), Ok(outcome), "{camp:?}");
             assert_eq!(again, fast, "{camp:?}");
@@ -246,8 +207,7 @@ fn hints_lead_to_the_solution() {
         }
         let spot = rng.below(camp.grid.cells());
         if !all.is_empty() && !camp.trees.has(spot) && !all.iter().any(|one| one.has(spot)) {
-            let mut tents = Cells::new(camp.grid.cells());
-            tents.add(spot);
+            let tents = Cells::of(camp.grid.cells(), [spot]);
             let Ok(Hint::Mistake(reason)) = free(|ctx| hint(&camp, &tents, ctx)) else { panic!("{camp:?}") };
             assert_eq!(reason.closed, [Place(spot as u16).text(camp.grid)]);
             wrong += 1;
@@ -302,11 +262,7 @@ fn every_language_names_the_same_cells() {
             free(|ctx| deduction::steps(&site, &mut site.start(), Hard, ctx)).unwrap().0.into_iter().chain(failing)
         {
             for message in [&step.place, &step.why, &step.what] {
-                let texts = languages.iter().map(|words| words.text(message));
-                assert!(texts.clone().all(|text| !text.contains("tents-") && !text.contains("placement-")));
-                let missing =
-                    |text: &String| message.cells().into_iter().find(|cell| !text.contains(&cell.to_string()));
-                assert_eq!(texts.clone().filter_map(|text| missing(&text)).next(), None, "{message}");
+                assert_cells_named::<Tents>(&languages, message);
             }
         }
     }
@@ -326,10 +282,10 @@ fn sketch(picture: &str) -> (Camp, Marks) {
     }
     let cells: Vec<u8> = rows.iter().flat_map(|row| row.1.bytes()).collect();
     let with = |sign: u8| (0..cells.len()).filter(|cell| cells[*cell] == sign).collect::<Vec<_>>();
-    with(b'T').into_iter().for_each(|cell| _ = camp.trees.add(cell));
+    camp.trees.extend(with(b'T'));
     let mut marks = Site::new(&camp).start();
-    with(b'A').into_iter().for_each(|cell| _ = marks.put.add(cell));
-    with(b'x').into_iter().for_each(|cell| _ = marks.closed.add(cell));
+    marks.put.extend(with(b'A'));
+    marks.closed.extend(with(b'x'));
     (camp, marks)
 }
 

@@ -14,7 +14,7 @@ pub fn no_tree(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sin
     }
     finding.closed.sort_unstable();
     finding.closed.dedup();
-    if finding.closed.is_empty() { Ok(()) } else { sink.give(finding) }
+    sink.give_any(finding)
 }
 
 /// The cells around a tent stay empty.
@@ -22,9 +22,7 @@ pub fn touch(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<
     for tent in news.cells().filter(|cell| marks.put.has(*cell)) {
         let near = site.camp.around(tent).filter(|near| !marks.closed.has(*near));
         let finding = Finding::closed(near, Clue::Touch(tent as u16));
-        if !finding.is_contradiction() {
-            sink.give(finding)?;
-        }
+        sink.give_any(finding)?;
     }
     Ok(())
 }
@@ -38,9 +36,7 @@ pub fn pair(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink<'
             [tree] => {
                 let finding =
                     Finding::facts(site.tree_keeps(marks, *tree, tent), Clue::Pair(*tree as u16, tent as u16));
-                if !finding.is_contradiction() {
-                    sink.give(finding)?;
-                }
+                sink.give_any(finding)?;
             }
             _ => {}
         }
@@ -58,9 +54,7 @@ pub fn last_spot(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut S
                 if !marks.put.has(*spot) {
                     finding.put.push(*spot as u16);
                 }
-                if !finding.is_contradiction() {
-                    sink.give(finding)?;
-                }
+                sink.give_any(finding)?;
             }
             _ => {}
         }
@@ -87,9 +81,7 @@ pub fn corner(site: &Site, marks: &Marks, news: &News<'_, Site>, sink: &mut Sink
                 finding.closed.push(cell as u16);
             }
         }
-        if !finding.is_contradiction() {
-            sink.give(finding)?;
-        }
+        sink.give_any(finding)?;
     }
     Ok(())
 }

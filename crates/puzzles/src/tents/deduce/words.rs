@@ -21,7 +21,7 @@ pub fn say(saying: Saying) -> Message {
 
 /// Where to look, and why the finding holds.
 pub fn words(site: &Site, marks: &Marks, finding: &Finding<Clue>) -> (Message, Message) {
-    let Evidence::Seen(clue) = &finding.evidence else { unreachable!("suppositions have words of their own") };
+    let Evidence::Seen(clue) = &finding.evidence else { unreachable!("suppositions are worded elsewhere") };
     (place(site, clue), why(site, marks, finding, clue))
 }
 

@@ -70,7 +70,7 @@ fn direction<I: Iterator<Item = usize>>(
     }
 }
 
-/// Each tree has a tent of its own, and each tent a tree.
+/// Each tree has exactly one tent, and each tent one tree.
 fn pairs(camp: &Camp, solutions: &mut Solutions) {
     let mut of_tree: Vec<Vec<Lit>> = vec![Vec::new(); camp.grid.cells()];
     for cell in 0..camp.grid.cells() {

@@ -9,6 +9,7 @@ use super::solutions;
 use crate::support::placement::Cells;
 use crate::support::testing::assert_solutions;
 use crate::tents::camp::Camp;
+use crate::tents::reference;
 
 /// A board of up to five by four cells; most have the clues of a random placement, and some clues are missing or wrong.
 fn random_camp(rng: &mut Rng) -> Camp {
@@ -37,42 +38,9 @@ fn random_camp(rng: &mut Rng) -> Camp {
     camp
 }
 
-/// Every solution, by trying each cell with and without a tent.
+/// The cells of every solution.
 fn brute_force(camp: &Camp) -> BTreeSet<Vec<usize>> {
-    let mut found = BTreeSet::new();
-    let mut partial = vec![Vec::new()];
-    for cell in 0..camp.grid.cells() {
-        let free = |tents: &Vec<usize>| !camp.trees.has(cell) && !camp.around(cell).any(|near| tents.contains(&near));
-        let with: Vec<Vec<usize>> =
-            partial.iter().filter(|tents| free(tents)).map(|tents| [tents.as_slice(), &[cell]].concat()).collect();
-        partial.extend(with);
-    }
-    found.extend(partial.into_iter().filter(|tents| clues_met(camp, tents) && paired(camp, tents)));
-    found
-}
-
-fn clues_met(camp: &Camp, tents: &[usize]) -> bool {
-    let count = |line: &dyn Fn(usize) -> bool| tents.iter().filter(|tent| line(**tent)).count();
-    let met = |clue: Option<u16>, count: usize| clue.is_none_or(|clue| usize::from(clue) == count);
-    (0..camp.grid.height).all(|row| met(camp.rows[row], count(&|tent| camp.grid.position(tent).0 == row)))
-        && (0..camp.grid.width).all(|col| met(camp.columns[col], count(&|tent| camp.grid.position(tent).1 == col)))
-}
-
-/// Whether trees and tents can be paired: every way is tried.
-fn paired(camp: &Camp, tents: &[usize]) -> bool {
-    fn rest(camp: &Camp, tents: &[usize], taken: &mut Vec<usize>) -> bool {
-        let Some((tent, others)) = tents.split_first() else { return true };
-        camp.beside(*tent).filter(|near| camp.trees.has(*near)).any(|tree| {
-            if taken.contains(&tree) {
-                return false;
-            }
-            taken.push(tree);
-            let good = rest(camp, others, taken);
-            taken.pop();
-            good
-        })
-    }
-    tents.len() == camp.trees.len() && rest(camp, tents, &mut Vec::new())
+    reference::solutions(camp).iter().map(|tents| tents.iter().collect()).collect()
 }
 
 #[test]

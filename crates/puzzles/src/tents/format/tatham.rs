@@ -79,7 +79,7 @@ fn grid(size: Word<'_>) -> Read<Grid> {
     }
 }
 
-/// The size of a square board with so many clues.
+/// The size of a square board with this many clues.
 fn square(body: Word<'_>, clues: usize) -> Read<Grid> {
     let side = clues / 2;
     if clues % 2 == 1 || !(1..=LARGEST).contains(&side) {

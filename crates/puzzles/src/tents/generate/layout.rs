@@ -85,7 +85,7 @@ impl Layout {
         Camp { grid: self.grid, trees: self.trees.clone(), columns: clues(columns), rows: clues(rows) }
     }
 
-    /// Puts so many pairs at random; false if they did not fit.
+    /// Puts this many pairs at random; false if they did not fit.
     pub fn fill(&mut self, count: usize, rng: &mut Rng) -> bool {
         let tries = 40 * self.grid.cells() + 400;
         for _ in 0..tries {

@@ -15,7 +15,9 @@ use solvarium_engine::grid::Grid;
 use solvarium_engine::{Ctx, Difficulty, GenerateError, Generator, Options, Param, Rng, Stop, message};
 
 use super::camp::Camp;
-use super::{Tents, deduce, expert};
+use super::deduce::site::Site;
+use super::{Tents, expert};
+use crate::support::placement::deduction::grade_up_to;
 use crate::support::placement::{Cells, Verdict, generator};
 use layout::{Layout, Symmetry};
 use repair::repair;
@@ -107,7 +109,7 @@ fn leave_out(camp: Camp, share: f64, level: Difficulty, rng: &mut Rng, ctx: &mut
             break;
         }
         let removed = clue(&mut camp, line).take();
-        if deduce::grade_up_to(&camp, level, ctx)? == Some(level) {
+        if grade_up_to(&Site::new(&camp), level, ctx)? == Some(level) {
             left -= 1;
         } else {
             *clue(&mut camp, line) = removed;

@@ -34,7 +34,7 @@ const TAKEN_BACK: usize = 2;
 const LOOKED_AT: usize = 4;
 
 /// How far the rules lead on a layout.
-struct Reached {
+struct Progress {
     camp: Camp,
     marks: Marks,
     /// The lowest level whose rules solve it, as far as that is known.
@@ -58,7 +58,7 @@ pub fn repair(layout: &mut Layout, wanted: Difficulty, rng: &mut Rng, ctx: &mut 
 }
 
 /// Changes a layout as long as fewer and fewer cells stay open.
-fn improve(layout: &mut Layout, wanted: Difficulty, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
+fn improve(layout: &mut Layout, wanted: Difficulty, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Progress, Stop> {
     let patience = PATIENCE * layout.pairs().len() + 20;
     let mut best = reach(layout, wanted, ctx)?;
     let (mut least, mut idle, mut wrong) = (best.open, 0, 0);
@@ -92,7 +92,7 @@ fn few(grid: Grid, wanted: Difficulty) -> usize {
 }
 
 /// Follows the rules up to the wanted level.
-fn reach(layout: &Layout, wanted: Difficulty, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
+fn reach(layout: &Layout, wanted: Difficulty, ctx: &mut Ctx<'_>) -> Result<Progress, Stop> {
     let camp = layout.camp();
     let site = Site::new(&camp);
     let mut marks = site.start();
@@ -102,11 +102,11 @@ fn reach(layout: &Layout, wanted: Difficulty, ctx: &mut Ctx<'_>) -> Result<Reach
         solved = (outcome == Outcome::Solved).then_some(Difficulty::Hard);
     }
     let open = if solved.is_some() { 0 } else { open_cells(&marks, camp.grid) };
-    Ok(Reached { camp, marks, solved, open, guessed: false })
+    Ok(Progress { camp, marks, solved, open, guessed: false })
 }
 
 /// Guesses how far the rules lead after a change of a pair that was `old`.
-fn guess(layout: &Layout, best: &Reached, old: Pair, wanted: Difficulty, ctx: &mut Ctx<'_>) -> Result<Reached, Stop> {
+fn guess(layout: &Layout, best: &Progress, old: Pair, wanted: Difficulty, ctx: &mut Ctx<'_>) -> Result<Progress, Stop> {
     let camp = layout.camp();
     let (site, grid) = (Site::new(&camp), camp.grid);
     let changed = layout.changed(old);
@@ -117,16 +117,16 @@ fn guess(layout: &Layout, best: &Reached, old: Pair, wanted: Difficulty, ctx: &m
         if camp.trees.has(cell) {
             marks.closed.add(cell);
         }
-        (0..4).for_each(|way| marks.facts.remove(cell * 4 + way));
+        (0..4).for_each(|direction| marks.facts.remove(cell * 4 + direction));
     }
     let level = wanted.min(Difficulty::Tricky);
     let outcome = settle_changed(&site, &mut marks, near(grid, &changed, LOOKED_AT).iter(), level, ctx)?;
     debug_assert!(outcome != Outcome::Contradiction, "what is marked is true of the tents that stand there");
     let open = open_cells(&marks, grid);
-    Ok(Reached { camp, marks, solved: None, open, guessed: true })
+    Ok(Progress { camp, marks, solved: None, open, guessed: true })
 }
 
-/// The cells that are at most so many rows and columns away from some cells.
+/// The cells that are at most this many rows and columns away from some cells.
 fn near(grid: Grid, cells: &[usize], distance: usize) -> Cells {
     let mut near = Cells::new(grid.cells());
     for &cell in cells {
@@ -153,7 +153,7 @@ fn change(layout: &mut Layout, marks: &Marks, rng: &mut Rng) -> Option<Pair> {
     layout.change(number, rng)
 }
 
-/// Moves so many pairs, whatever comes of it.
+/// Moves this many pairs, whatever comes of it.
 fn shake(layout: &mut Layout, count: usize, rng: &mut Rng) {
     for _ in 0..count {
         let number = rng.below(layout.pairs().len());

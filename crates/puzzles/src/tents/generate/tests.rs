@@ -1,7 +1,7 @@
 use solvarium_engine::Limits;
 
 use super::*;
-use crate::tents::rules;
+use crate::tents::{deduce, rules};
 
 const SYMMETRIES: [Symmetry; 3] = [Symmetry::None, Symmetry::HalfTurn, Symmetry::Mirror];
 

@@ -45,9 +45,7 @@ pub(super) fn energy(layouts: &Layouts<'_>, layout: &Layout) -> u32 {
     if energy > 0 {
         return energy;
     }
-    let mut cells = Cells::new(sites.camp.grid.cells());
-    tents.iter().for_each(|spot| {
-        cells.add(usize::from(sites.spots[usize::from(*spot)].cell));
-    });
+    let cells = tents.iter().map(|spot| usize::from(sites.spots[usize::from(*spot)].cell));
+    let cells = Cells::of(sites.camp.grid.cells(), cells);
     u32::from(!rules::paired(&sites.camp, &cells))
 }

@@ -1,7 +1,7 @@
 //! A tent for each tree, moved until nothing is wrong.
 //!
 //! The energy counts pairs of tents that touch (or are the same), tents too many or too few in the lines, and trees that
-//! have no spot at all. At 0 every tree has a tent of its own, no two touch and the clues are met: a solution. The other
+//! have no spot at all. At 0 every tree has its tent, no two touch and the clues are met: a solution. The other
 //! way round, a candidate that shows a solution has as many different tents as trees, so no two are the same, and its
 //! energy is 0. A change moves one tent and looks only at what is around its old and its new spot.
 

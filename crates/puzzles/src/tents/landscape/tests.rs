@@ -6,9 +6,7 @@ use crate::tents::camp::Camp;
 fn board(text: &str) -> Sites {
     let rows: Vec<&str> = text.split('/').collect();
     let mut camp = Camp::empty(Grid { width: rows[0].len(), height: rows.len() });
-    rows.concat().char_indices().filter(|(_, sign)| *sign == 'T').for_each(|(cell, _)| {
-        camp.trees.add(cell);
-    });
+    camp.trees.extend(rows.concat().match_indices('T').map(|(cell, _)| cell));
     (camp.rows[0], camp.columns[1]) = (Some(1), Some(2));
     Sites::new(camp)
 }

@@ -37,10 +37,7 @@ fn solutions(sites: &Sites) -> BTreeSet<Vec<usize>> {
     let mut waiting = vec![Vec::new()];
     while let Some(tents) = waiting.pop() {
         let Some(beside) = sites.beside_tree.get(tents.len()) else {
-            let mut spots = Cells::new(sites.spots.len());
-            tents.iter().for_each(|spot: &u16| {
-                spots.add(usize::from(*spot));
-            });
+            let spots = Cells::of(sites.spots.len(), tents.iter().map(|spot: &u16| usize::from(*spot)));
             if rules::check(&sites.camp, &sites.cells_of(&spots)).is_ok() {
                 found.insert(spots.iter().collect());
             }

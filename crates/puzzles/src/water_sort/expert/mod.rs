@@ -37,7 +37,7 @@ pub(super) const SOLVER: Solver<WaterSort> = Solver { name: "expert", complete: 
 /// The first is a single narrow beam, which is enough on boards with room to spare.
 const SERIES: [(usize, u64); 4] = [(6, 1), (24, 20_000), (200, 60_000), (800, 100_000)];
 /// The most expensive of these beams, in positions times cups, so that the largest levels are not worked on for long.
-const DEAREST: usize = 5_000_000;
+const MOST_COSTLY: usize = 5_000_000;
 /// The beams added when the shortest is wanted.
 const WIDE: (usize, u64) = (4_000, 400_000);
 /// Weights of the searches tried when the beams left a gap.
@@ -151,7 +151,7 @@ impl Work<'_> {
     /// Shortens the solution as far as the effort goes.
     fn improve(&mut self, known: &mut Known, effort: Effort, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
         if effort >= Effort::Good {
-            let affordable = DEAREST / (self.level.start.len() * known.pours.len().max(1));
+            let affordable = MOST_COSTLY / (self.level.start.len() * known.pours.len().max(1));
             let mut widest = 0;
             for (width, budget) in SERIES {
                 let width = width.min(affordable);

@@ -99,13 +99,13 @@ impl Table {
         self.need = (0..self.loose.len()).map(|c| self.term(c as u8)).sum();
     }
 
-    /// Cups of their own that the loose units of `colour` need.
+    /// Extra cups that the loose units of `colour` need.
     fn term(&self, colour: u8) -> u32 {
         let c = usize::from(colour);
         self.cups_for(self.loose[c], self.room[c])
     }
 
-    /// Cups of their own that `loose` units with `room` elsewhere need. Nearly always none or one.
+    /// Extra cups that `loose` units with `room` elsewhere need. Nearly always none or one.
     #[inline]
     fn cups_for(&self, loose: u32, room: u32) -> u32 {
         match loose.saturating_sub(room) {

@@ -19,7 +19,7 @@ import { buildLight } from './light';
 
 /** A canvas that shows stages. */
 export interface Scene {
-  /** Shows a stage, by a film from the one before unless it is to be still. */
+  /** Shows a stage, animated from the one before unless it should be still. */
   show(stage: Stage, how: { move?: string | undefined; still: boolean }): void;
   /** Shows that a roll is refused; with `falls`, by a fall. */
   refuse(direction: Direction, cube: 0 | 1, falls: boolean): void;
@@ -29,7 +29,7 @@ export interface Scene {
   tint(shown: readonly number[], heat: ArrayLike<number> | null): void;
   /** Whether a film is running. */
   busy(): boolean;
-  /** Turns the camera by a drag of so many pixels. */
+  /** Turns the camera by a drag of this many pixels. */
   orbit(dx: number, dy: number): void;
   /** Back to the angle that fits the window. */
   straighten(still: boolean): void;

@@ -105,13 +105,7 @@ fn mistake<R: Reasoning>(
     ctx: &mut Ctx<'_>,
 ) -> Result<Hint, Stop> {
     let things: Vec<usize> = placed.iter().collect();
-    let first = |count: usize| {
-        let mut some = Cells::new(board.grid().cells());
-        for cell in &things[..count] {
-            some.add(*cell);
-        }
-        some
-    };
+    let first = |count: usize| Cells::of(board.grid().cells(), things[..count].iter().copied());
     // What has no solution has none with more things either: so it is found by halving.
     let (mut fine, mut wrong) = (None, things.len());
     while fine.map_or(0, |fine| fine + 1) < wrong {
@@ -132,9 +126,7 @@ fn mistake<R: Reasoning>(
 fn blame<R: Reasoning>(board: &R, some: &Cells, cell: usize, ctx: &mut Ctx<'_>) -> Result<Reason, Stop> {
     let grid = board.grid();
     let mut marks = board.start();
-    for cell in some.iter() {
-        marks.put.add(cell);
-    }
+    marks.put.extend(some.iter());
     let (chain, outcome) = steps(board, &mut marks, Difficulty::Tricky, ctx)?;
     let shown = chain.last().filter(|_| outcome == Outcome::Contradiction);
     let place = named(grid, cell);

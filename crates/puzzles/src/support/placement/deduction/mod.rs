@@ -182,6 +182,28 @@ pub struct Rule<R: Reasoning> {
     pub find: Find<R>,
 }
 
+impl<R: Reasoning> Rule<R> {
+    /// A rule with a way of looking that is its own.
+    pub const fn look(name: &'static str, level: Difficulty, look: Look<R>) -> Self {
+        Rule { info: RuleInfo { name, level }, find: Find::Look(look) }
+    }
+
+    /// A rule that supposes and follows the rules up to the level `with`.
+    pub const fn suppose(name: &'static str, level: Difficulty, with: Difficulty) -> Self {
+        Rule { info: RuleInfo { name, level }, find: Find::Suppose(with) }
+    }
+}
+
+/// Names and levels of all rules, in the order in which they are tried.
+pub const fn infos<R: Reasoning, const COUNT: usize>() -> [RuleInfo; COUNT] {
+    let (mut infos, mut at) = ([R::RULES[0].info; COUNT], 0);
+    while at < COUNT {
+        infos[at] = R::RULES[at].info;
+        at += 1;
+    }
+    infos
+}
+
 /// How a rule finds.
 pub enum Find<R: Reasoning> {
     /// It gives every finding that the news allow.
@@ -252,6 +274,11 @@ impl<E> Sink<'_, '_, E> {
         let last = self.one || finding.is_contradiction();
         self.found.push(finding);
         if last { Err(Halt::Enough) } else { Ok(()) }
+    }
+
+    /// Takes a finding unless it is empty: a rule that found nothing has found no contradiction.
+    pub fn give_any(&mut self, finding: Finding<E>) -> Result<(), Halt> {
+        if finding.is_contradiction() { Ok(()) } else { self.give(finding) }
     }
 
     /// Keeps the time limit; to be called within long work.
