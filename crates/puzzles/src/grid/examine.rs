@@ -1,7 +1,7 @@
 //! How hard a level is: how many cells a search must look at though it knows where the goal is.
 //!
 //! A\* with an estimate that is consistent looks at every cell whose cost so far plus estimate is less than the cost of the
-//! cheapest way, whatever the order among equals. That number is the measure: below 40 the level is easy, from 400 on it is
+//! cheapest path, whatever the order among equals. That number is the measure: below 40 the level is easy, from 400 on it is
 //! hard. It is set beside the cells that breadth-first search must look at, those with fewer steps from the start than the
 //! goal has: where both are much the same the estimate was of no use.
 
@@ -9,7 +9,7 @@ use solvarium_engine::{Ctx, Examination, Fact, Stop};
 
 use super::Grid;
 use super::heuristics::{manhattan_from, octile_from};
-use super::ways::{Pay, Ways};
+use super::paths::{Paths, Pay};
 
 pub(super) const FACTS: &[&str] = &["cost", "steps", "guided cells", "breadth-first cells", "reachable cells"];
 
@@ -17,12 +17,12 @@ pub(super) const FACTS: &[&str] = &["cost", "steps", "guided cells", "breadth-fi
 const MEDIUM: u64 = 40;
 const HARD: u64 = 400;
 
-/// What the ways over a map tell about a level.
+/// What the paths over a map tell about a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Figures {
     /// The least cost.
     pub cost: u64,
-    /// The fewest steps of a way of that cost.
+    /// The fewest steps of a path of that cost.
     pub steps: u64,
     /// Cells that A\* must look at.
     pub guided: u64,
@@ -64,11 +64,11 @@ pub(super) fn examine(level: &Grid, ctx: &mut Ctx<'_>) -> Examination {
 pub(super) fn figures(level: &Grid, ctx: &mut Ctx<'_>) -> Result<Option<Figures>, Stop> {
     let terrain = level.terrain();
     let (start, goal) = (terrain.start, terrain.goal);
-    // Two tables of ways, and for each a queue of cells.
-    ctx.hold(4 * Ways::bytes(terrain))?;
-    let cheapest = level.ways(Pay::Cost, start, None, || ctx.evaluate())?;
+    // Two tables of paths, and for each a queue of cells.
+    ctx.hold(4 * Paths::bytes(terrain))?;
+    let cheapest = level.paths(Pay::Cost, start, None, || ctx.evaluate())?;
     let (Some(cost), Some(steps)) = (cheapest.cost(goal), cheapest.steps(goal)) else { return Ok(None) };
-    let shortest = level.ways(Pay::Steps, start, Some(goal), || ctx.evaluate())?;
+    let shortest = level.paths(Pay::Steps, start, Some(goal), || ctx.evaluate())?;
     let fewest = shortest.steps(goal).expect("the goal can be reached");
     let estimate = if level.eight { octile_from::<true> } else { manhattan_from };
     let mut figures = Figures { cost, steps, guided: 0, breadth_first: 0, reachable: 0 };

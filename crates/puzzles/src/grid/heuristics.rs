@@ -1,14 +1,14 @@
 //! Estimates of the cost that is left: distances over a map without walls.
 //!
-//! **Scale.** Let w be the weight of the cheapest cell that is neither start nor goal ([`Terrain::cheapest`]). A way that
+//! **Scale.** Let w be the weight of the cheapest cell that is neither start nor goal ([`Terrain::cheapest`]). A path that
 //! is never longer than it must be enters the start at most once and the goal just once; these two weigh 1, every other
-//! cell at least w. So what the way costs is at least w times its length, less (w - 1) times the length of the two steps
+//! cell at least w. So what the path costs is at least w times its length, less (w - 1) times the length of the two steps
 //! that enter start and goal. With w = 1, which is nearly always so, nothing is taken off. The estimates are
-//! w · distance - 2 · (w - 1) · longest step, and 0 at the goal; *distance* is at most the length of any way:
+//! w · distance - 2 · (w - 1) · longest step, and 0 at the goal; *distance* is at most the length of any path:
 //!
-//! - Manhattan counts the straight steps, so with four neighbours it is the exact length of a way without walls. With
+//! - Manhattan counts the straight steps, so with four neighbours it is the exact length of a path without walls. With
 //!   eight, a diagonal step of 1414 goes on by 2000: it is *not* admissible.
-//! - Octile is the exact length of a way without walls with eight neighbours, 1414 for each diagonal step and 1000 for each
+//! - Octile is the exact length of a path without walls with eight neighbours, 1414 for each diagonal step and 1000 for each
 //!   straight one. With four, a straight step changes it by at most 1000, so a thousandth of it, rounded down, is admissible.
 //! - Euclid is the length of the straight line. A diagonal step counts 1414, which is *less* than 1000·√2 = 1414.21, so
 //!   1000 times the line would be too much. With u = 1414/√2 = 999.85 instead, u times the line is at most the sum of u
@@ -94,8 +94,8 @@ mod tests {
     use solvarium_engine::grid::Grid as Size;
     use solvarium_engine::{Rng, Space, StateSpace};
 
+    use super::super::paths;
     use super::super::tests::random_terrain;
-    use super::super::ways;
     use super::*;
 
     /// On random weighted maps an admissible estimate never exceeds the true cost, and falls by no more than a step costs.
@@ -107,7 +107,7 @@ mod tests {
             let (terrain, mut steps) = (&space.0, Vec::new());
             let free = (0..terrain.size.cells()).map(|index| terrain.number(index)).filter(|c| terrain.is_free(*c));
             for cell in free {
-                let truth = ways::cost::<EIGHT>(terrain, cell, terrain.goal);
+                let truth = paths::cost::<EIGHT>(terrain, cell, terrain.goal);
                 for heuristic in Ground::<EIGHT>::HEURISTICS.iter().filter(|heuristic| heuristic.admissible) {
                     let here = (heuristic.estimate)(&space, &cell);
                     let name = heuristic.name;

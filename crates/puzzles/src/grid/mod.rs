@@ -1,4 +1,4 @@
-//! Grid: find the cheapest way over a map.
+//! Grid: find the cheapest path over a map.
 //!
 //! **Rules.** A walker goes from the start to the goal over cells that are no walls. With four neighbours (the default) he
 //! steps to a cell beside his, and pays its weight, 1 to 9. With eight (`neighbours=8`) he also steps diagonally, but only
@@ -17,11 +17,11 @@ mod expert;
 mod format;
 mod generate;
 mod heuristics;
+mod paths;
 pub mod spaces;
 pub mod terrain;
 #[cfg(test)]
 mod tests;
-mod ways;
 
 use std::sync::Arc;
 
@@ -31,15 +31,15 @@ use solvarium_engine::{
     message,
 };
 
+use paths::{Paths, Pay};
 use spaces::Ground;
 use terrain::{Step, Terrain};
-use ways::{Pay, Ways};
 
 const NEIGHBOURS: Param<&'static str> = Param::choice("neighbours", &[FOUR, EIGHT]);
 const FOUR: &str = "4";
 const EIGHT: &str = "8";
 
-/// Most cells looked at for a person who points at one: the way is shown at once or not at all.
+/// Most cells looked at for a person who points at one: the path is shown at once or not at all.
 const MOST_TRAVELLED: usize = 1 << 20;
 
 /// A level: a map, and how many neighbours its cells have.
@@ -90,12 +90,18 @@ impl Grid {
         if self.eight { self.terrain.cost::<true>(cell, step) } else { self.terrain.cost::<false>(cell, step) }
     }
 
-    /// The cheapest ways from a cell, by the neighbours of the level.
-    fn ways(&self, pay: Pay, from: u32, to: Option<u32>, next: impl FnMut() -> Result<(), Stop>) -> Result<Ways, Stop> {
+    /// The cheapest paths from a cell, by the neighbours of the level.
+    fn paths(
+        &self,
+        pay: Pay,
+        from: u32,
+        to: Option<u32>,
+        next: impl FnMut() -> Result<(), Stop>,
+    ) -> Result<Paths, Stop> {
         if self.eight {
-            Ways::explore::<true>(&self.terrain, pay, from, to, next)
+            Paths::explore::<true>(&self.terrain, pay, from, to, next)
         } else {
-            Ways::explore::<false>(&self.terrain, pay, from, to, next)
+            Paths::explore::<false>(&self.terrain, pay, from, to, next)
         }
     }
 }
@@ -226,7 +232,7 @@ impl Puzzle for Grid {
         vec![("cost", cost), ("steps", moves.len() as u64)]
     }
 
-    /// The cheapest way to the cell pointed at, unless it is too far off.
+    /// The cheapest path to the cell pointed at, unless it is too far off.
     fn travel(&self, &walker: &u32, from: Option<usize>, to: usize) -> Option<Vec<Step>> {
         let size = self.terrain.size;
         if to >= size.cells() || from.is_some_and(|from| from >= size.cells() || self.terrain.number(from) != walker) {
@@ -238,8 +244,8 @@ impl Puzzle for Grid {
             left = left.checked_sub(1).ok_or(Stop::Limit(Limit::Nodes))?;
             Ok(())
         };
-        let ways = self.terrain.is_free(to).then(|| self.ways(Pay::Cost, walker, Some(to), next).ok())?;
-        ways?.to(&self.terrain, to)
+        let paths = self.terrain.is_free(to).then(|| self.paths(Pay::Cost, walker, Some(to), next).ok())?;
+        paths?.to(&self.terrain, to)
     }
 
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {

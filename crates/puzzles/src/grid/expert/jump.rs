@@ -3,7 +3,7 @@
 //! D. Harabor and A. Grastien, *Online Graph Pruning for Pathfinding on Grid Maps*, AAAI 2011, here for the rule that a
 //! diagonal step needs both cells beside it free.
 //!
-//! **Which steps are left.** Among the cheapest ways to a cell take the one whose diagonal steps come as early as possible.
+//! **Which steps are left.** Among the cheapest paths to a cell take the one whose diagonal steps come as early as possible.
 //! Let p → x → n be two steps of it.
 //! - If p → x is *straight* in direction d, then n is x + d; or, for a side s, n is x + s or x + d + s and **p + s is a
 //!   wall**. For if p + s is free: p → x + s is one diagonal step (its corners p + s and x are free), cheaper than two
@@ -13,14 +13,14 @@
 //!   x + a + b. For the other cells around x lie in a straight line with p + a or p + b: p → p + a → p + 2a costs 2000,
 //!   by x it would be 2828; and p + a, p + b are beside p.
 //!
-//! So the direction in which a way enters a cell decides which steps may follow: a straight way turns only where there is a
-//! wall *behind* the side it turns to, and a diagonal way may go on straight in its two parts.
+//! So the direction in which a path enters a cell decides which steps may follow: a straight path turns only where there is a
+//! wall *behind* the side it turns to, and a diagonal path may go on straight in its two parts.
 //!
 //! **Jumps.** Where nothing but the step straight on may follow, no choice is made, and the cell need not be put into the
-//! open list. A straight jump ends at the goal or where the way may turn. A diagonal jump ends at the goal or where a
-//! straight jump in one of its parts finds such a cell. A cheapest way with early diagonal steps is a sequence of such
+//! open list. A straight jump ends at the goal or where the path may turn. A diagonal jump ends at the goal or where a
+//! straight jump in one of its parts finds such a cell. A cheapest path with early diagonal steps is a sequence of such
 //! jumps, so A\* over jumps finds one of its cost. A state is a cell with the direction it was entered in; a cell that was
-//! reached more cheaply in another direction is left out, since then this way to it is on no cheapest one, and ways of
+//! reached more cheaply in another direction is left out, since then this path to it is on no cheapest one, and paths of
 //! equal cost in different directions are all kept, as the argument above needs.
 //!
 //! **Worth.** Expansions beside A\* with the octile estimate on the sample maps are in docs/BENCHMARKS.md.
@@ -42,7 +42,7 @@ struct Node {
     g: Cost,
     depth: u32,
     /// The direction of the jump; any for the start, from which all are tried.
-    way: Step,
+    heading: Step,
 }
 
 /// Cost plus estimate, estimate, and number of a node: least first, and the newest among equals.
@@ -60,13 +60,13 @@ struct Jumps<'a> {
 /// Nodes that one expansion adds at most.
 const MORE: usize = 8;
 
-/// Finds a cheapest way. The map has one kind of ground.
+/// Finds a cheapest path. The map has one kind of ground.
 pub(super) fn search(terrain: &Terrain, ctx: &mut Ctx<'_>) -> Search<Step> {
     ctx.hold(terrain.numbers() * size_of::<(Cost, u8)>())?;
     let best = vec![(Cost::MAX, 0); terrain.numbers()];
     let mut jumps = Jumps { terrain, nodes: Vec::new(), open: BinaryHeap::new(), best };
     jumps.hold(ctx)?;
-    jumps.reach(Node { cell: terrain.start, parent: None, g: 0, depth: 0, way: Step::Up });
+    jumps.reach(Node { cell: terrain.start, parent: None, g: 0, depth: 0, heading: Step::Up });
     let mut key = [0; spaces::KEY_LEN];
     while let Some(Reverse((f, h, Reverse(id)))) = jumps.open.pop() {
         let Node { cell, parent, g, depth, .. } = jumps.nodes[id as usize];
@@ -101,12 +101,12 @@ impl Jumps<'_> {
 
     /// Puts a node into the open list, unless the cell was reached at less, or like this.
     fn reach(&mut self, node: Node) {
-        let (least, ways) = &mut self.best[node.cell as usize];
-        let way = 1 << node.way as u8;
-        if node.g > *least || (node.g == *least && *ways & way != 0) {
+        let (least, headings) = &mut self.best[node.cell as usize];
+        let heading = 1 << node.heading as u8;
+        if node.g > *least || (node.g == *least && *headings & heading != 0) {
             return;
         }
-        *ways = if node.g < *least { way } else { *ways | way };
+        *headings = if node.g < *least { heading } else { *headings | heading };
         *least = node.g;
         let h = octile_from::<true>(self.terrain, node.cell);
         self.open.push(Reverse((node.g.saturating_add(h), h, Reverse(self.nodes.len() as u32))));
@@ -115,12 +115,18 @@ impl Jumps<'_> {
 
     /// Jumps in every direction that may follow.
     fn expand(&mut self, id: u32, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
-        let Node { cell, parent, g, depth, way } = self.nodes[id as usize];
-        for step in directions(self.terrain, cell, parent.map(|_| way)) {
+        let Node { cell, parent, g, depth, heading } = self.nodes[id as usize];
+        for step in directions(self.terrain, cell, parent.map(|_| heading)) {
             ctx.stats.generated += 1;
             let Some((end, length)) = self.jump(cell, step, ctx)? else { continue };
             let price = length * if step.is_diagonal() { DIAGONAL } else { STRAIGHT };
-            self.reach(Node { cell: end, parent: Some(id), g: g.saturating_add(price), depth: depth + 1, way: step });
+            self.reach(Node {
+                cell: end,
+                parent: Some(id),
+                g: g.saturating_add(price),
+                depth: depth + 1,
+                heading: step,
+            });
         }
         Ok(())
     }
@@ -148,7 +154,7 @@ impl Jumps<'_> {
         }
     }
 
-    /// The steps of the way to a node.
+    /// The steps of the path to a node.
     fn steps(&self, id: u32) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut node = &self.nodes[id as usize];
@@ -156,8 +162,8 @@ impl Jumps<'_> {
             let before = &self.nodes[parent as usize];
             let mut cell = node.cell;
             while cell != before.cell {
-                steps.push(node.way);
-                cell = self.terrain.before(cell, node.way);
+                steps.push(node.heading);
+                cell = self.terrain.before(cell, node.heading);
             }
             node = before;
         }
@@ -166,7 +172,7 @@ impl Jumps<'_> {
     }
 }
 
-/// Where a straight jump ends, and after how many steps: at the goal, or where the way may turn.
+/// Where a straight jump ends, and after how many steps: at the goal, or where the path may turn.
 fn straight(terrain: &Terrain, from: u32, step: Step) -> Option<(u32, Cost)> {
     let sides = sides(step);
     let mut open = sides.map(|side| terrain.is_free(terrain.beside(from, side)));
@@ -186,21 +192,21 @@ fn straight(terrain: &Terrain, from: u32, step: Step) -> Option<(u32, Cost)> {
 }
 
 /// The directions that may follow one; all of them at the start.
-fn directions(terrain: &Terrain, cell: u32, way: Option<Step>) -> impl Iterator<Item = Step> {
+fn directions(terrain: &Terrain, cell: u32, heading: Option<Step>) -> impl Iterator<Item = Step> {
     let mut found = [None; 8];
-    match way {
+    match heading {
         None => found = Step::ALL.map(Some),
-        Some(way) if way.is_diagonal() => {
-            let (one, other) = parts(way);
-            found[..3].copy_from_slice(&[Some(way), Some(one), Some(other)]);
+        Some(heading) if heading.is_diagonal() => {
+            let (one, other) = parts(heading);
+            found[..3].copy_from_slice(&[Some(heading), Some(one), Some(other)]);
         }
-        Some(way) => {
-            found[0] = Some(way);
-            let behind = terrain.before(cell, way);
-            for (at, side) in sides(way).into_iter().enumerate() {
+        Some(heading) => {
+            found[0] = Some(heading);
+            let behind = terrain.before(cell, heading);
+            for (at, side) in sides(heading).into_iter().enumerate() {
                 if !terrain.is_free(terrain.beside(behind, side)) {
                     found[2 * at + 1] = Some(side);
-                    found[2 * at + 2] = Some(diagonal(way, side));
+                    found[2 * at + 2] = Some(diagonal(heading, side));
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The expert finds a cheapest way: by jumps where the map has only one kind of ground and eight neighbours, else by A\*
+//! The expert finds a cheapest path: by jumps where the map has only one kind of ground and eight neighbours, else by A\*
 //! with the best estimate there is.
 
 mod jump;

@@ -32,7 +32,7 @@ fn jumps_are_as_cheap_as_single_steps() {
     }
 }
 
-/// The expert is asked on every kind of map, and what it finds is a cheapest way.
+/// The expert is asked on every kind of map, and what it finds is a cheapest path.
 #[test]
 fn the_expert_finds_a_cheapest_way_on_any_map() {
     let mut rng = Rng::new(11);
@@ -42,9 +42,9 @@ fn the_expert_finds_a_cheapest_way_on_any_map() {
         let (found, _) = answer(|ctx| run(&level, &Options::default(), ctx));
         let terrain = &level.terrain;
         let truth = if eight {
-            super::super::ways::cost::<true>(terrain, terrain.start, terrain.goal)
+            super::super::paths::cost::<true>(terrain, terrain.start, terrain.goal)
         } else {
-            super::super::ways::cost::<false>(terrain, terrain.start, terrain.goal)
+            super::super::paths::cost::<false>(terrain, terrain.start, terrain.goal)
         };
         assert_eq!(cost(&level, &found), truth);
     }

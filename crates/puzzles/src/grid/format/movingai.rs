@@ -1,7 +1,7 @@
 //! The notation of the MovingAI benchmarks (N. Sturtevant, <https://movingai.com/benchmarks/formats.html>).
 //!
 //! A `.scen` file has a line `version 1`, then a problem on each line, its fields separated by tabs or blanks: bucket, map
-//! file, width, height, column and row of the start, column and row of the goal, and the length of the shortest way. A
+//! file, width, height, column and row of the start, column and row of the goal, and the length of the shortest path. A
 //! `.map` file has the lines `type octile`, `height …`, `width …`, `map`, then the rows: `.`, `G` and `S` (swamp) are ground,
 //! `@`, `O`, `T` and `W` (water) are not. A level is a problem *with* its map, which follows it in the text; where it does
 //! not, the loader puts in the file of that name that lies beside the `.scen` file ([`companion`]).

@@ -6,7 +6,7 @@ use solvarium_engine::{Ctx, Rng, Stop};
 /// A kind of walls.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
-    /// A maze in which every two cells are joined by one way; then so many percent of the walls between passages go.
+    /// A maze in which every two cells are joined by one path; then so many percent of the walls between passages go.
     Maze {
         /// Percent of the walls.
         loops: usize,
@@ -56,18 +56,18 @@ fn maze(size: Size, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Vec<u8>, Stop> {
     let mut weights = vec![0; size.cells()];
     let first = size.width * 2 * rng.below(size.height.div_ceil(2)) + 2 * rng.below(size.width.div_ceil(2));
     weights[first] = 1;
-    let mut way = vec![first];
-    while let Some(&here) = way.last() {
+    let mut path = vec![first];
+    while let Some(&here) = path.last() {
         ctx.poll()?;
         let closed: Vec<usize> = around(size, here, 2).filter(|next| weights[*next] == 0).collect();
         if closed.is_empty() {
-            way.pop();
+            path.pop();
             continue;
         }
         let next = *rng.pick(&closed);
         weights[next] = 1;
         weights[(here + next) / 2] = 1;
-        way.push(next);
+        path.push(next);
     }
     Ok(weights)
 }

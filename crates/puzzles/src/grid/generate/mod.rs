@@ -1,5 +1,5 @@
 //! Makes levels: walls of some kind, perhaps patches of expensive ground, then a start and a goal. Every level is examined
-//! before it is given out: there is a way, it is as hard as wanted, and breadth-first search looks at so many times more
+//! before it is given out: there is a path, it is as hard as wanted, and breadth-first search looks at so many times more
 //! cells than A\* as wanted.
 //!
 //! Start and goal are drawn from the largest part of the map that hangs together. Since a diagonal step needs both cells
@@ -165,7 +165,7 @@ mod tests {
         }
     }
 
-    /// Between any two cells of a perfect maze there is exactly one way: as many cells as steps between them, and one.
+    /// Between any two cells of a perfect maze there is exactly one path: as many cells as steps between them, and one.
     #[test]
     fn a_maze_has_no_loops_and_no_second_part() {
         for seed in 0..10 {

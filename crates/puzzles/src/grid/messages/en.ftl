@@ -52,13 +52,13 @@ grid-no-share = the kind `{ $kind }` draws its walls by itself; a share of walls
 
 # What is declared.
 grid = Grid
-    .tagline = Find the cheapest way.
+    .tagline = Find the cheapest path.
     .rules = Walk from the start to the goal around the walls. A step costs the weight of the cell it enters, 1 to 9. With eight neighbours a straight step costs 1000 times that and a diagonal one 1414 times, and a diagonal step needs both cells beside it free.
 grid-format-native = rows of `.`, `#`, `1` to `9`, `S` and `G`; a line `neighbours 8` before them for eight neighbours
 grid-format-movingai = a problem of a MovingAI `.scen` file with its `.map`, which may lie beside it
 grid-space-cells = a state is the cell the walker is on
 grid-heuristic-manhattan = rows plus columns to the goal; with eight neighbours it may be too much, so it is not admissible there
-grid-heuristic-octile = length of the way to the goal without walls, with diagonal steps
+grid-heuristic-octile = length of the path to the goal without walls, with diagonal steps
 grid-heuristic-euclid = length of the straight line to the goal
 grid-heuristic-zero = knows nothing
 grid-solver-expert = Expert
@@ -100,7 +100,7 @@ grid-pack = Teaching maps
 grid-pack-large = Large maps
     .summary = mazes, rooms, caves and open ground of 64 to 128 cells
 grid-fact-cost = Least cost
-grid-fact-steps = Steps of the cheapest way
+grid-fact-steps = Steps of the cheapest path
 grid-fact-guided-cells = Cells A* must look at
 grid-fact-breadth-first-cells = Cells breadth-first search must look at
 grid-fact-reachable-cells = Reachable cells

@@ -1,4 +1,4 @@
-//! Cheapest ways over a map, by Dijkstra's algorithm on tables: for people who point at a cell, for examining levels and
+//! Cheapest paths over a map, by Dijkstra's algorithm on tables: for people who point at a cell, for examining levels and
 //! for making them. Searches that are shown to people are the algorithms' business.
 
 use std::cmp::Reverse;
@@ -8,14 +8,14 @@ use solvarium_engine::Stop;
 
 use super::terrain::{Step, Terrain};
 
-/// What a way takes: its cost, and in the lowest bits its steps, so that among ways of equal cost the one with the fewest
-/// steps is taken. No way has more steps than there are cells, 2²², and none costs as much as 2⁴⁰.
+/// What a path takes: its cost, and in the lowest bits its steps, so that among paths of equal cost the one with the fewest
+/// steps is taken. No path has more steps than there are cells, 2²², and none costs as much as 2⁴⁰.
 type Price = u64;
 
 const STEPS: u32 = 23;
 const UNKNOWN: Price = Price::MAX;
 
-/// What is paid for when ways are compared.
+/// What is paid for when paths are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pay {
     /// What the steps cost.
@@ -24,20 +24,20 @@ pub(super) enum Pay {
     Steps,
 }
 
-/// The cheapest ways from a cell to others.
-pub(super) struct Ways {
+/// The cheapest paths from a cell to others.
+pub(super) struct Paths {
     prices: Vec<Price>,
-    /// The step that a way ends with.
+    /// The step that a path ends with.
     last: Vec<Step>,
 }
 
-impl Ways {
+impl Paths {
     /// Bytes that the tables of a map take.
     pub fn bytes(terrain: &Terrain) -> usize {
         terrain.numbers() * (size_of::<Price>() + size_of::<Step>())
     }
 
-    /// Finds the ways to all cells that are no dearer than the one to `to`, or to all that can be reached. `next` is called
+    /// Finds the paths to all cells that are at most as costly as the one to `to`, or to all that can be reached. `next` is called
     /// before each cell is looked at, and may end it.
     pub fn explore<const EIGHT: bool>(
         terrain: &Terrain,
@@ -45,15 +45,15 @@ impl Ways {
         from: u32,
         to: Option<u32>,
         mut next: impl FnMut() -> Result<(), Stop>,
-    ) -> Result<Ways, Stop> {
-        let mut ways = Ways { prices: vec![UNKNOWN; terrain.numbers()], last: vec![Step::Up; terrain.numbers()] };
-        ways.prices[from as usize] = 0;
+    ) -> Result<Paths, Stop> {
+        let mut paths = Paths { prices: vec![UNKNOWN; terrain.numbers()], last: vec![Step::Up; terrain.numbers()] };
+        paths.prices[from as usize] = 0;
         let (mut open, mut steps) = (BinaryHeap::from([Reverse((0, from))]), Vec::new());
         while let Some(Reverse((price, cell))) = open.pop() {
-            if price > ways.prices[cell as usize] {
+            if price > paths.prices[cell as usize] {
                 continue;
             }
-            if to.is_some_and(|to| price > ways.prices[to as usize]) {
+            if to.is_some_and(|to| price > paths.prices[to as usize]) {
                 break;
             }
             next()?;
@@ -63,17 +63,17 @@ impl Ways {
                 let beside = terrain.beside(cell, step);
                 let cost = if pay == Pay::Cost { Price::from(terrain.cost::<EIGHT>(beside, step)) } else { 0 };
                 let there = price + (cost << STEPS) + 1;
-                if there < ways.prices[beside as usize] {
-                    ways.prices[beside as usize] = there;
-                    ways.last[beside as usize] = step;
+                if there < paths.prices[beside as usize] {
+                    paths.prices[beside as usize] = there;
+                    paths.last[beside as usize] = step;
                     open.push(Reverse((there, beside)));
                 }
             }
         }
-        Ok(ways)
+        Ok(paths)
     }
 
-    /// The cost of the way to a cell, if one was found; 0 where only steps were paid for.
+    /// The cost of the path to a cell, if one was found; 0 where only steps were paid for.
     pub fn cost(&self, cell: u32) -> Option<u64> {
         Some(self.prices[cell as usize]).filter(|price| *price != UNKNOWN).map(|price| price >> STEPS)
     }
@@ -83,7 +83,7 @@ impl Ways {
         Some(self.prices[cell as usize]).filter(|price| *price != UNKNOWN).map(|price| price & ((1 << STEPS) - 1))
     }
 
-    /// The steps of the way to a cell.
+    /// The steps of the path to a cell.
     pub fn to(&self, terrain: &Terrain, cell: u32) -> Option<Vec<Step>> {
         let count = self.steps(cell)?;
         let (mut steps, mut cell) = (Vec::with_capacity(count as usize), cell);
@@ -97,8 +97,8 @@ impl Ways {
     }
 }
 
-/// What the cheapest way from one cell to another costs, if there is one.
+/// What the cheapest path from one cell to another costs, if there is one.
 #[cfg(test)]
 pub(super) fn cost<const EIGHT: bool>(terrain: &Terrain, from: u32, to: u32) -> Option<u64> {
-    Ways::explore::<EIGHT>(terrain, Pay::Cost, from, Some(to), || Ok(())).expect("nothing ends it").cost(to)
+    Paths::explore::<EIGHT>(terrain, Pay::Cost, from, Some(to), || Ok(())).expect("nothing ends it").cost(to)
 }
