@@ -86,6 +86,25 @@ fn random_text_never_panics() {
     for_every_puzzle!(every);
 }
 
+/// Texts on which a reader of quadratic time would take minutes.
+#[test]
+fn long_texts_are_read_in_linear_time() {
+    const LONG: usize = 1 << 19;
+    fn every<P: Puzzle>() {
+        for &c in TELLING {
+            let (wide, tall) = (c.to_string().repeat(LONG), format!("{c}\n").repeat(LONG / 8));
+            for text in [format!("S{wide}G\n"), wide, tall] {
+                for format in P::FORMATS {
+                    (format.sniff)(&text);
+                    (format.split)(&text);
+                    let _ = format.parse(&text);
+                }
+            }
+        }
+    }
+    for_every_puzzle!(every);
+}
+
 /// A change of a text at a place.
 #[derive(Clone, Debug)]
 enum Change {

@@ -51,9 +51,9 @@ fn is_problem(line: &str) -> bool {
 
 /// The fields of a problem, each with the column where it begins, from 1.
 fn fields(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let separates = |c: char| if line.contains('\t') { c == '\t' } else { c == ' ' };
+    let separator = if line.contains('\t') { '\t' } else { ' ' };
     let mut column = 1;
-    let parts = line.split(separates).map(move |part| {
+    let parts = line.split(separator).map(move |part| {
         let at = column;
         column += part.chars().count() + 1;
         (at, part)
