@@ -9,7 +9,7 @@ template-strange = `{ $sign }` không phải là `#`, `.`, `2` đến `9`, `S` h
 # Luật mà một trạng thái vi phạm.
 template-at-goal = người đi đang ở { $walker }, đích ở { $goal }
 
-# What is declared.
+# Những gì được khai báo.
 template = Mẫu
     .tagline = Đi từ S đến G.
     .rules = Đi từ S đến G vòng qua các bức tường, trả chi phí của nền đất bước vào.
