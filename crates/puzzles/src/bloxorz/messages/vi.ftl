@@ -104,7 +104,7 @@ bloxorz-too-many-bridges = { $switches } công tắc không thể làm cho { $br
 bloxorz-no-room = bàn chơi { $width } x { $height } ô không đủ chỗ cho { $bridges } cây cầu và { $splits } ô tách
 bloxorz-too-small = bàn chơi { $width } x { $height } ô quá nhỏ cho tất cả những thứ này
 
-# What is declared.
+# Những gì được khai báo.
 bloxorz = Bloxorz
     .tagline = Lăn khối cho rơi vào lỗ.
     .rules = Lăn khối gồm hai hình lập phương qua các cạnh cho đến khi nó đứng thẳng và rơi vào lỗ. Nút tròn nhạy với mọi lực đè, nút chữ thập chỉ nhạy khi khối đứng thẳng; ô mỏng vỡ khi khối đứng thẳng trên nó. Khối bị tách sẽ ghép lại khi hai nửa chạm nhau.

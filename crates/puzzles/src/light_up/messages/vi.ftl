@@ -110,7 +110,7 @@ light-up-contradiction = bóng đèn ở { $cell } dẫn đến mâu thuẫn: { 
 light-up-wrong = không lời giải nào có bóng đèn ở { $cell }
 light-up-take-away = bỏ bóng đèn ở { $cell }
 
-# What is declared.
+# Những gì được khai báo.
 light-up = Thắp sáng (Akari)
     .tagline = Đặt đèn đến khi mọi ô đều sáng.
     .rules = Đặt đèn vào các ô trắng. Đèn chiếu dọc theo hàng và cột cho đến ô đen kế tiếp. Mọi ô trắng phải sáng, không đèn nào chiếu vào đèn khác, và con số cho biết có bao nhiêu đèn kề cạnh ô đó.

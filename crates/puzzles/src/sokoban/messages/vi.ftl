@@ -43,7 +43,7 @@ sokoban-no-square = `{ $letter }` không phải là ký hiệu của một ô
 
 sokoban-room-too-small = { $boxes } thùng cần một phòng lớn hơn { $width } × { $height }
 
-# What is declared.
+# Những gì được khai báo.
 sokoban = Sokoban
     .tagline = Đẩy mọi thùng vào đúng đích.
     .rules = Đi và đẩy từng thùng một, không được kéo, cho đến khi mọi đích đều có thùng.

@@ -121,7 +121,7 @@ tents-contradiction = lều ở { $cell } dẫn đến mâu thuẫn: { $why }
 tents-wrong = không lời giải nào có lều ở { $cell }
 tents-take-away = bỏ lều ở { $cell }
 
-# What is declared.
+# Những gì được khai báo.
 tents = Lều trại
     .tagline = Dựng cạnh mỗi cây một chiếc lều.
     .rules = Dựng cạnh mỗi cây một chiếc lều sao cho không hai lều nào chạm nhau, kể cả ở góc, và mỗi hàng, mỗi cột có đúng số lều đã ghi.

@@ -31,7 +31,7 @@ water-sort-careless = thắng { $won } trên { $games } ván chơi ngẫu nhiên
 # Yêu cầu mà bộ tạo màn từ chối.
 water-sort-contradiction = { $cups } cốc không thể gồm { $colours } màu và { $empty } cốc rỗng
 
-# What is declared.
+# Những gì được khai báo.
 water-sort = Sắp xếp nước
     .tagline = Rót đến khi mỗi cốc chỉ còn một màu.
     .rules = Rót lớp nước trên cùng của một cốc lên nước cùng màu hoặc vào cốc rỗng, nhiều nhất có thể, cho đến khi mỗi cốc hoặc rỗng hoặc đầy một màu.
