@@ -11,6 +11,8 @@ use crate::store::{capacity_with, grow};
 const FIRST: Cost = 1 << 12;
 /// Second priorities below this go into buckets.
 const SECOND: Cost = 1 << 12;
+/// Rows that are added at once at most: where first priorities lie further apart, buckets would mostly be empty.
+const GAP: usize = 64;
 /// Ends a stack.
 const END: u32 = u32::MAX;
 
@@ -67,7 +69,8 @@ impl OpenList {
     #[inline]
     pub fn push(&mut self, first: Cost, second: Cost, id: u32) {
         self.len += 1;
-        if first >= FIRST || second >= SECOND {
+        let is_apart = first as usize > self.rows.len() + GAP && !self.rows.is_empty();
+        if first >= FIRST || second >= SECOND || is_apart {
             self.far.push(first, second, id);
             return;
         }
