@@ -100,32 +100,35 @@ pub struct PuzzleEntry {
 
 impl PuzzleEntry {
     fn of<P: Listed>() -> Self {
+        let formats: Vec<_> = P::PACKS.iter().map(|pack| format_of::<P>(pack.text)).collect();
+        let packs: Vec<PackEntry> = P::PACKS
+            .iter()
+            .zip(&formats)
+            .map(|(pack, format)| {
+                let levels = format.map_or_else(Vec::new, |format| (format.split)(pack.text));
+                PackEntry { name: pack.name, first: pack.first, levels }
+            })
+            .collect();
+        let format = formats.first().copied().flatten();
+        let level = || format?.parse(packs.first()?.levels.first()?.text).ok();
+        let level: Option<P> = level();
         PuzzleEntry {
             info: P::INFO,
             formats: P::FORMATS.iter().map(|f| FormatEntry { name: f.name, collection: f.collection }).collect(),
-            common_format: P::PACKS
-                .first()
-                .and_then(|pack| format_of::<P>(pack.text))
-                .map_or(P::FORMATS[0].name, |format| format.name),
+            common_format: format.map_or(P::FORMATS[0].name, |format| format.name),
             solution_formats: P::SOLUTION_FORMATS.iter().map(|format| format.name).collect(),
             params: P::PARAMS,
             spaces: P::SPACES.iter().map(|space| space.name).collect(),
-            heuristics: heuristics::<P>(),
+            heuristics: level.as_ref().map_or_else(Vec::new, heuristics),
             solvers: P::SOLVERS
                 .iter()
                 .map(|s| SolverEntry { name: s.name, complete: s.complete, params: s.params })
                 .collect(),
             rules: P::TUTOR.map_or(&[], |tutor| tutor.rules),
             generator: P::GENERATOR.map(|generator| generator.params),
-            measures: measures::<P>(),
+            measures: level.as_ref().map_or_else(Vec::new, measures),
             facts: P::FACTS,
-            packs: P::PACKS
-                .iter()
-                .map(|pack| {
-                    let levels = format_of::<P>(pack.text).map_or_else(Vec::new, |format| (format.split)(pack.text));
-                    PackEntry { name: pack.name, first: pack.first, levels }
-                })
-                .collect(),
+            packs,
             recognises: |text| format_of::<P>(text).is_some(),
             companion: P::companion,
             split: |text| format_of::<P>(text).map_or_else(Vec::new, |format| (format.split)(text)),
@@ -241,21 +244,14 @@ fn generate<P: Listed>(
     Ok(SharedGame::new(Game::new(puzzle, &format!("{} seed {seed}", P::INFO.name), Metadata::default())))
 }
 
-/// The heuristics of every space, read off a built-in level.
-fn heuristics<P: Puzzle>() -> Vec<HeuristicEntry> {
-    let Some(puzzle) = first_level::<P>() else { return Vec::new() };
-    P::SPACES.iter().flat_map(|space| puzzle.with_space(space.name, ListHeuristics(space.name))).collect()
+/// The heuristics of every space, read off a level.
+fn heuristics<P: Puzzle>(level: &P) -> Vec<HeuristicEntry> {
+    P::SPACES.iter().flat_map(|space| level.with_space(space.name, ListHeuristics(space.name))).collect()
 }
 
-/// The names of the measures, read off a built-in level.
-fn measures<P: Puzzle>() -> Vec<&'static str> {
-    first_level::<P>().map_or_else(Vec::new, |puzzle| puzzle.measures(&[]).into_iter().map(|(name, _)| name).collect())
-}
-
-fn first_level<P: Puzzle>() -> Option<P> {
-    let pack = P::PACKS.first()?;
-    let format = format_of::<P>(pack.text)?;
-    format.parse((format.split)(pack.text).first()?.text).ok()
+/// The names of the measures, read off a level.
+fn measures<P: Puzzle>(level: &P) -> Vec<&'static str> {
+    level.measures(&[]).into_iter().map(|(name, _)| name).collect()
 }
 
 struct ListHeuristics(&'static str);
