@@ -112,6 +112,8 @@ describe.skipIf(!hasBrowser)('levels of one’s own', () => {
     await page.locator('[data-open-level]').first().click();
     await page.locator('input[type="file"]').setInputFiles(textFile('two_rooms.sok', COLLECTION));
     await page.locator('[data-keep-all]').click();
+    await page.waitForURL('**/#/puzzle/sokoban');
+    await page.getByRole('heading', { level: 1, name: 'Sokoban' }).waitFor();
     await page.locator('[data-own]').getByText('The corridor').waitFor();
     expect(await page.locator('[data-own]').count()).toBe(2);
     await visit.close();
