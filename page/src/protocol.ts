@@ -490,7 +490,7 @@ text: string, };
  */
 export type LevelRef = { "from": "built-in", 
 /**
- * Its name: a puzzle, maybe a pack, and a number or a word of the title, parted by `/`.
+ * Its name: a puzzle, maybe a pack, and the number, name or passcode of a level, separated by `/`.
  */
 name: string, 
 /**

@@ -212,7 +212,7 @@ pub enum Ask {
 pub enum LevelRef {
     /// A built-in level.
     BuiltIn {
-        /// Its name: a puzzle, maybe a pack, and a number or a word of the title, parted by `/`.
+        /// Its name: a puzzle, maybe a pack, and the number, name or passcode of a level, separated by `/`.
         name: String,
         /// Rule variants of the puzzle.
         #[serde(default, with = "settings")]

@@ -36,7 +36,7 @@ pub enum Reply {
     },
     /// A new level.
     Generate(Box<LoadedLevel>),
-    /// What was found out.
+    /// What the check found.
     Check(Box<CheckReport>),
     /// What the tutor says.
     Hint(Box<HintReport>),

@@ -307,7 +307,7 @@ impl<R: BufRead> TraceReader<R> {
     }
 }
 
-/// Whether a line is an event that is known. More is found out when it is taken apart.
+/// Whether a line is an event of a known kind. The rest is checked when the event is read.
 fn is_known(text: &[u8]) -> bool {
     let glance = || serde_json::from_slice::<Glance<'_>>(text);
     text.trim_ascii_start().starts_with(b"{") && glance().is_ok_and(|glance| KNOWN.contains(&&*glance.event))

@@ -129,7 +129,7 @@ impl Work<'_> {
         }))
     }
 
-    /// An order of border removals: a short search in depth, then waves, then in depth without end.
+    /// An order of border removals: a short depth-first search, then waves, then depth-first without a bound.
     fn order(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Vec<u16>>, Stop> {
         let root = self.level.root();
         let borders = &mut self.judge.borders;
