@@ -759,7 +759,7 @@ legend: Array<Tile>,
  */
 cells: Array<number>, 
 /**
- * The cells that `cells` is about, where only those are told that differ from the board before the first move.
+ * The cells that `cells` is about, if the picture holds only those that differ from the board before the first move.
  */
 at?: Array<number>, 
 /**

@@ -17,7 +17,7 @@ pub struct Picture {
     pub legend: Vec<Tile>,
     /// For each cell, row by row from the top left, its place in the legend.
     pub cells: Vec<u32>,
-    /// The cells that `cells` is about, where only those are told that differ from the board before the first move.
+    /// The cells that `cells` is about, if the picture holds only those that differ from the board before the first move.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub at: Option<Vec<usize>>,

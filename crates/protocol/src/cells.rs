@@ -42,7 +42,7 @@ pub(crate) fn trace_cells<S: Space>(
     let counts_steps = counts_steps(space, e);
     let mut neighbours = Vec::new();
     for (index, row) in e.rows.iter().enumerate() {
-        let Some(cell) = areas.told.expanded[index].filter(|_| !cancelled()) else { continue };
+        let Some(cell) = areas.reply.expanded[index].filter(|_| !cancelled()) else { continue };
         areas.backward = e.backward[row.node as usize];
         areas.expand(index, cell, row.g, Some(row.h).filter(|&h| h != NONE));
         if e.goal && index + 1 == e.rows.len() {
@@ -56,7 +56,7 @@ pub(crate) fn trace_cells<S: Space>(
             areas.reach(index, cell, g, || heuristic.map(|heuristic| (heuristic.estimate)(space, next)));
         }
     }
-    areas.told
+    areas.reply
 }
 
 /// Appends the states that expanding a node leads to, with what the move between costs: the states one move ahead or, in a
@@ -94,7 +94,7 @@ fn counts_steps<S: Space>(space: &S, e: &Expansions) -> bool {
 
 /// The cells as they are after some rows.
 struct Areas {
-    told: TraceCells,
+    reply: TraceCells,
     /// The cost at which each cell was expanded first, however late.
     taken: Vec<Option<Cost>>,
     cost: Vec<Option<Cost>>,
@@ -105,15 +105,15 @@ struct Areas {
 }
 
 impl Areas {
-    fn new(told: TraceCells, e: &Expansions, cells: usize) -> Self {
+    fn new(reply: TraceCells, e: &Expansions, cells: usize) -> Self {
         let mut taken = vec![None; cells];
-        for (row, &cell) in e.rows.iter().zip(&told.expanded) {
+        for (row, &cell) in e.rows.iter().zip(&reply.expanded) {
             if let Some(cell) = cell {
                 taken[cell].get_or_insert(row.g);
             }
         }
         let (closed, from_goals) = (vec![false; cells], vec![false; cells]);
-        Areas { told, taken, cost: vec![None; cells], closed, backward: false, from_goals }
+        Areas { reply, taken, cost: vec![None; cells], closed, backward: false, from_goals }
     }
 
     fn expand(&mut self, row: usize, cell: usize, g: Cost, h: Option<u32>) {
@@ -137,11 +137,11 @@ impl Areas {
     fn note(&mut self, row: usize, cell: usize, g: Cost, h: impl FnOnce() -> Option<u32>) {
         self.cost[cell] = Some(g);
         self.from_goals[cell] = self.backward;
-        self.told.reached.push(cell);
-        self.told.row.push(row);
-        self.told.g.push(g);
-        if self.told.h[cell].is_none() {
-            self.told.h[cell] = h().filter(|&h| h != DEAD);
+        self.reply.reached.push(cell);
+        self.reply.row.push(row);
+        self.reply.g.push(g);
+        if self.reply.h[cell].is_none() {
+            self.reply.h[cell] = h().filter(|&h| h != DEAD);
         }
     }
 }
