@@ -4,17 +4,25 @@ LEVEL ?= water-sort/4
 ADDR ?= 127.0.0.1:7878
 PAGE = page
 WASM_TARGET = wasm32-unknown-unknown
+WINDOWS_TARGET = x86_64-pc-windows-gnu
 # Packages are fetched when the lock file is newer than what is there.
 NPM_INSTALL = { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save; }
 WASM = target/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run compare wasm page site types test test-rust test-wasm test-page check doc bench reports versus clean
+.PHONY: run install windows check-windows compare wasm page site types test test-rust test-wasm test-page check doc bench reports versus clean
 
-## Builds what can be built here, serves the page on this machine and prints the address.
+## Serves the page on this machine and prints the address, as soon as it can; what is not needed for that is built meanwhile.
 run:
-	@$(MAKE) --no-print-directory wasm || echo "note: no $(WASM_TARGET) target; searches run on the server"
-	@$(MAKE) --no-print-directory page || echo "note: the page could not be built; the server shows the protocol only"
-	cargo run --release --quiet -p solvarium -- serve --addr $(ADDR)
+	@tools/run $(ADDR)
+
+## Puts the program, with its page, where cargo keeps programs.
+install: wasm page
+	cargo install --path crates/cli --locked
+
+## The program for Windows, with Debian's mingw-w64; for another system, see the workflows.
+windows: wasm page
+	@rustup target list --installed | grep -qx $(WINDOWS_TARGET) || rustup target add $(WINDOWS_TARGET)
+	cargo build --release --target $(WINDOWS_TARGET) -p solvarium
 
 ## Compares all algorithms on a built-in level (LEVEL=water-sort/7 for another).
 compare:
@@ -64,6 +72,11 @@ test-page:
 check:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
+
+## The types of the program on Windows; a linker for it is not needed.
+check-windows:
+	@rustup target list --installed | grep -qx $(WINDOWS_TARGET) || rustup target add $(WINDOWS_TARGET)
+	cargo clippy --target $(WINDOWS_TARGET) --workspace --exclude solvarium-wasm -- -D warnings
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps

@@ -13,9 +13,7 @@ const BUSY: f64 = 0.75;
 
 /// This machine, now.
 pub fn facts() -> HostFacts {
-    let uname = rustix::system::uname();
-    let text = |c: &std::ffi::CStr| c.to_string_lossy().into_owned();
-    let (name, machine) = (text(uname.nodename()), text(uname.machine()));
+    let System { name, machine, kernel } = system();
     let read = |file: &str| fs::read_to_string(file).unwrap_or_default();
     let cpu_info = read("/proc/cpuinfo");
     let model = cpu_info.lines().find(|line| line.starts_with("model name")).and_then(|line| line.split_once(':'));
@@ -25,12 +23,39 @@ pub fn facts() -> HostFacts {
     HostFacts {
         id: key::of(&[&name, &cpu, &cores.to_string(), &machine_id])[..12].into(),
         memory: labelled(&read("/proc/meminfo"), "MemTotal:"),
-        kernel: format!("{} {}", text(uname.sysname()), text(uname.release())),
+        kernel,
         governor: first_word("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
         load: first_word("/proc/loadavg").and_then(|load| load.parse().ok()),
         name,
         cpu,
         cores,
+    }
+}
+
+/// What the system says of itself.
+struct System {
+    name: String,
+    machine: String,
+    kernel: String,
+}
+
+#[cfg(unix)]
+fn system() -> System {
+    let uname = rustix::system::uname();
+    let text = |c: &std::ffi::CStr| c.to_string_lossy().into_owned();
+    System {
+        name: text(uname.nodename()),
+        machine: text(uname.machine()),
+        kernel: format!("{} {}", text(uname.sysname()), text(uname.release())),
+    }
+}
+
+#[cfg(not(unix))]
+fn system() -> System {
+    System {
+        name: std::env::var("COMPUTERNAME").unwrap_or_default(),
+        machine: std::env::consts::ARCH.into(),
+        kernel: std::env::consts::OS.into(),
     }
 }
 

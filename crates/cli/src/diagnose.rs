@@ -8,10 +8,8 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use miette::{Diagnostic, SourceSpan};
-use solvarium_bench::SuiteError;
-use solvarium_bench::external::ExternalError;
-use solvarium_bench::session::SessionError;
-use solvarium_bench::store::StoreError;
+#[cfg(feature = "measure")]
+use solvarium_bench::{SuiteError, external::ExternalError, session::SessionError, store::StoreError};
 use solvarium_lab::error::ReplayError;
 use solvarium_lab::trace::reader::TraceError;
 use solvarium_lab::{GenerateError, LoadError, Message, RequestError, message};
@@ -75,17 +73,8 @@ fn message(error: &anyhow::Error) -> Message {
             None$(.or_else(|| error.downcast_ref::<$kind>().map(Message::from)))*
         };
     }
-    let said = first_of!(
-        Said,
-        LoadError,
-        RequestError,
-        GenerateError,
-        ReplayError,
-        TraceError,
-        SuiteError,
-        StoreError,
-        SessionError,
-        ExternalError
-    );
+    let said = first_of!(Said, LoadError, RequestError, GenerateError, ReplayError, TraceError);
+    #[cfg(feature = "measure")]
+    let said = said.or_else(|| first_of!(SuiteError, StoreError, SessionError, ExternalError));
     said.unwrap_or_else(|| Message::verbatim(format!("{error:#}")))
 }

@@ -31,6 +31,7 @@ pub fn note(message: impl Into<Message>) {
 }
 
 /// Writes a warning.
+#[cfg(feature = "measure")]
 pub fn warn(message: impl Into<Message>) {
     tell(&printable(&say(message!("cli-warning", message = message.into()))));
 }

@@ -1,6 +1,7 @@
 //! `solvarium`: the command line.
 
 mod args;
+#[cfg(feature = "measure")]
 mod bench_progress;
 mod commands;
 mod diagnose;
@@ -18,6 +19,7 @@ use clap::FromArgMatches as _;
 use args::{Cli, Command};
 
 fn main() -> ExitCode {
+    #[cfg(feature = "measure")]
     if let Some(result) = commands::internal::run() {
         return result.unwrap_or_else(|error| diagnose::report(&error));
     }
@@ -35,8 +37,11 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::List(args) => commands::list::run(&args),
         Command::Solve(args) => commands::solve::run(&args),
         Command::Compare(args) => commands::compare::run(&args),
+        #[cfg(feature = "measure")]
         Command::Bench(args) => commands::bench::run(&args),
+        #[cfg(feature = "measure")]
         Command::Merge(args) => commands::merge::run(&args),
+        #[cfg(feature = "measure")]
         Command::Report(args) => commands::report::run(&args),
         Command::Generate(args) => commands::generate::run(&args),
         Command::Check(args) => commands::check::run(&args),
@@ -48,6 +53,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Heuristics(args) => commands::heuristics::run(&args),
         Command::Completions(args) => commands::completions::completions(&args),
         Command::Man(args) => commands::completions::man(&args),
+        #[cfg(feature = "measure")]
         Command::Grade(args) => commands::grade::run(&args),
     }
 }

@@ -4,12 +4,10 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use solvarium_bench::external::trace_failed;
 use solvarium_lab::units::{bytes, grouped};
-use solvarium_lab::{Host, Message, SearchEvent, Stats, SystemClock, Watcher, message};
+use solvarium_lab::{Host, SearchEvent, Stats, SystemClock, Watcher, message, trace};
 
 use crate::interrupt;
 use crate::say::{Said, cannot_write, say};
@@ -18,7 +16,8 @@ use crate::say::{Said, cannot_write, say};
 const PATIENCE: f64 = 0.3;
 
 /// Between two pictures of the line while nothing is reported.
-const TICK: Duration = Duration::from_millis(100);
+#[cfg(feature = "measure")]
+const TICK: std::time::Duration = std::time::Duration::from_millis(100);
 
 /// Does some work while its progress is shown. Ctrl-C ends it.
 pub fn watched<T>(work: impl FnOnce(&mut Host<'_>) -> T) -> anyhow::Result<T> {
@@ -48,7 +47,8 @@ impl Progress {
     }
 
     /// Shows that something runs of which nothing more is known.
-    pub fn wait_for(&self, what: Message) {
+    #[cfg(feature = "measure")]
+    pub fn wait_for(&self, what: solvarium_lab::Message) {
         self.line.reset();
         self.line.set_message(say(message!("cli-running", what)));
         self.line.enable_steady_tick(TICK);
@@ -60,7 +60,7 @@ impl Progress {
         if let Some(file) = &mut self.trace {
             self.failure = self.failure.or(file.flush().err());
         }
-        self.failure.map_or(Ok(()), |error| Err(Said(trace_failed(&error)).into()))
+        self.failure.map_or(Ok(()), |error| Err(Said(trace::failed(&error)).into()))
     }
 }
 

@@ -8,7 +8,11 @@ use std::sync::{LazyLock, OnceLock};
 use solvarium_lab::{Language, Message, MessageFiles, Words, message};
 
 /// What this crate says, and the one that measures.
-pub const MESSAGES: &[MessageFiles] = &[solvarium_lab::messages!(), solvarium_bench::words::MESSAGES];
+pub const MESSAGES: &[MessageFiles] = &[
+    solvarium_lab::messages!(),
+    #[cfg(feature = "measure")]
+    solvarium_bench::words::MESSAGES,
+];
 
 /// Where the locale stands; the first that is set counts.
 const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];

@@ -22,10 +22,11 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 use tower_http::compression::CompressionLayer;
 
+use crate::Config;
 use crate::asked::Asked;
 use crate::gate::{Gate, Pass, Refusal};
+use crate::page::Page;
 use crate::sessions::{Client, Sessions};
-use crate::{Config, page};
 
 /// Events of progress that may be under way to a client; what is beyond that is left out.
 const PROGRESS_AHEAD: usize = 64;
@@ -43,6 +44,8 @@ pub struct Shared {
     pub patience: Duration,
     /// Seconds that one ask may be worked on.
     pub seconds: Option<f64>,
+    /// The page beside the protocol.
+    pub page: Page,
     /// The stop buttons of what is being answered.
     running: Mutex<Vec<Weak<AtomicBool>>>,
 }
@@ -56,6 +59,7 @@ impl Shared {
             largest: config.request_bytes,
             patience: config.patience,
             seconds: config.policy.limits.seconds,
+            page: Page(config.page.clone()),
             running: Mutex::default(),
         }
     }
@@ -117,8 +121,9 @@ pub fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-async fn health() -> Response {
-    json_response(StatusCode::OK, json!({"status": "ok", "version": VERSION, "page": page::is_built()}).to_string())
+async fn health(State(shared): State<Arc<Shared>>) -> Response {
+    let page = shared.page.is_built();
+    json_response(StatusCode::OK, json!({"status": "ok", "version": VERSION, "page": page}).to_string())
 }
 
 async fn ask(State(shared): State<Arc<Shared>>, client: Client, Asked(call): Asked) -> Response {

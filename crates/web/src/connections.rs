@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use axum::serve::Listener;
 use axum::{Extension, Router};
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
+use hyper::server::conn::http1::Builder;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
@@ -20,9 +20,9 @@ pub const PATIENCE: Duration = Duration::from_secs(2);
 /// Serves until it is told to stop, then lets open connections end. Closes a connection on which no request arrives for
 /// `idle`, or only a part of its head.
 pub async fn serve(mut listener: TcpListener, app: Router, idle: Duration, stop: impl Future<Output = ()>) {
-    // Finding out whether a client speaks HTTP/2 would wait without a time-out, and no browser does without encryption.
-    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(idle);
+    // No browser speaks HTTP/2 without encryption.
+    let mut builder = Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(idle);
     let open = GracefulShutdown::new();
     let mut stop = pin!(stop);
     loop {
@@ -31,7 +31,7 @@ pub async fn serve(mut listener: TcpListener, app: Router, idle: Duration, stop:
             () = &mut stop => break,
         };
         let service = TowerToHyperService::new(app.clone().layer(Extension(Peer(address.ip()))));
-        let connection = builder.serve_connection(TokioIo::new(stream), service).into_owned();
+        let connection = builder.serve_connection(TokioIo::new(stream), service);
         tokio::spawn(open.watch(connection));
     }
     drop(listener);

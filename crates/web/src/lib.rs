@@ -23,6 +23,7 @@ mod sessions;
 use std::future::{Future, pending};
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -41,6 +42,8 @@ pub struct Config {
     pub address: SocketAddr,
     /// Names it answers to, beside `localhost` and its addresses.
     pub hosts: Vec<String>,
+    /// The folder that holds the page; the embedded one when none is named.
+    pub page: Option<PathBuf>,
     /// Long asks of one client that are answered at once; there is one place more for other clients.
     pub workers: usize,
     /// Asks that may wait; more are refused.
@@ -66,6 +69,7 @@ impl Config {
         Config {
             address,
             hosts: Vec::new(),
+            page: None,
             workers,
             waiting: Waiting { all: 256, each: 32 },
             sessions: 16,
@@ -98,7 +102,7 @@ impl Server {
         let shared = Arc::new(api::Shared::new(&self.config));
         let names = Arc::new(origin::Names { address: self.config.address.ip(), others: self.config.hosts });
         let app: Router = api::router(shared.clone())
-            .merge(page::router())
+            .merge(page::router(shared.page.clone()))
             .layer(from_fn_with_state(names, origin::check))
             .layer(map_response(headers::complete));
         let stop = async {

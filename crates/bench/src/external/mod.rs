@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use solvarium_lab::report::Process;
-use solvarium_lab::{Game, Message, Outcome, Report, Request, RequestError, message};
+use solvarium_lab::{Game, Message, Outcome, Report, Request, RequestError, message, trace};
 use thiserror::Error;
 
 use crate::process::{self, Bounds, launcher};
@@ -68,17 +68,12 @@ impl From<&ExternalError> for Message {
     fn from(error: &ExternalError) -> Self {
         match error {
             ExternalError::Request(error) => error.into(),
-            ExternalError::Trace(error) => trace_failed(error),
+            ExternalError::Trace(error) => trace::failed(error),
         }
     }
 }
 
 displayed_in_english!(ExternalError);
-
-/// What is said when a trace cannot be written.
-pub fn trace_failed(error: &io::Error) -> Message {
-    message!("external-trace-failed", reason = error.to_string())
-}
 
 /// Runs a program on a level. Whatever the program does is a result.
 pub fn solve(

@@ -28,6 +28,7 @@ store-format = `{ $path }` is in format { $format }, written by solvarium { $ver
 store-damaged = { $file }, line { $line }: { $reason }
 store-negative-time = a time below zero
 
+process-unsupported = to run programs in processes of their own, as bench, grade and --external do, this program needs Linux or macOS
 session-no-process = cannot start a process: { $reason }
 session-scarce-memory = the machine had only { $size } of memory to give
 host-crowded = { $jobs } runs at a time on { $cores } cores disturb each other
@@ -42,7 +43,6 @@ child-signal = ended by signal { $signal }: { $complaint }
 child-exit-code = exit code { $code }: { $complaint }
 
 external-no-input = no input `{ $name }`; there are: json, text, json:NOTATION, text:NOTATION
-external-trace-failed = the trace could not be written: { $reason }
 external-not-started = cannot start `{ $command }`: { $reason }
 external-no-command = cannot start `{ $command }`
 external-too-much = it wrote more than { $most } MiB

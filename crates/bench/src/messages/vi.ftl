@@ -28,6 +28,7 @@ store-format = `{ $path }` ở định dạng { $format }, do solvarium { $versi
 store-damaged = { $file }, dòng { $line }: { $reason }
 store-negative-time = thời gian âm
 
+process-unsupported = để chạy chương trình trong tiến trình riêng, như bench, grade và --external, cần Linux hoặc macOS
 session-no-process = không khởi động được tiến trình: { $reason }
 session-scarce-memory = máy chỉ còn { $size } bộ nhớ để cấp
 host-crowded = { $jobs } lần chạy cùng lúc trên { $cores } nhân làm ảnh hưởng lẫn nhau
@@ -42,7 +43,6 @@ child-signal = kết thúc bởi tín hiệu { $signal }: { $complaint }
 child-exit-code = mã thoát { $code }: { $complaint }
 
 external-no-input = không có kiểu đầu vào `{ $name }`; hiện có: json, text, json:NOTATION, text:NOTATION
-external-trace-failed = không ghi được vết: { $reason }
 external-not-started = không khởi động được `{ $command }`: { $reason }
 external-no-command = không khởi động được `{ $command }`
 external-too-much = chương trình ghi ra hơn { $most } MiB

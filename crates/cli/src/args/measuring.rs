@@ -1,12 +1,13 @@
-//! What can be written after the commands that measure: `bench`, `merge`, `report`, `grade`, `trace`, `heuristics`.
+//! What can be written after the commands that measure, `bench`, `merge`, `report`, `grade`, and about external programs.
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
+use clap::Args;
 use solvarium_bench::Shard;
 use solvarium_bench::external::Input;
+use solvarium_lab::message;
 
-use super::{LevelArgs, LimitArgs, values};
+use crate::say::say;
 
 /// Arguments of `bench`.
 #[derive(Args)]
@@ -21,10 +22,10 @@ pub struct BenchArgs {
     #[arg(long)]
     pub resume: bool,
     /// Runs at a time; more than one disturb each other's times
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::workers)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = workers)]
     pub jobs: usize,
     /// Make only the I-th of N shares of the runs, for one of several machines
-    #[arg(long, value_name = "I/N", value_parser = values::shard)]
+    #[arg(long, value_name = "I/N", value_parser = shard)]
     pub shard: Option<Shard>,
     /// Runs of each request, whatever the suite says
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -71,71 +72,63 @@ pub struct GradeArgs {
     #[arg(long, value_name = "FILE")]
     pub externals: Option<PathBuf>,
     /// How the programs get the level: json or text, with a notation as in text:NOTATION
-    #[arg(long, value_name = "INPUT", default_value = "json", value_parser = values::input)]
+    #[arg(long, value_name = "INPUT", default_value = "json", value_parser = input)]
     pub external_input: Input,
     /// Write the grades to a file in CSV, a row for each program
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }
 
-/// The commands of `trace`.
-#[derive(Subcommand)]
-pub enum TraceCommand {
-    /// Find the first event in which two traces differ
-    #[command(after_help = "Exit codes: 0 identical; 1 different; 2 not two traces that can be compared.")]
-    Diff(TraceDiffArgs),
-    /// Show a trace as a tree, or as a table where it is one of a local search
-    Show(TraceShowArgs),
+/// The external program of `solve`.
+#[derive(Args)]
+pub struct ExternalArgs {
+    /// A program of yours that solves, as in "python3 my_solver.py" or NAME=COMMAND
+    #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "heuristic", "improve"])]
+    pub external: Option<String>,
+    /// How your program gets the level: json or text, with a notation as in text:NOTATION
+    #[arg(long, value_name = "INPUT", default_value = "json", value_parser = input, requires = "external")]
+    pub external_input: Input,
 }
 
-/// Arguments of `trace diff`.
+/// The external programs of `compare`.
 #[derive(Args)]
-pub struct TraceDiffArgs {
-    /// A trace, or `-` for standard input
-    pub a: String,
-    /// Another
-    pub b: String,
-    /// The fields to compare, separated by commas, such as state,g [default: all that both lines have, but n]
-    #[arg(long, value_name = "F,G", value_delimiter = ',', value_parser = values::word)]
-    pub fields: Vec<String>,
-    /// text or json
-    #[arg(short, long, value_name = "FORM", default_value = "text")]
-    pub output: String,
+pub struct ExternalsArgs {
+    /// A program of yours that takes part, as in "python3 my_solver.py" or NAME=COMMAND; may be repeated
+    #[arg(long, value_name = "COMMAND")]
+    pub external: Vec<String>,
+    /// How your programs get the level: json or text, with a notation as in text:NOTATION
+    #[arg(long, value_name = "INPUT", default_value = "json", value_parser = input, requires = "external")]
+    pub external_input: Input,
 }
 
-/// Arguments of `trace show`.
-#[derive(Args)]
-pub struct TraceShowArgs {
-    /// A trace, or `-` for standard input
-    pub file: String,
-    /// Show this many levels below the first
-    #[arg(long, value_name = "N")]
-    pub depth: Option<u64>,
-    /// Show this many nodes: those expanded first
-    #[arg(long, value_name = "N", default_value_t = 60)]
-    pub nodes: usize,
-    /// Show what lies below the node of this id
-    #[arg(long, value_name = "ID")]
-    pub from: Option<u64>,
-    /// text, or dot for Graphviz
-    #[arg(short, long, value_name = "FORM", default_value = "text")]
-    pub output: String,
+/// How a program gets a level.
+fn input(text: &str) -> Result<Input, String> {
+    Input::parse(text).map_err(say)
 }
 
-/// Arguments of `heuristics`.
-#[derive(Args)]
-pub struct HeuristicsArgs {
-    #[command(flatten)]
-    pub level: LevelArgs,
-    /// The view of the level whose heuristics are measured [default: the puzzle's first]
-    #[arg(long, value_name = "NAME")]
-    pub space: Option<String>,
-    /// A setting of the puzzle's rules; may be repeated
-    #[arg(long, value_name = "KEY=VALUE", value_parser = values::setting)]
-    pub set: Vec<(String, String)>,
-    #[command(flatten)]
-    pub limits: LimitArgs,
-    /// text, json, csv or markdown
-    #[arg(short, long, value_name = "FORM", default_value = "text")]
-    pub output: String,
+/// A number of runs at a time.
+fn workers(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|n| (1..=1024).contains(n)).ok_or_else(|| say(message!("cli-expected-workers")))
+}
+
+/// A share `I/N`, counted from 1.
+fn shard(text: &str) -> Result<Shard, String> {
+    let numbers = text.split_once('/').and_then(|(i, n)| Some((i.trim().parse().ok()?, n.trim().parse().ok()?)));
+    match numbers {
+        Some((index, of)) if (1..=of).contains(&index) => Ok(Shard { index, of }),
+        _ => Err(say(message!("cli-expected-share"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_counted_from_one() {
+        assert_eq!(shard("2/8"), Ok(Shard { index: 2, of: 8 }));
+        for wrong in ["", "0/4", "5/4", "1", "1/0", "a/b", "-1/2"] {
+            assert!(shard(wrong).is_err(), "{wrong}");
+        }
+    }
 }

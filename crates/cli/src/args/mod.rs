@@ -1,21 +1,22 @@
 //! What can be written on the command line.
 
+mod examining;
 mod help;
+#[cfg(feature = "measure")]
 mod measuring;
 mod values;
 
 use std::path::PathBuf;
 
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
-use solvarium_bench::external::Input;
 use solvarium_lab::{Language, Limits, Request};
 
 use crate::generate_args::GenerateArgs;
 use crate::say::words;
 
-pub use measuring::{
-    BenchArgs, GradeArgs, HeuristicsArgs, MergeArgs, ReportArgs, TraceCommand, TraceDiffArgs, TraceShowArgs,
-};
+pub use examining::{HeuristicsArgs, TraceCommand, TraceDiffArgs, TraceShowArgs};
+#[cfg(feature = "measure")]
+pub use measuring::{BenchArgs, ExternalArgs, ExternalsArgs, GradeArgs, MergeArgs, ReportArgs};
 
 /// Solve, compare, check and make puzzles with the search algorithms of an AI course.
 #[derive(Parser)]
@@ -55,12 +56,16 @@ pub enum Command {
     /// Run several algorithms on one level, side by side
     Compare(CompareArgs),
     /// Measure a suite of runs, each in its own process
+    #[cfg(feature = "measure")]
     Bench(BenchArgs),
     /// Put folders of results together
+    #[cfg(feature = "measure")]
     Merge(MergeArgs),
     /// Make a report of measured results: tables, scores, plots, and what is wrong with them
+    #[cfg(feature = "measure")]
     Report(ReportArgs),
     /// Give programs points on the levels of a suite, and a reason for every point they lose
+    #[cfg(feature = "measure")]
     Grade(GradeArgs),
     /// Make new levels that are certified solvable
     Generate(GenerateArgs),
@@ -142,12 +147,9 @@ pub struct SolveArgs {
     /// The algorithm [default: the puzzle's expert, else astar]
     #[arg(short, long, value_name = "NAME")]
     pub algorithm: Option<String>,
-    /// A program of yours that solves, as in "python3 my_solver.py" or NAME=COMMAND
-    #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "heuristic", "improve"])]
-    pub external: Option<String>,
-    /// How your program gets the level: json or text, with a notation as in text:NOTATION
-    #[arg(long, value_name = "INPUT", default_value = "json", value_parser = values::input, requires = "external")]
-    pub external_input: Input,
+    #[cfg(feature = "measure")]
+    #[command(flatten)]
+    pub external: ExternalArgs,
     #[command(flatten)]
     pub search: SearchArgs,
     /// Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
@@ -173,12 +175,9 @@ pub struct CompareArgs {
     /// the level]
     #[arg(short, long, value_name = "A,B,C", value_delimiter = ',', value_parser = values::word)]
     pub algorithms: Vec<String>,
-    /// A program of yours that takes part, as in "python3 my_solver.py" or NAME=COMMAND; may be repeated
-    #[arg(long, value_name = "COMMAND")]
-    pub external: Vec<String>,
-    /// How your programs get the level: json or text, with a notation as in text:NOTATION
-    #[arg(long, value_name = "INPUT", default_value = "json", value_parser = values::input, requires = "external")]
-    pub external_input: Input,
+    #[cfg(feature = "measure")]
+    #[command(flatten)]
+    pub externals: ExternalsArgs,
     #[command(flatten)]
     pub search: SearchArgs,
     /// text, json, csv, markdown or html
@@ -248,6 +247,9 @@ pub struct ServeArgs {
     /// A name by which other machines reach the server, such as lab.example.org; may be given several times
     #[arg(long, value_name = "NAME")]
     pub host: Vec<String>,
+    /// Serve the page from this folder, as `make page` writes it, instead of the one that is built in
+    #[arg(long, value_name = "DIR")]
+    pub page: Option<PathBuf>,
     /// Stop what a request asks for after this many seconds
     #[arg(long, value_name = "SECONDS", default_value = "600", value_parser = values::seconds)]
     pub max_time: f64,

@@ -1,7 +1,5 @@
 //! What the values of arguments may be. What is wrong with one is said in the language.
 
-use solvarium_bench::Shard;
-use solvarium_bench::external::Input;
 use solvarium_lab::{Language, message, units};
 
 use crate::say::say;
@@ -15,11 +13,6 @@ pub fn language(text: &str) -> Result<Language, String> {
 /// A size in bytes, such as `512MiB`.
 pub fn size(text: &str) -> Result<u64, String> {
     units::size(text).map_err(say)
-}
-
-/// How a program gets a level.
-pub fn input(text: &str) -> Result<Input, String> {
-    Input::parse(text).map_err(say)
 }
 
 /// A count, in which `_` may group digits.
@@ -47,31 +40,9 @@ pub fn setting(text: &str) -> Result<(String, String), String> {
     Ok((key.trim().into(), value.trim().into()))
 }
 
-/// A number of runs at a time.
-pub fn workers(text: &str) -> Result<usize, String> {
-    text.parse().ok().filter(|n| (1..=1024).contains(n)).ok_or_else(|| say(message!("cli-expected-workers")))
-}
-
-/// A share `I/N`, counted from 1.
-pub fn shard(text: &str) -> Result<Shard, String> {
-    let numbers = text.split_once('/').and_then(|(i, n)| Some((i.trim().parse().ok()?, n.trim().parse().ok()?)));
-    match numbers {
-        Some((index, of)) if (1..=of).contains(&index) => Ok(Shard { index, of }),
-        _ => Err(say(message!("cli-expected-share"))),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn shares_are_counted_from_one() {
-        assert_eq!(shard("2/8"), Ok(Shard { index: 2, of: 8 }));
-        for wrong in ["", "0/4", "5/4", "1", "1/0", "a/b", "-1/2"] {
-            assert!(shard(wrong).is_err(), "{wrong}");
-        }
-    }
 
     #[test]
     fn seconds_are_positive() {

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use solvarium_bench::store::Writer;
-use solvarium_bench::{Plan, Suite, child, host, key, session};
+use solvarium_bench::{Plan, Suite, child, host, key, process, session};
 use solvarium_lab::message;
 
 use super::{command_line, heading, table, this_program};
@@ -16,6 +16,9 @@ use crate::interrupt;
 use crate::say::{Said, cannot_write, say};
 
 pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
+    if !args.dry_run {
+        process::supported().map_err(Said)?;
+    }
     let cancel = interrupt::flag()?;
     let mut suite = Suite::read(&args.suite)?;
     if args.repeats.is_some() {

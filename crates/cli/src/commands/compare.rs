@@ -4,17 +4,14 @@ use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table};
-use solvarium_bench::SolverSpec;
-use solvarium_bench::external::{self, Solver};
-use solvarium_bench::plan::EXTERNAL;
-use solvarium_bench::report::{self, Format};
 use solvarium_lab::compare::{self, COLUMNS, csv, markdown};
 use solvarium_lab::report::RunStats;
 use solvarium_lab::units::{bytes, grouped, seconds};
-use solvarium_lab::{Host, Message, Outcome, Report, Request, SystemClock, describe, message, registry};
+use solvarium_lab::{Host, Message, Outcome, Report, SystemClock, describe, message, registry};
 
-use super::external::{ask, explain};
-use super::{command_line, heading, known_output, open, table};
+#[cfg(feature = "measure")]
+use super::external::Programs;
+use super::{explain, heading, known_output, open, table};
 use crate::args::CompareArgs;
 use crate::draw::bars::{Bar, bars};
 use crate::draw::{self, LINE};
@@ -26,28 +23,36 @@ use crate::say::{say, words};
 /// Columns of a terminal on which every column of the table fits.
 const WIDE: u16 = 110;
 
+const OUTPUTS: &[&str] = &[
+    "text",
+    "json",
+    "csv",
+    "markdown",
+    #[cfg(feature = "measure")]
+    "html",
+];
+
 pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
-    known_output(&args.output, &["text", "json", "csv", "markdown", "html"])?;
+    known_output(&args.output, OUTPUTS)?;
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
-    let base = args.search.request("");
-    let requests = compare::requests(game.as_ref(), &entry, &args.algorithms, &base);
-    let programs: Vec<Solver> =
-        args.external.iter().map(|text| Solver::new(text, args.external_input.clone())).collect();
-    let foreign = Request { algorithm: EXTERNAL.into(), ..base };
-    programs.iter().try_for_each(|solver| external::check(solver, game.as_ref(), &foreign))?;
+    let requests = compare::requests(game.as_ref(), &entry, &args.algorithms, &args.search.request(""));
+    #[cfg(feature = "measure")]
+    let programs = Programs::new(args, game.as_ref())?;
     let mut progress = Progress::new(None)?;
     let clock = SystemClock::default();
     let cancel = interrupt::flag()?;
     let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
     let reports = compare::run(game.as_ref(), &requests, &mut host)?;
+    #[cfg_attr(not(feature = "measure"), expect(unused_mut))]
     let mut reports: Vec<Report> = reports.into_iter().map(|report| report.worded(words())).collect();
-    for solver in &programs {
+    #[cfg(feature = "measure")]
+    for solver in programs.solvers() {
         if interrupted(&reports) {
             break;
         }
         progress.wait_for(Message::verbatim(&solver.label));
-        reports.push(ask(solver, game.as_ref(), &args.level.level, &foreign, cancel, None)?);
+        reports.push(programs.ask(solver, game.as_ref(), &args.level.level, cancel)?);
     }
     progress.finish()?;
     let title = describe::puzzle(words(), entry.info.name);
@@ -55,7 +60,8 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
         "json" => serde_json::to_string(&reports)? + "\n",
         "csv" => csv(&reports),
         "markdown" => markdown(&reports),
-        "html" => html(&requests, &foreign, &programs, &reports),
+        #[cfg(feature = "measure")]
+        "html" => programs.page(&requests, &reports),
         _ if args.charts || (std::io::stdout().is_terminal() && !args.no_charts) => {
             text(&title, &reports) + &charts(&reports)
         }
@@ -69,19 +75,6 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
 
 fn interrupted(reports: &[Report]) -> bool {
     reports.iter().any(|report| report.outcome == Outcome::Interrupted)
-}
-
-/// The page that a report of measured results is, made of this comparison.
-fn html(requests: &[Request], foreign: &Request, programs: &[Solver], reports: &[Report]) -> String {
-    let ours = requests.iter().zip(reports).map(|(request, report)| {
-        let spec = SolverSpec { label: report.solver(), request: request.clone(), ..SolverSpec::default() };
-        // One process for all: what it holds says nothing about one of them.
-        (spec, Report { stats: RunStats { peak_rss_bytes: None, ..report.stats.clone() }, ..report.clone() })
-    });
-    let theirs = programs.iter().zip(reports.iter().skip(requests.len()));
-    let theirs = theirs.map(|(solver, report)| (solver.spec(foreign), report.clone()));
-    let contestants = ours.chain(theirs).filter(|(_, report)| report.outcome != Outcome::Interrupted).collect();
-    report::render(&report::comparison(command_line(), contestants, words()), &[], Format::Html, words())
 }
 
 fn text(title: &str, reports: &[Report]) -> String {

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use solvarium_bench::Suite;
 use solvarium_bench::external::{Input, Solver};
 use solvarium_bench::grade::{Desk, Grade, Sheet, csv, points};
+use solvarium_bench::{Suite, process};
 use solvarium_lab::message;
 
 use super::{heading, table, this_program};
@@ -16,6 +16,7 @@ use crate::progress::Progress;
 use crate::say::{Said, cannot_read, cannot_write, say, words};
 
 pub fn run(args: &GradeArgs) -> anyhow::Result<ExitCode> {
+    process::supported().map_err(Said)?;
     let suite = Suite::read(&args.suite)?;
     let programs = programs(args)?;
     let cancel = interrupt::flag()?;

@@ -1,34 +1,41 @@
 //! The commands, one file each.
 
+#[cfg(feature = "measure")]
 pub mod bench;
 pub mod check;
 pub mod compare;
 pub mod completions;
 pub mod convert;
+#[cfg(feature = "measure")]
 mod external;
 pub mod generate;
+#[cfg(feature = "measure")]
 pub mod grade;
 pub mod heuristics;
 pub mod hint;
+#[cfg(feature = "measure")]
 pub mod internal;
 pub mod list;
+#[cfg(feature = "measure")]
 pub mod merge;
+#[cfg(feature = "measure")]
 pub mod report;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;
 pub mod trace;
 
+#[cfg(feature = "measure")]
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use solvarium_lab::game::SharedGame;
-use solvarium_lab::{LoadError, Outcome, describe, level, message};
+use solvarium_lab::{LoadError, Outcome, Report, describe, level, message};
 
 use crate::args::LevelArgs;
-use crate::emit::note;
-use crate::say::{Said, described, words};
+use crate::emit::{note, tell};
+use crate::say::{Said, described, say, words};
 
 /// Columns of a table that is not shown on a terminal.
 const PIPED: u16 = 120;
@@ -62,6 +69,18 @@ fn open(args: &LevelArgs) -> Result<SharedGame, LoadError> {
     Ok(game)
 }
 
+/// Says on standard error what went wrong, if something did.
+fn explain(report: &Report) {
+    if let Some(reason) = report.reason().filter(|_| report.outcome != Outcome::Solved) {
+        tell(&say(message!(
+            "cli-explained",
+            what = &report.algorithm,
+            ending = report.ending(),
+            reason = reason.clone()
+        )));
+    }
+}
+
 /// The exit code of the contract.
 fn exit_code(outcome: Outcome) -> ExitCode {
     ExitCode::from(match outcome {
@@ -81,6 +100,7 @@ fn known_output(name: &str, known: &[&str]) -> Result<(), Said> {
 }
 
 /// The path of this program, which starts itself for its child processes.
+#[cfg(feature = "measure")]
 fn this_program() -> Result<PathBuf, Said> {
     std::env::current_exe().map_err(|error| Said(message!("cli-no-program-path", reason = error.to_string())))
 }
@@ -101,6 +121,7 @@ fn heading(title: &str) -> String {
 }
 
 /// The command line, quoted so that it can be used again.
+#[cfg(feature = "measure")]
 fn command_line() -> String {
     let plain = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || "-_./=:#".contains(c));
     let quoted = |word: String| if plain(&word) { word } else { format!("'{}'", word.replace('\'', "'\\''")) };

@@ -26,6 +26,7 @@ pub fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
 fn config(args: &ServeArgs) -> Config {
     let mut config = Config::local(args.addr);
     config.hosts.clone_from(&args.host);
+    config.page.clone_from(&args.page);
     config.request_bytes = usize::try_from(args.max_request).unwrap_or(usize::MAX);
     config.policy.limits.seconds = Some(args.max_time);
     config.policy.limits.bytes = args.max_memory.or(config.policy.limits.bytes);

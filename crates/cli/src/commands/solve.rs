@@ -9,7 +9,7 @@ use solvarium_lab::report::{between, moves_text};
 use solvarium_lab::units::{bytes, grouped, seconds};
 use solvarium_lab::{Family, Game, Host, Message, Outcome, Report, RunStats, SystemClock, describe, message};
 
-use super::{exit_code, external, known_output, measure, open};
+use super::{exit_code, explain, known_output, measure, open};
 use crate::args::SolveArgs;
 use crate::emit::{emit, note, tell};
 use crate::progress::Progress;
@@ -20,17 +20,23 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
     known_output(&args.output, &outputs(&entry))?;
-    let (report, traced) = match &args.external {
-        Some(program) => (external::solve(args, program, game.as_ref())?, Ok(())),
-        None => search(args, game.as_ref(), &entry)?,
-    };
+    let (report, traced) = find(args, game.as_ref(), &entry)?;
     emit(&render(args, game.as_ref(), &entry, &report)?)?;
-    external::explain(&report);
+    explain(&report);
     traced?;
     if let Some(file) = &args.save {
         save(file, game.as_ref(), &entry, report.length.map(|_| report.moves.as_slice()))?;
     }
     Ok(exit_code(report.outcome))
+}
+
+/// The report, and whether the trace could be written.
+fn find(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<(Report, anyhow::Result<()>)> {
+    #[cfg(feature = "measure")]
+    if let Some(program) = &args.external.external {
+        return Ok((super::external::solve(args, program, game)?, Ok(())));
+    }
+    search(args, game, entry)
 }
 
 /// The report of an algorithm or a solver of ours, and whether its trace could be written.

@@ -378,6 +378,7 @@ cli-help-convert-to = The notation to write; `list PUZZLE` names them
 cli-help-serve = Serve the page where people play, watch and compare
 cli-help-serve-addr = Where to listen; port 0 takes any that is free
 cli-help-serve-host = A name by which other machines reach the server, such as lab.example.org; may be given several times
+cli-help-serve-page = Serve the page from this folder, as `make page` writes it, instead of the one that is built in
 cli-help-serve-max-time = Stop what a request asks for after this many seconds
 cli-help-serve-max-memory = Stop a search before it holds more memory than this [default: 2GiB, or less on a small machine]
 cli-help-serve-max-request = Refuse requests larger than this

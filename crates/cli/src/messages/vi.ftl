@@ -375,6 +375,7 @@ cli-help-convert-to = Định dạng cần viết; `list PUZZLE` liệt kê các
 cli-help-serve = Phục vụ trang web để chơi, xem và so sánh
 cli-help-serve-addr = Địa chỉ lắng nghe; cổng 0 là cổng trống bất kỳ
 cli-help-serve-host = Tên mà máy khác dùng để truy cập máy chủ, như lab.example.org; có thể lặp lại
+cli-help-serve-page = Phục vụ trang web từ thư mục này, như `make page` tạo ra, thay cho trang có sẵn trong chương trình
 cli-help-serve-max-time = Dừng việc của một yêu cầu sau bấy nhiêu giây
 cli-help-serve-max-memory = Dừng trước khi một lần tìm kiếm dùng nhiều bộ nhớ hơn mức này [mặc định: 2GiB, hoặc ít hơn trên máy nhỏ]
 cli-help-serve-max-request = Từ chối các yêu cầu lớn hơn mức này

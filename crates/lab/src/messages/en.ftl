@@ -54,6 +54,7 @@ ending-wrong = wrong answer
 ending-garbage = garbage
 ending-crashed = crashed
 
+trace-failed = the trace could not be written: { $reason }
 trace-line = { $name }: line { $line }: { $message }
 trace-empty = `{ $name }` is empty, so it is no trace (the puzzles' own solvers write none)
 trace-another = another trace begins here; a file holds one, with its header in the first line

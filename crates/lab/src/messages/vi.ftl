@@ -60,6 +60,7 @@ ending-wrong = lời giải sai
 ending-garbage = kết quả không hợp lệ
 ending-crashed = bị sập
 
+trace-failed = không ghi được vết: { $reason }
 trace-line = { $name }: dòng { $line }: { $message }
 trace-empty = `{ $name }` rỗng nên không phải là vết (bộ giải riêng của các trò chơi không ghi vết)
 trace-another = một vết khác bắt đầu ở đây; mỗi tệp chỉ chứa một vết, với phần đầu ở dòng thứ nhất

@@ -12,10 +12,15 @@ pub mod tree;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use solvarium_engine::Value;
+use solvarium_engine::{Message, Value, message};
 
 /// The version of the format: it grows when something changes its meaning, not when something is added.
 pub const FORMAT: u64 = 1;
+
+/// What is said when a trace cannot be written.
+pub fn failed(error: &std::io::Error) -> Message {
+    message!("trace-failed", reason = error.to_string())
+}
 
 /// The first line of a trace: what was run.
 #[derive(Clone, Debug, PartialEq, Serialize)]

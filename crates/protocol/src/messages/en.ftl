@@ -17,4 +17,5 @@ protocol-no-host = a request needs one header `Host` that names this server
 protocol-other-host = this server does not answer to the name `{ $name }`; `serve --host { $name }` would allow it
 protocol-other-page = this server answers only its own page and programs, not pages of other origins
 protocol-page-not-built = The server runs, but the page was not built into it: { $command } builds both where Node is installed.
+protocol-page-awaited = The server runs; the page is still being built and will appear here by itself.
 protocol-is-there = The protocol is there: { $routes }.

@@ -17,4 +17,5 @@ protocol-no-host = yêu cầu phải có đúng một tiêu đề `Host` nêu t�
 protocol-other-host = máy chủ này không trả lời dưới tên `{ $name }`; muốn cho phép, hãy dùng `serve --host { $name }`
 protocol-other-page = máy chủ này chỉ trả lời trang của chính nó và các chương trình, không trả lời trang từ nguồn khác
 protocol-page-not-built = Máy chủ đang chạy nhưng chưa có trang web bên trong: nếu máy đã cài Node, lệnh { $command } sẽ dựng cả hai.
+protocol-page-awaited = Máy chủ đang chạy; trang web còn đang được dựng và sẽ tự hiện ra ở đây.
 protocol-is-there = Giao thức thì đã sẵn sàng: { $routes }.
