@@ -148,5 +148,5 @@ async fn terminated() {
 
 #[cfg(not(unix))]
 async fn terminated() {
-    pending().await
+    pending::<()>().await;
 }
