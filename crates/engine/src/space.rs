@@ -86,8 +86,10 @@ pub trait Space: StateSpace + Sized + Send + Sync + 'static {
     /// The landscape, guided by a heuristic, with candidates of the given lengths where length means anything.
     fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> Self::Landscape<'a>;
 
-    /// A state in one line.
-    fn state_text(&self, state: &Self::State) -> String;
+    /// A state in one line; unless the space says it better, its key in hexadecimal digits.
+    fn state_text(&self, state: &Self::State) -> String {
+        key_of(self, state).iter().map(|byte| format!("{byte:02x}")).collect()
+    }
 
     /// The state of a key in one line, for traces. Parts that the key does not distinguish are written in a canonical order,
     /// which other programs can reproduce.
@@ -156,6 +158,28 @@ pub fn replay<'a, S: StateSpace>(space: &S, keys: impl IntoIterator<Item = &'a [
         state = next;
     }
     path
+}
+
+/// What a solution costs, if it is one: if the space offers each of the moves in turn and they end at a goal.
+pub fn solution_cost<S: StateSpace>(space: &S, solution: &[S::Move]) -> Option<Cost> {
+    let (mut state, mut cost, mut moves): (_, Cost, _) = (space.initial(), 0, Vec::new());
+    for &step in solution {
+        moves.clear();
+        space.moves(&state, &mut moves);
+        if !moves.contains(&step) {
+            return None;
+        }
+        cost = cost.saturating_add(space.cost(&state, step));
+        state = space.apply(&state, step);
+    }
+    space.is_goal(&state).then_some(cost)
+}
+
+/// Appends every state that one move leads to: where each move can be taken back, what [`Backward::predecessors`] asks for.
+pub fn successors<S: StateSpace>(space: &S, state: &S::State, out: &mut Vec<S::State>) {
+    let mut moves = Vec::new();
+    space.moves(state, &mut moves);
+    out.extend(moves.into_iter().map(|step| space.apply(state, step)));
 }
 
 /// The key of a state, as a new vector.
