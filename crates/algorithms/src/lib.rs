@@ -1,7 +1,4 @@
-//! The search algorithms, one file each; each reads like the textbook.
-//!
-//! An algorithm is a module with two public items: `INFO` (what it is) and `run` (what it does). The list below makes
-//! both the table of all algorithms and the function that runs one by name.
+#![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
 mod depth_first;

@@ -30,6 +30,13 @@ pub struct Judged {
 
 impl Game {
     /// Plays a list of moves from the start, by the rules.
+    ///
+    /// ```
+    /// let game = solvarium_lab::level::open("4:aabb.bbaa._", None).expect("a level in one line");
+    /// let replay = game.replay(&["0>2".into(), "1>0".into()]);
+    /// assert_eq!(replay.boards.len(), 2, "the second pour puts one colour onto another");
+    /// assert!(replay.verdict.is_err());
+    /// ```
     pub fn replay(&self, moves: &[String]) -> Replay {
         self.visit(ReplayMoves(moves))
     }
