@@ -16,8 +16,8 @@ RUN cargo build --locked --profile wasm --target wasm32-unknown-unknown -p solva
 # The page.
 FROM node:22-bookworm-slim AS page
 WORKDIR /solvarium/page
-COPY page/package.json page/package-lock.json ./
-RUN npm ci
+COPY page/package.json page/package-lock.json page/.npmrc ./
+RUN npm install --no-save
 COPY page ./
 COPY crates/wasm/host.mjs /solvarium/crates/wasm/
 COPY --from=module /solvarium/target/wasm32-unknown-unknown/wasm/solvarium_wasm.wasm wasm/solvarium.wasm
