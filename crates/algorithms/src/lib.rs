@@ -1,7 +1,4 @@
-//! The search algorithms, one file each; each reads like the textbook.
-//!
-//! An algorithm is a module with two public items: `INFO` (what it is) and `run` (what it does). The list below makes
-//! both the table of all algorithms and the function that runs one by name.
+#![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
 mod depth_first;
@@ -22,7 +19,7 @@ pub mod ucs;
 pub mod wastar;
 
 use serde::Serialize;
-use solvarium_engine::{Ctx, MessageFiles, ParamInfo, Search, Space, Task};
+use solvarium_engine::{Ctx, MessageFiles, Options, ParamInfo, Search, Space, Task};
 
 /// Facts about an algorithm.
 #[derive(Clone, Copy, Debug)]
@@ -83,6 +80,13 @@ macro_rules! list {
 }
 
 list![bfs, dfs, dls, ids, ucs, greedy, astar, wastar, idastar, beam, hill, anneal, genetic, bidirectional];
+
+/// Runs the algorithm of this name, which must be one of [`ALL`], as it comes: with its default parameters, the space's
+/// first heuristic and the seed 0.
+pub fn solve<S: Space>(name: &str, space: &S, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    let options = Options::new(info(name).map_or(&[], |info| info.params));
+    run(name, &Task { space, heuristic: &S::HEURISTICS[0], options: &options }, 0, ctx)
+}
 
 /// What people read about the algorithms and their parameters: `algorithm-<name>`, `algorithm-<name>-param-<parameter>`.
 pub const MESSAGES: MessageFiles = solvarium_engine::messages!();

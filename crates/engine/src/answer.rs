@@ -1,6 +1,23 @@
 //! The outcome of a search, and why it may be stopped early.
 
 /// The end of a search that was allowed to finish.
+///
+/// ```
+/// use solvarium_engine::{Answer, Limit, Search, Stop};
+///
+/// fn sentence(search: &Search<char>) -> String {
+///     match search {
+///         Ok(Answer::Solved(moves)) => format!("solved in {} moves", moves.len()),
+///         Ok(Answer::Unsolvable) => "proved to have no solution".into(),
+///         Ok(Answer::Stuck) => "gave up; there may be a solution".into(),
+///         Err(Stop::Limit(limit)) => format!("stopped by the limit on {}", limit.name()),
+///         Err(Stop::Interrupted) => "interrupted".into(),
+///     }
+/// }
+///
+/// assert_eq!(sentence(&Ok(Answer::Solved(vec!['U', 'R']))), "solved in 2 moves");
+/// assert_eq!(sentence(&Err(Stop::Limit(Limit::Time))), "stopped by the limit on time");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer<M> {
     /// A list of moves from the start to a goal.

@@ -3,6 +3,15 @@
 use serde::Serialize;
 
 /// A rectangular picture, row by row from the top left.
+///
+/// ```
+/// use solvarium_engine::{Board, Tile};
+///
+/// let mut board = Board::new(3, 2);
+/// board.put(1, 2, Tile { kind: "goal", label: "G".into(), ..Tile::default() });
+/// assert_eq!(board.at(1, 2).label, "G");
+/// assert_eq!(board.tiles.len(), 6);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// Number of tiles in a row.

@@ -27,6 +27,16 @@ impl Clock for StoppedClock {
 }
 
 /// What a run may use. `None` means no limit.
+///
+/// ```
+/// use solvarium_engine::{Ctx, Limit, Limits, Stop};
+///
+/// let mut ctx = Ctx::unwatched(Limits { nodes: Some(2), bytes: Some(1 << 20), ..Limits::default() });
+/// assert_eq!(ctx.evaluate(), Ok(()));
+/// assert_eq!(ctx.evaluate(), Ok(()));
+/// assert_eq!(ctx.evaluate(), Err(Stop::Limit(Limit::Nodes)));
+/// assert_eq!(ctx.hold(2 << 20), Err(Stop::Limit(Limit::Memory)));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(optional_fields))]
@@ -131,6 +141,40 @@ const CLOCK_EVERY: f64 = 0.001;
 const CLOCK_STRIDE: u32 = 16;
 
 /// The context of one run.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use solvarium_engine::{Ctx, Event, Expansion, Limits, Observer, Stop, StoppedClock};
+///
+/// /// Writes down what is expanded, and has seen enough after two states.
+/// struct Diary(Vec<u32>);
+///
+/// impl Observer for Diary {
+///     fn tracing(&self) -> bool {
+///         true
+///     }
+///     fn event(&mut self, event: &Event<'_>) -> ControlFlow<()> {
+///         if let Event::Expansion(expansion, _) = event {
+///             self.0.push(expansion.id);
+///         }
+///         if self.0.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+///     }
+/// }
+///
+/// /// An endless search: it asks before each state whether it may go on.
+/// fn search(ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+///     for id in 0.. {
+///         ctx.expand(Expansion { id, parent: id.checked_sub(1), g: id, h: None, depth: id, key: &[] })?;
+///     }
+///     Ok(())
+/// }
+///
+/// let mut diary = Diary(Vec::new());
+/// let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut diary);
+/// assert_eq!(search(&mut ctx), Err(Stop::Interrupted));
+/// assert_eq!(ctx.stats.expanded, 2);
+/// assert_eq!(diary.0, [0, 1]);
+/// ```
 pub struct Ctx<'a> {
     /// What was counted so far.
     pub stats: Stats,
@@ -311,77 +355,4 @@ fn flow(flow: ControlFlow<()>) -> Result<(), Stop> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::cell::Cell;
-
-    /// A clock that moves on by a fixed amount each time it is read.
-    struct Ticking(Cell<f64>, f64);
-
-    impl Clock for Ticking {
-        fn seconds(&self) -> f64 {
-            self.0.set(self.0.get() + self.1);
-            self.0.get()
-        }
-    }
-
-    #[test]
-    fn the_node_limit_is_exact() {
-        let limits = Limits { nodes: Some(5), ..Limits::default() };
-        let mut ctx = Ctx::unwatched(limits);
-        let mut done = 0;
-        let stop = loop {
-            match ctx.evaluate() {
-                Ok(()) => done += 1,
-                Err(stop) => break stop,
-            }
-        };
-        assert_eq!((done, stop, ctx.stats.expanded), (5, Stop::Limit(Limit::Nodes), 5));
-    }
-
-    #[test]
-    fn memory_is_refused_before_it_is_taken() {
-        let limits = Limits { bytes: Some(100), ..Limits::default() };
-        let mut ctx = Ctx::unwatched(limits);
-        assert_eq!(ctx.hold(100), Ok(()));
-        assert_eq!(ctx.hold(101), Err(Stop::Limit(Limit::Memory)));
-        assert_eq!(ctx.stats.search_bytes, 100);
-    }
-
-    #[test]
-    fn time_and_cancelling_stop_a_run() {
-        let clock = Ticking(Cell::new(0.0), 0.01);
-        let limits = Limits { seconds: Some(1.0), ..Limits::default() };
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(limits, &clock, None, &mut silent);
-        let stop = std::iter::from_fn(|| Some(ctx.evaluate())).find_map(Result::err);
-        assert_eq!(stop, Some(Stop::Limit(Limit::Time)));
-        assert!(ctx.stats.seconds < 1.1);
-
-        let flag = AtomicBool::new(true);
-        let mut silent = Silent;
-        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, Some(&flag), &mut silent);
-        assert_eq!(ctx.evaluate(), Err(Stop::Interrupted));
-    }
-
-    struct Patience(u32);
-
-    impl Observer for Patience {
-        fn tracing(&self) -> bool {
-            true
-        }
-        fn event(&mut self, _event: &Event<'_>) -> ControlFlow<()> {
-            self.0 -= 1;
-            if self.0 == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        }
-    }
-
-    #[test]
-    fn an_observer_sees_every_expansion_and_may_stop() {
-        let mut patience = Patience(3);
-        let mut ctx = Ctx::new(Limits::default(), &StoppedClock, None, &mut patience);
-        let expansion = Expansion { id: 0, parent: None, g: 0, h: None, depth: 0, key: &[] };
-        let results: Vec<_> = (0..3).map(|_| ctx.expand(expansion)).collect();
-        assert_eq!(results, [Ok(()), Ok(()), Err(Stop::Interrupted)]);
-    }
-}
+mod tests;

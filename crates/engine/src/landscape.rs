@@ -5,6 +5,54 @@ use std::any::Any;
 use crate::Rng;
 
 /// A set of candidates with an energy that is 0 exactly at solutions.
+///
+/// ```
+/// use solvarium_engine::{Landscape, Rng};
+///
+/// /// Queens on a board, one in each column: a candidate has the row of each, its energy counts the pairs that attack.
+/// struct Queens(usize);
+///
+/// impl Landscape for Queens {
+///     type Candidate = Vec<usize>;
+///     type Tweak = (usize, usize);
+///     type Move = (usize, usize);
+///
+///     fn random(&self, rng: &mut Rng) -> Vec<usize> {
+///         (0..self.0).map(|_| rng.below(self.0)).collect()
+///     }
+///     fn tweak(&self, _queens: &Vec<usize>, rng: &mut Rng) -> (usize, usize) {
+///         (rng.below(self.0), rng.below(self.0))
+///     }
+///     fn apply(&self, queens: &mut Vec<usize>, &(column, row): &(usize, usize)) {
+///         queens[column] = row;
+///     }
+///     fn energy(&self, queens: &Vec<usize>) -> u32 {
+///         let attack = |a: usize, b: usize| queens[a] == queens[b] || queens[a].abs_diff(queens[b]) == b - a;
+///         (0..self.0).map(|b| (0..b).filter(|&a| attack(a, b)).count() as u32).sum()
+///     }
+///     fn crossover(&self, a: &Vec<usize>, b: &Vec<usize>, rng: &mut Rng) -> (Vec<usize>, Vec<usize>) {
+///         let cut = rng.below(self.0);
+///         ([&a[..cut], &b[cut..]].concat(), [&b[..cut], &a[cut..]].concat())
+///     }
+///     fn candidate_bytes(&self, queens: &Vec<usize>) -> usize {
+///         size_of_val(queens.as_slice())
+///     }
+///     fn moves(&self, queens: &Vec<usize>) -> Vec<(usize, usize)> {
+///         queens.iter().copied().enumerate().collect()
+///     }
+/// }
+///
+/// // A plain climb: keep what is no worse.
+/// let (landscape, mut rng) = (Queens(8), Rng::new(1));
+/// let mut queens = landscape.random(&mut rng);
+/// for _ in 0..100_000 {
+///     let (energy, tweak) = (landscape.energy(&queens), landscape.tweak(&queens, &mut rng));
+///     if landscape.energy_after(&queens, energy, &tweak) <= energy {
+///         landscape.apply(&mut queens, &tweak);
+///     }
+/// }
+/// assert_eq!(landscape.energy(&queens), 0);
+/// ```
 pub trait Landscape {
     /// A complete attempt at a solution.
     type Candidate: Clone;

@@ -1,8 +1,4 @@
-//! The foundation of every puzzle and every algorithm of Solvarium.
-//!
-//! A puzzle describes a graph ([`StateSpace`]) and, for local search, a [`Landscape`]; an algorithm walks it, keeps
-//! the states it meets in a [`NodeStore`] and asks its [`Ctx`] before every step whether it may go on. Nothing here does I/O,
-//! prints, or reads a clock other than the one the host hands to [`Ctx`].
+#![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
 pub mod answer;

@@ -10,6 +10,16 @@ use serde::{Deserialize, Serialize};
 use crate::Stop;
 
 /// A message to a person. The id names an entry of the message files; every language uses the same arguments.
+///
+/// ```
+/// use solvarium_engine::{Cell, message};
+///
+/// let tree = Cell { row: 1, column: 4 };
+/// let message = message!("tents-last-spot", tree, spots = 1);
+/// assert_eq!(message.cells(), [tree]); // What a front end highlights.
+/// // Without words, which are made elsewhere, a message is shown as developers see it.
+/// assert_eq!(message.to_string(), "tents-last-spot spots=1 tree=r1c4");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Message {

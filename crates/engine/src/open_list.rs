@@ -17,6 +17,19 @@ const GAP: usize = 64;
 const END: u32 = u32::MAX;
 
 /// Node numbers ordered by priority.
+///
+/// ```
+/// use solvarium_engine::OpenList;
+///
+/// let mut open = OpenList::new();
+/// open.push(5, 2, 100);
+/// open.push(4, 3, 101);
+/// open.push(4, 1, 102);
+/// open.push(4, 1, 103);
+/// // The least pair first; among equal pairs the one that came last.
+/// let order: Vec<u32> = std::iter::from_fn(|| open.pop()).map(|(_, _, node)| node).collect();
+/// assert_eq!(order, [103, 102, 101, 100]);
+/// ```
 pub struct OpenList {
     rows: Vec<Row>,
     /// No row before this one holds anything.

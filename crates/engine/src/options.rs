@@ -10,6 +10,18 @@ use thiserror::Error;
 use crate::Message;
 
 /// A parameter whose value has type `T` (`u64`, `Option<u64>`, `f64`, `bool` or `&'static str`).
+///
+/// ```
+/// use solvarium_engine::{Options, Param};
+///
+/// const WIDTH: Param<u64> = Param::int("width", 1000, 1, 1_000_000);
+/// const ORDER: Param<&'static str> = Param::choice("order", &["best-first", "first-come"]);
+///
+/// let mut options = Options::new(&[WIDTH.info(), ORDER.info()]);
+/// options.set("width", "50").expect("a number in range");
+/// assert_eq!(options.get(&WIDTH), 50); // A `u64`: the constant knows its type.
+/// assert_eq!(options.get(&ORDER), "best-first");
+/// ```
 pub struct Param<T> {
     info: ParamInfo,
     value: PhantomData<T>,
@@ -247,6 +259,19 @@ impl ParamInfo {
 }
 
 /// Values of some declared parameters.
+///
+/// ```
+/// use solvarium_engine::{OptionError, Options, Param};
+///
+/// const WEIGHT: Param<f64> = Param::real("weight", 3.0, 1.0, 100.0);
+///
+/// let mut options = Options::new(&[WEIGHT.info()]);
+/// assert!(!options.is_set(&WEIGHT));
+/// let refused = options.set("wieght", "2").expect_err("misspelt");
+/// assert_eq!(refused, OptionError::Unknown { name: "wieght".into(), known: vec!["weight"] });
+/// assert!(options.set("weight", "0.5").is_err(), "out of range");
+/// assert_eq!(options.get(&WEIGHT), 3.0);
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     declared: Vec<ParamInfo>,

@@ -9,6 +9,10 @@ use crate::{
 };
 
 /// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
+///
+/// Only what has no default must be written: the lists `INFO`, `FORMATS` and `SPACES`, the picture, the moves in words, and
+/// the rules for people. The module `template` of `solvarium-puzzles` is the smallest one that has everything, to copy
+/// from. A graph that only algorithms are to see needs no `Puzzle`: [`Space`] is enough.
 pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     /// Name and family.
     const INFO: PuzzleInfo;

@@ -6,6 +6,20 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
 /// A seeded generator of random numbers.
+///
+/// ```
+/// use solvarium_engine::Rng;
+///
+/// let mut cards: Vec<u32> = (1..=5).collect();
+/// Rng::new(7).shuffle(&mut cards);
+/// let mut again: Vec<u32> = (1..=5).collect();
+/// Rng::new(7).shuffle(&mut again);
+/// assert_eq!(cards, again, "the same seed gives the same order, on every machine");
+///
+/// let mut rng = Rng::new(0);
+/// assert!(rng.below(6) < 6);
+/// assert!(cards.contains(rng.pick(&cards)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Rng(ChaCha8Rng);
 

@@ -15,6 +15,51 @@ pub const DEAD: Cost = Cost::MAX;
 ///
 /// A state's identity is its key. `pack` may canonicalise (sort interchangeable parts); then states with equal keys
 /// must have the same successor keys at the same costs.
+///
+/// ```
+/// use solvarium_engine::StateSpace;
+///
+/// /// A robot on a line that may go one step or leap three, to a place that is given.
+/// struct Robot {
+///     goal: u8,
+/// }
+///
+/// impl StateSpace for Robot {
+///     type State = u8;
+///     type Move = u8;
+///
+///     fn initial(&self) -> u8 {
+///         0
+///     }
+///     fn is_goal(&self, place: &u8) -> bool {
+///         *place == self.goal
+///     }
+///     fn moves(&self, place: &u8, out: &mut Vec<u8>) {
+///         out.extend([1, 3].into_iter().filter(|step| place + step <= self.goal));
+///     }
+///     fn apply(&self, place: &u8, step: u8) -> u8 {
+///         place + step
+///     }
+///     fn key_len(&self) -> usize {
+///         1
+///     }
+///     fn pack(&self, place: &u8, key: &mut [u8]) {
+///         key[0] = *place;
+///     }
+///     fn unpack(&self, key: &[u8]) -> u8 {
+///         key[0]
+///     }
+/// }
+///
+/// let robot = Robot { goal: 7 };
+/// let place = robot.apply(&robot.initial(), 3);
+/// let mut moves = Vec::new();
+/// robot.moves(&place, &mut moves);
+/// assert_eq!(moves, [1, 3]);
+/// // What was not written has a default: here that each move costs 1, and how to find the move to a wanted state.
+/// assert_eq!(robot.cost(&place, 3), 1);
+/// assert_eq!(robot.step_to(&place, &[6]), Some((3, 6)));
+/// ```
 pub trait StateSpace {
     /// A position of the puzzle; small and cheap to clone.
     type State: Clone;
@@ -71,6 +116,44 @@ pub trait StateSpace {
 }
 
 /// A state space that algorithms can be run on: one view of a level, with its estimates and its landscape.
+///
+/// A path puzzle writes an estimate and takes [`MoveStrings`](crate::MoveStrings) as its landscape:
+///
+/// ```
+/// use solvarium_engine::{Heuristic, Lengths, MoveStrings, Options, Space, StateSpace, Task};
+///
+/// # struct Numbers { goal: u32 }
+/// # impl StateSpace for Numbers {
+/// #     type State = u32;
+/// #     type Move = char;
+/// #     fn initial(&self) -> u32 { 1 }
+/// #     fn is_goal(&self, number: &u32) -> bool { *number == self.goal }
+/// #     fn moves(&self, number: &u32, out: &mut Vec<char>) {
+/// #         out.extend(['+', '*'].into_iter().filter(|&step| self.apply(number, step) <= self.goal));
+/// #     }
+/// #     fn apply(&self, number: &u32, step: char) -> u32 { if step == '+' { number + 1 } else { number * 2 } }
+/// #     fn key_len(&self) -> usize { 4 }
+/// #     fn pack(&self, number: &u32, key: &mut [u8]) { key.copy_from_slice(&number.to_le_bytes()) }
+/// #     fn unpack(&self, key: &[u8]) -> u32 { u32::from_le_bytes(key.try_into().unwrap()) }
+/// # }
+/// # let numbers = Numbers { goal: 10 };
+/// impl Space for Numbers {
+///     type Landscape<'a> = MoveStrings<'a, Numbers>;
+///     const HEURISTICS: &'static [Heuristic<Numbers>] = &[Heuristic {
+///         name: "doublings",
+///         aliases: &[],
+///         admissible: true, // No move does more than double the number.
+///         estimate: |numbers, number| (numbers.goal / number).ilog2(),
+///     }];
+///
+///     fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Numbers>, lengths: Lengths) -> MoveStrings<'a, Numbers> {
+///         MoveStrings::new(self, heuristic, lengths)
+///     }
+/// }
+///
+/// let task = Task { space: &numbers, heuristic: &Numbers::HEURISTICS[0], options: &Options::default() };
+/// assert_eq!((task.estimate(&1), task.estimate(&4), task.estimate(&10)), (3, 1, 0));
+/// ```
 pub trait Space: StateSpace + Sized + Send + Sync + 'static {
     /// The landscape that local search walks.
     type Landscape<'a>: Landscape<Move = Self::Move>
@@ -86,8 +169,10 @@ pub trait Space: StateSpace + Sized + Send + Sync + 'static {
     /// The landscape, guided by a heuristic, with candidates of the given lengths where length means anything.
     fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, lengths: Lengths) -> Self::Landscape<'a>;
 
-    /// A state in one line.
-    fn state_text(&self, state: &Self::State) -> String;
+    /// A state in one line; unless the space says it better, its key in hexadecimal digits.
+    fn state_text(&self, state: &Self::State) -> String {
+        key_of(self, state).iter().map(|byte| format!("{byte:02x}")).collect()
+    }
 
     /// The state of a key in one line, for traces. Parts that the key does not distinguish are written in a canonical order,
     /// which other programs can reproduce.
@@ -146,6 +231,33 @@ impl<S: StateSpace> Task<'_, S> {
 /// The moves that lead from the start through states with the given keys: the path of a search, found by replay.
 ///
 /// Keys may stand for canonical states; the moves returned belong to the states actually met from the start.
+///
+/// ```
+/// # use solvarium_engine::StateSpace;
+/// use solvarium_engine::space::{replay, solution_cost};
+///
+/// # struct Numbers { goal: u32 }
+/// # impl StateSpace for Numbers {
+/// #     type State = u32;
+/// #     type Move = char;
+/// #     fn initial(&self) -> u32 { 1 }
+/// #     fn is_goal(&self, number: &u32) -> bool { *number == self.goal }
+/// #     fn moves(&self, number: &u32, out: &mut Vec<char>) {
+/// #         out.extend(['+', '*'].into_iter().filter(|&step| self.apply(number, step) <= self.goal));
+/// #     }
+/// #     fn apply(&self, number: &u32, step: char) -> u32 { if step == '+' { number + 1 } else { number * 2 } }
+/// #     fn key_len(&self) -> usize { 4 }
+/// #     fn pack(&self, number: &u32, key: &mut [u8]) { key.copy_from_slice(&number.to_le_bytes()) }
+/// #     fn unpack(&self, key: &[u8]) -> u32 { u32::from_le_bytes(key.try_into().unwrap()) }
+/// # }
+/// // From 1 by adding 1 and by doubling; the key of a number is its four bytes.
+/// let numbers = Numbers { goal: 10 };
+/// let keys = [2u32, 4, 5, 10].map(u32::to_le_bytes);
+/// let moves = replay(&numbers, keys.iter().map(<[u8; 4]>::as_slice));
+/// assert_eq!(moves, ['+', '*', '+', '*']);
+/// assert_eq!(solution_cost(&numbers, &moves), Some(4));
+/// assert_eq!(solution_cost(&numbers, &['*', '*']), None, "4 is not the goal");
+/// ```
 pub fn replay<'a, S: StateSpace>(space: &S, keys: impl IntoIterator<Item = &'a [u8]>) -> Vec<S::Move> {
     let mut state = space.initial();
     let mut path = Vec::new();
@@ -156,6 +268,28 @@ pub fn replay<'a, S: StateSpace>(space: &S, keys: impl IntoIterator<Item = &'a [
         state = next;
     }
     path
+}
+
+/// What a solution costs, if it is one: if the space offers each of the moves in turn and they end at a goal.
+pub fn solution_cost<S: StateSpace>(space: &S, solution: &[S::Move]) -> Option<Cost> {
+    let (mut state, mut cost, mut moves): (_, Cost, _) = (space.initial(), 0, Vec::new());
+    for &step in solution {
+        moves.clear();
+        space.moves(&state, &mut moves);
+        if !moves.contains(&step) {
+            return None;
+        }
+        cost = cost.saturating_add(space.cost(&state, step));
+        state = space.apply(&state, step);
+    }
+    space.is_goal(&state).then_some(cost)
+}
+
+/// Appends every state that one move leads to: where each move can be taken back, what [`Backward::predecessors`] asks for.
+pub fn successors<S: StateSpace>(space: &S, state: &S::State, out: &mut Vec<S::State>) {
+    let mut moves = Vec::new();
+    space.moves(state, &mut moves);
+    out.extend(moves.into_iter().map(|step| space.apply(state, step)));
 }
 
 /// The key of a state, as a new vector.

@@ -21,6 +21,19 @@ const NUMBER: usize = size_of::<u32>();
 pub const BESIDE: usize = 32;
 
 /// Packed states, each known by a number, with the number of the state each was first reached from.
+///
+/// ```
+/// use solvarium_engine::NodeStore;
+///
+/// let mut nodes = NodeStore::new(2);
+/// let (start, _) = nodes.insert(b"aa", None);
+/// let (next, new) = nodes.insert(b"ab", Some(start));
+/// assert!(new);
+/// let (last, _) = nodes.insert(b"bb", Some(next));
+/// assert_eq!(nodes.insert(b"ab", Some(last)), (next, false), "a state met again keeps its number and its parent");
+/// assert_eq!(nodes.path(last), [b"ab", b"bb"]);
+/// assert_eq!(nodes.find(b"zz"), None);
+/// ```
 pub struct NodeStore {
     key_len: usize,
     keys: Vec<u8>,

@@ -14,6 +14,20 @@ use crate::watch::{Forward, Host};
 
 impl Game {
     /// What is known about the level. Its solutions have been replayed and checked.
+    ///
+    /// ```
+    /// use std::sync::atomic::AtomicBool;
+    /// use solvarium_lab::{Hint, Host, Limits, NoWatcher, SystemClock, level};
+    ///
+    /// let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
+    /// let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
+    /// let game = level::open("light-up/7x7/1", None).expect("a built-in level");
+    /// let known = game.examine(Limits::default(), &mut host).expect("no bug of ours");
+    /// assert_eq!((known.solvable, known.unique), (Some(true), Some(true)));
+    ///
+    /// let hint = game.hint(&[], Limits::default(), &mut host).expect("Light Up has a tutor").expect("no limit is set");
+    /// assert!(matches!(hint, Hint::Next(_)));
+    /// ```
     pub fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, RequestError> {
         self.visit(Examine { limits, host })
     }

@@ -62,6 +62,17 @@ pub fn run(game: &Game, requests: &[Request], host: &mut Host<'_>) -> Result<Vec
 /// A request for each named algorithm, or for all that can be run on the level. `NAME:HEURISTIC` names the heuristic too.
 ///
 /// A setting goes to the algorithms that have it; one that none has goes to all, to be refused.
+///
+/// ```
+/// use solvarium_lab::{Request, compare, level, registry};
+///
+/// let game = level::open("sokoban/1", None).expect("a built-in level");
+/// let entry = registry::puzzle("sokoban").expect("it is listed");
+/// let names = ["bfs".to_string(), "astar:nearest".to_string()];
+/// let requests = compare::requests(&game, &entry, &names, &Request::default());
+/// assert_eq!(requests[1].heuristic.as_deref(), Some("nearest"));
+/// assert!(compare::requests(&game, &entry, &[], &Request::default()).len() > 10, "all that can run");
+/// ```
 pub fn requests<'a>(game: &Game, entry: &PuzzleEntry, names: &'a [String], base: &Request) -> Vec<Request> {
     let all = || entry.solver_names().into_iter().filter(|name| game.can_run(name)).map(|name| (name, None)).collect();
     let named = |name: &'a String| match name.split_once(':') {

@@ -29,6 +29,18 @@ pub struct Opened {
 /// The argument is `-` for standard input, a file, `FILE#K` for the K-th level of a collection or `FILE#name`, a
 /// built-in name such as `water-sort/7` or `water-sort/classic/12` (the level's name or passcode may stand for the
 /// number; where all packs have names, `tents/7` counts through them), or a level in a one-line notation.
+///
+/// ```
+/// use solvarium_lab::{LoadError, level};
+///
+/// let stage = level::open("bloxorz/780464", None).expect("a passcode of the original game");
+/// assert_eq!(stage.info().name, "bloxorz");
+///
+/// let in_one_line = level::open("4:aabb.bbaa._", Some("water-sort")).expect("a level of two colours");
+/// assert_eq!(in_one_line.board().columns, ["0", "1", "2"]);
+///
+/// assert!(matches!(level::open("4:aabb.bbac._", None), Err(LoadError::Level { .. })), "a colour fills no cup");
+/// ```
 pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError> {
     let game = |opened: Opened| opened.game;
     if argument == "-" {

@@ -1,7 +1,4 @@
-//! The mid-end: finds puzzles and algorithms by name, runs them, and trusts none of them.
-//!
-//! Front ends see only this crate. A level is opened ([`level::open`]) as a [`Game`]; a [`Request`] to solve it gives a
-//! [`Report`] whose solution has been replayed through the rules.
+#![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
 pub mod check;

@@ -293,6 +293,17 @@ pub fn puzzles() -> Vec<PuzzleEntry> {
 }
 
 /// The puzzle of this name.
+///
+/// ```
+/// use solvarium_lab::registry;
+///
+/// let sokoban = registry::puzzle("sokoban").expect("it is listed");
+/// assert_eq!(sokoban.spaces, ["push", "step"]);
+/// assert_eq!(sokoban.packs[0].levels.len(), 30);
+/// let admissible = sokoban.heuristics.iter().filter(|heuristic| heuristic.space == "push" && heuristic.admissible);
+/// assert!(admissible.count() > 0);
+/// assert!(registry::algorithms().iter().any(|algorithm| algorithm.name == "idastar"));
+/// ```
 pub fn puzzle(name: &str) -> Result<PuzzleEntry, RequestError> {
     let known = || PUZZLES.iter().filter(|p| !p.info.hidden).map(|p| p.info.name).collect();
     let unknown = || RequestError::Unknown { what: Kind::Puzzle, name: name.into(), puzzle: None, known: known() };

@@ -30,6 +30,15 @@ pub struct Judged {
 
 impl Game {
     /// Plays a list of moves from the start, by the rules.
+    ///
+    /// ```
+    /// let game = solvarium_lab::level::open("4:aabb.bbaa._", None).expect("a level in one line");
+    /// let solved = game.replay(&["0>2", "1>0", "1>2"].map(String::from));
+    /// assert_eq!((solved.boards.len(), solved.cost, solved.verdict.is_ok()), (4, 3, true));
+    ///
+    /// let illegal = game.replay(&["0>1".into()]);
+    /// assert_eq!((illegal.boards.len(), illegal.verdict.is_err()), (1, true));
+    /// ```
     pub fn replay(&self, moves: &[String]) -> Replay {
         self.visit(ReplayMoves(moves))
     }

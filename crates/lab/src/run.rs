@@ -23,6 +23,20 @@ use crate::watch::{Forward, Host, SearchEvent, Showing};
 
 impl Game {
     /// Solves the level. The solution of the report has been replayed and checked.
+    ///
+    /// ```
+    /// use std::sync::atomic::AtomicBool;
+    /// use solvarium_lab::{Host, NoWatcher, Outcome, Request, SystemClock, level};
+    ///
+    /// let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
+    /// let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
+    /// let game = level::open("bloxorz/1", None).expect("a built-in level");
+    /// let mut request = Request::new("wastar");
+    /// request.settings = vec![("weight".into(), "2".into())];
+    /// let report = game.solve(&request, &mut host).expect("weighted A* has a weight");
+    /// assert_eq!(report.outcome, Outcome::Solved);
+    /// assert_eq!(report.moves.len() as u64, report.measures["rolls"]);
+    /// ```
     pub fn solve(&self, request: &Request, host: &mut Host<'_>) -> Result<Report, RequestError> {
         self.visit(Solve { level: self.name(), request, host })
     }

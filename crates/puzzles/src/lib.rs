@@ -1,6 +1,4 @@
-//! The puzzles, one folder each: rules, formats, heuristics, landscape, generator and expert solver.
-//!
-//! Adding a puzzle takes a folder, a `mod` line and a line in the list at the end of this file. `support` holds what several puzzles share.
+#![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
 pub mod bloxorz;

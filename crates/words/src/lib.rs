@@ -1,6 +1,4 @@
-//! The one place where words are made of messages: Project Fluent with the message files of every crate.
-//!
-//! Whoever speaks to people builds [`Words`] once, with the files of all that can speak, and keeps it.
+#![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
 mod language;

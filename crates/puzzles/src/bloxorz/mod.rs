@@ -13,6 +13,13 @@
 //! with `strict-bridges` it falls. A move names the cube, and changing cubes costs nothing; with `count-swaps` it costs
 //! as much as a roll. After a split the first cube is the active one. The block lying on two soft switches presses them
 //! in reading order. The cells of a split are at least two apart. A bridge that no switch moves is a tile, or void.
+//!
+//! **Files.** `rules.rs` the rules, read plainly, by which answers are judged; `machine.rs` the same rules on packed
+//! states, for searches; `spaces.rs` the two views that are searched, rolls and keys; `stage.rs` a level's board,
+//! `sketch.rs` a board as it was read, with everything that can be wrong with it; `format/` three notations,
+//! `solution.rs` two for solutions; `heuristics.rs`; `landscape/` the strings of rolls that are bred, by novelty or by
+//! fitness; `expert.rs`; `grade.rs`; `generate/` islands, bridges and switches, changed until everything on the board
+//! matters.
 
 mod expert;
 mod format;

@@ -11,6 +11,11 @@
 //!
 //! **Literature.** N. Sturtevant, *Benchmarks for Grid-Based Pathfinding*, IEEE Transactions on Computational Intelligence
 //! and AI in Games 4, 2012. For the expert see `expert/jump.rs`.
+//!
+//! **Files.** `terrain.rs` the map as numbers in a frame of walls, and steps on it; `spaces.rs` what is searched, with
+//! four neighbours and with eight; `heuristics.rs` the distances, with their proofs; `paths.rs` cheapest paths on
+//! tables, for pointing, examining and generating; `format/` two notations; `expert/` jump-point search, with its
+//! proof; `examine.rs`; `generate/` five kinds of maps.
 
 mod examine;
 mod expert;

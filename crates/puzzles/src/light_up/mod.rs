@@ -8,6 +8,11 @@
 //! a rule, and never takes one away: moves add up to a solution, in whatever order. Boards are rectangles of up to 200 by
 //! 200 cells, and at least one cell is white. Two solutions may have different numbers of bulbs; the cost of a solution
 //! is that number.
+//!
+//! **Files.** `layout.rs` a level's board, `sight.rs` who sees whom, `prepared.rs` both, made ready for search;
+//! `view.rs` what follows at once from some bulbs; `ordered.rs` and `naive.rs` the two spaces; `heuristics.rs`,
+//! `landscape/`, `format/` seven notations, `solution.rs`, `review.rs` what is seen at a glance; `expert/` the rules
+//! as constraints; `deduce/` reasoning by named rules; `generate/`.
 
 pub mod deduce;
 pub mod expert;

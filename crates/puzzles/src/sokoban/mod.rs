@@ -13,6 +13,14 @@
 //!
 //! **Literature.** A. Junghanns and J. Schaeffer, *Sokoban: Enhancing general single-agent search methods using domain
 //! knowledge*, Artificial Intelligence 129, 2001.
+//!
+//! **Files.** `level.rs` a level with what is worked out once, `room.rs` walls, floor and goals as rows of bits,
+//! `reach.rs` where the player can walk, `travel.rs` what pointing and dragging mean; `distances.rs` pushes of a lone
+//! box, and dead cells; `matching.rs` a cheapest matching of boxes with goals, `matching_cache.rs` kept from state to
+//! state; `heuristics.rs`; `packing.rs` positions as bytes; `push_space.rs` and `step_space.rs` the two views,
+//! `price.rs` the cost models; `format/` four notations, `lurd.rs` solutions; `deadlock/` frozen boxes, dead pairs and
+//! corrals, each with its proof; `expert/` three searches that take turns, and an optimiser; `solve.rs` the fewest
+//! pushes, for `grade.rs` and `generate/`, which plays solved rooms backwards.
 
 mod deadlock;
 mod distances;

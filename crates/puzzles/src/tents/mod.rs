@@ -9,6 +9,12 @@
 //! without a tree; the rules judge the finished board.
 //!
 //! **Literature.** Report E; the counting that replaces the pairing is in `rules.rs`, with its proof.
+//!
+//! **Files.** `camp.rs` a level's board; `rules.rs` the rules, plainly and by counting; `sites.rs` the spots for tents
+//! and what is near them, `view.rs` where tents can and must stand, `ordered.rs` the space that reaches each solution
+//! on one path; `heuristics.rs`; `landscape/` complete layouts, in two schemes; `format/` seven notations,
+//! `solution.rs`; `review.rs` what is seen at a glance; `expert/` the rules as constraints; `deduce/` reasoning by
+//! named rules; `generate/` boards, repaired until the reasoning solves them.
 
 pub mod camp;
 pub mod deduce;

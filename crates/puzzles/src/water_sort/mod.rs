@@ -14,6 +14,10 @@
 //! numbers sorted, for cups are interchangeable. The moves searched leave out what cannot help (`pours`).
 //!
 //! **Literature.** Ito et al., *Sorting Balls and Water: Equivalence and Computational Complexity*, FUN 2022.
+//!
+//! **Files.** `contents.rs` the table of cup contents, `pours.rs` the pours worth trying, with the proof,
+//! `heuristics.rs`, `format/` three notations, `result_text.rs` the step-by-step solution, `expert/` the solver, with
+//! its lower bounds in `bounds.rs`, `grade.rs`, `generate.rs`.
 
 mod contents;
 mod expert;
