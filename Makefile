@@ -8,7 +8,7 @@ WASM_TARGET = wasm32-unknown-unknown
 NPM_INSTALL = { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save; }
 WASM = target/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run compare wasm page site types test test-rust test-wasm test-page check doc bench reports versus clean
+.PHONY: run compare wasm page site types test test-rust test-levels test-wasm test-page check doc bench reports versus clean
 
 ## Builds what can be built here, serves the page on this machine and prints the address.
 run:
@@ -38,7 +38,7 @@ site: wasm page
 
 ## Writes the page's types from the Rust ones.
 types:
-	WRITE_TYPES=1 cargo test -p solvarium-web --test protocol_types
+	WRITE_TYPES=1 cargo test -p solvarium-web --test web page_types
 
 ## Every test: of the program, of the module for browsers, of the page. What cannot run here is reported as SKIPPED.
 test: test-rust test-wasm test-page
@@ -46,6 +46,11 @@ test: test-rust test-wasm test-page
 test-rust:
 	cargo test --workspace --all-targets
 	cargo test --workspace --doc
+
+## What reads the public collections, which are no part of the project: SOLVARIUM_LEVELS is the folder that holds them.
+test-levels:
+	@[ -d "$(SOLVARIUM_LEVELS)" ] || { echo "SOLVARIUM_LEVELS must name the folder of the public collections"; exit 1; }
+	cargo test -p solvarium-testing --test public_levels
 
 ## The module for the browser against the native program.
 test-wasm:

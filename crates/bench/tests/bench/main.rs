@@ -1,0 +1,9 @@
+//! Measurements: suites and their plans, confined processes, results, reports.
+#![allow(clippy::unwrap_used)]
+
+mod plans;
+#[cfg(unix)]
+mod process;
+mod report;
+mod results;
+mod suites;
