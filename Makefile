@@ -9,7 +9,7 @@ WINDOWS_TARGET = x86_64-pc-windows-gnu
 NPM_INSTALL = { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save; }
 WASM = target/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run install windows check-windows compare wasm page site types test test-rust test-wasm test-page check doc bench reports versus clean
+.PHONY: run install windows check-windows compare wasm page site types test test-rust test-levels test-wasm test-page check doc bench reports versus fuzz clean
 
 ## Serves the page on this machine and prints the address, as soon as it can; what is not needed for that is built meanwhile.
 run:
@@ -46,7 +46,7 @@ site: wasm page
 
 ## Writes the page's types from the Rust ones.
 types:
-	WRITE_TYPES=1 cargo test -p solvarium-web --test protocol_types
+	WRITE_TYPES=1 cargo test -p solvarium-web --test web page_types
 
 ## Every test: of the program, of the module for browsers, of the page. What cannot run here is reported as SKIPPED.
 test: test-rust test-wasm test-page
@@ -54,6 +54,11 @@ test: test-rust test-wasm test-page
 test-rust:
 	cargo test --workspace --all-targets
 	cargo test --workspace --doc
+
+## What reads the public collections, which are no part of the project: SOLVARIUM_LEVELS is the folder that holds them.
+test-levels:
+	@[ -d "$(SOLVARIUM_LEVELS)" ] || { echo "SOLVARIUM_LEVELS must name the folder of the public collections"; exit 1; }
+	cargo test -p solvarium-testing --test public_levels
 
 ## The module for the browser against the native program.
 test-wasm:

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod asks;
+mod cells;
 mod recordings;
 
 use std::sync::atomic::AtomicBool;

@@ -1,0 +1,5 @@
+//! Bloxorz.
+
+mod formats;
+mod made;
+mod stages;

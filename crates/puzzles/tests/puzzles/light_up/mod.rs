@@ -1,0 +1,4 @@
+//! Light Up.
+
+mod made;
+mod notations;

@@ -1,0 +1,5 @@
+//! Sokoban.
+
+mod formats;
+mod levels;
+mod rules;

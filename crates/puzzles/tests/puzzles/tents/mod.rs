@@ -1,0 +1,4 @@
+//! Tents.
+
+mod made;
+mod notations;
