@@ -36,9 +36,26 @@ impl TypeVisitor for Found {
         T::visit_dependencies(self);
         T::visit_generics(self);
         if T::output_path().is_some() {
-            let docs = T::docs().unwrap_or_default();
+            let docs = without_examples(&T::docs().unwrap_or_default());
             let declaration = format!("{docs}export {}", T::decl(&self.config));
             self.types.insert(T::ident(&self.config), declaration);
         }
     }
+}
+
+/// A comment without the examples in it, which are in Rust, and without the empty line before each.
+fn without_examples(docs: &str) -> String {
+    let mut kept: Vec<&str> = Vec::new();
+    let mut inside = false;
+    for line in docs.lines() {
+        if line.trim_start_matches([' ', '*']).starts_with("```") {
+            inside = !inside;
+            if inside && kept.last().is_some_and(|line| line.trim() == "*") {
+                kept.pop();
+            }
+        } else if !inside {
+            kept.push(line);
+        }
+    }
+    kept.iter().map(|line| format!("{line}\n")).collect()
 }

@@ -3,5 +3,6 @@
 
 mod answers;
 mod guard;
+mod page_folder;
 mod page_types;
 mod running;
