@@ -58,7 +58,7 @@ test-rust:
 ## What reads the public collections, which are no part of the project: SOLVARIUM_LEVELS is the folder that holds them.
 test-levels:
 	@[ -d "$(SOLVARIUM_LEVELS)" ] || { echo "SOLVARIUM_LEVELS must name the folder of the public collections"; exit 1; }
-	cargo test -p solvarium-testing --test public_levels
+	cargo test --workspace --test public_levels
 
 ## The module for the browser against the native program.
 test-wasm:

@@ -19,8 +19,11 @@ pub struct Oracle {
     pub solutions: BTreeSet<String>,
 }
 
-/// Every state of a small level, by all legal moves, the nearest first; and every move between them, with its cost.
-fn graph<P: Puzzle>(puzzle: &P) -> (Vec<P::State>, HashMap<String, usize>, Vec<(usize, usize, u64)>) {
+/// From where to where a move leads, by the numbers of the states, and its cost.
+type Edge = (usize, usize, u64);
+
+/// Every state of a small level, by all legal moves, the nearest first, with its number by its picture; and every move.
+fn graph<P: Puzzle>(puzzle: &P) -> (Vec<P::State>, HashMap<String, usize>, Vec<Edge>) {
     let mut states = vec![puzzle.initial()];
     let mut numbers = HashMap::from([(picture(puzzle, &states[0]), 0)]);
     let (mut edges, mut moves, mut at) = (Vec::new(), Vec::new(), 0);
@@ -90,7 +93,7 @@ impl Oracle {
 }
 
 /// Bellman and Ford: lowers distances along the edges, backwards, until none changes.
-fn relax(mut distance: Vec<Option<(u64, u64)>>, edges: &[(usize, usize, u64)]) -> Vec<Option<(u64, u64)>> {
+fn relax(mut distance: Vec<Option<(u64, u64)>>, edges: &[Edge]) -> Vec<Option<(u64, u64)>> {
     let mut changed = true;
     while changed {
         changed = false;

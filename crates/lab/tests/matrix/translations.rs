@@ -88,10 +88,10 @@ fn refused_requests<P: Listed>(_: &Levels<P>) {
     for request in [
         Request { algorithm: "nothing".into(), ..astar.clone() },
         Request { heuristic: unknown.clone(), ..astar.clone() },
-        Request { space: unknown.clone(), ..astar.clone() },
+        Request { space: unknown, ..astar.clone() },
         Request { settings: with("nothing", "1"), ..astar.clone() },
         Request { algorithm: "wastar".into(), settings: with("weight", "x"), ..astar.clone() },
-        Request { algorithm: "dls".into(), settings: with("limit", "x"), ..astar.clone() },
+        Request { algorithm: "dls".into(), settings: with("limit", "x"), ..astar },
     ] {
         assert_translated(&(&game.validate(&request).unwrap_err()).into());
     }

@@ -35,9 +35,12 @@ const SETTINGS: &[(&str, &str)] = &[
     ("dls", "limit=300"),
 ];
 
+/// What is checked of each cell of the matrix.
+type Check = fn(&Contest<'_>);
+
 /// The checks, by name. So that they do not take too long together, the last ones are made in the configurations other than
 /// the default on one level of so many only.
-const CHECKS: [(&str, usize, fn(&Contest<'_>)); 5] = [
+const CHECKS: [(&str, usize, Check); 5] = [
     ("all_agree_with_the_reference", 1, reference::agrees),
     ("the_same_request_gives_the_same_report_watched_or_not", 4, repetition::is_the_same),
     ("node_limits_are_exact", 4, limits::nodes),
@@ -124,7 +127,7 @@ pub fn add<P: Listed>(trials: &mut Trials, levels: &Arc<Levels<P>>) {
 }
 
 /// Runs a check for an algorithm in every situation, with every heuristic and every row of settings.
-fn matrix<'a, P: Listed>(situations: impl Iterator<Item = &'a Situation<P>>, algorithm: &str, check: fn(&Contest<'_>)) {
+fn matrix<'a, P: Listed>(situations: impl Iterator<Item = &'a Situation<P>>, algorithm: &str, check: Check) {
     let situations: Vec<_> = situations.filter(|situation| situation.can_run(algorithm)).collect();
     let references: Vec<_> =
         situations.iter().map(|situation| (|| situation.oracle().cost(), || situation.fewest_moves())).collect();
