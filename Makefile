@@ -77,6 +77,8 @@ test-page:
 check:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
+	cargo clippy -p solvarium-testing --test public_levels -- -D warnings
+	cargo clippy -p solvarium --no-default-features -- -D warnings
 
 ## The types of the program on Windows; a linker for it is not needed.
 check-windows:
