@@ -7,7 +7,8 @@ WASM_TARGET = wasm32-unknown-unknown
 WINDOWS_TARGET = x86_64-pc-windows-gnu
 # Packages are fetched when the lock file is newer than what is there.
 NPM_INSTALL = { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save; }
-WASM = target/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
+TARGET = $(or $(CARGO_TARGET_DIR),target)
+WASM = $(TARGET)/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
 .PHONY: run install windows check-windows compare wasm page site types test test-rust test-levels test-wasm test-page check doc bench reports versus fuzz clean
 
@@ -63,8 +64,9 @@ test-levels:
 ## The module for the browser against the native program.
 test-wasm:
 	@if ! command -v node >/dev/null; then echo "SKIPPED: tests of the module for browsers, as Node is missing"; \
-	elif ! $(MAKE) --no-print-directory wasm; then echo "SKIPPED: tests of the module for browsers, as there is no $(WASM_TARGET) target"; \
-	else cargo build -p solvarium && node --test crates/wasm/tests/; fi
+	elif ! rustc --print target-libdir --target $(WASM_TARGET) | xargs test -d && ! rustup target add $(WASM_TARGET); then \
+	echo "SKIPPED: tests of the module for browsers, as there is no $(WASM_TARGET) target"; \
+	else $(MAKE) --no-print-directory wasm && cargo build -p solvarium && node --test crates/wasm/tests/; fi
 
 ## The page: types, units, and in a real browser, alone and with the server.
 test-page:
@@ -73,17 +75,19 @@ test-page:
 	if [ -f wasm/solvarium.wasm ]; then npm run browser; \
 	else echo "SKIPPED: browser tests, as the module for browsers was not built"; fi
 
-## What CI checks beside the tests: format, lints, documentation.
+## Format, and lints of every feature set.
 check:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	cargo clippy -p solvarium-testing --test public_levels -- -D warnings
 	cargo clippy -p solvarium --no-default-features -- -D warnings
+	cargo clippy -p solvarium --no-default-features --features serve -- -D warnings
+	cargo clippy -p solvarium --no-default-features --features measure -- -D warnings
 
-## The types of the program on Windows; a linker for it is not needed.
+## Lints of everything, tests included, as on Windows; a linker for it is not needed.
 check-windows:
 	@rustup target list --installed | grep -qx $(WINDOWS_TARGET) || rustup target add $(WINDOWS_TARGET)
-	cargo clippy --target $(WINDOWS_TARGET) --workspace --exclude solvarium-wasm -- -D warnings
+	cargo clippy --target $(WINDOWS_TARGET) --workspace --all-targets --exclude solvarium-wasm -- -D warnings
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
@@ -95,8 +99,8 @@ bench:
 ## Measures the tables of the five reports again and writes docs/REPORTS.md.
 reports:
 	cargo build --release -p solvarium
-	target/release/solvarium bench suites/reports.toml --out results/reports --resume
-	target/release/solvarium report results/reports --beside suites/reports.csv --out results/reports.md
+	$(TARGET)/release/solvarium bench suites/reports.toml --out results/reports --resume
+	$(TARGET)/release/solvarium report results/reports --beside suites/reports.csv --out results/reports.md
 	{ cat suites/reports.md; sed "s/^#/##/" results/reports.md; } > docs/REPORTS.md
 
 ## Our searches beside those of the crate `pathfinding`.

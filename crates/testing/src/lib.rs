@@ -30,7 +30,7 @@ pub fn skipped(why: &str) {
 
 /// Whether a test can run Python here; says SKIPPED if not.
 pub fn has_python() -> bool {
-    let there = std::process::Command::new("python3").arg("--version").output().is_ok();
+    let there = std::process::Command::new("python3").arg("--version").output().is_ok_and(|said| said.status.success());
     if !there {
         skipped("there is no python3 here");
     }

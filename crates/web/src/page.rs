@@ -1,18 +1,18 @@
 //! The page, embedded when the server was compiled, or read from a folder; a few words instead when it is not there.
 
-use std::path::{Component, Path, PathBuf};
+use std::path::PathBuf;
 
 use axum::Router;
-use axum::extract::State;
+use axum::body::Body;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
-use axum::http::{HeaderMap, StatusCode, Uri};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, Request, StatusCode, Uri};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use rust_embed::utils::read_file_from_fs;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use solvarium_engine::{Message, message};
 use solvarium_protocol::words_of;
 use tower_http::compression::CompressionLayer;
+use tower_http::services::ServeDir;
 
 use crate::headers::listed;
 use crate::language;
@@ -23,28 +23,18 @@ use crate::language;
 #[allow_missing = true]
 struct Embedded;
 
-/// The files of the page: those of a folder, else the embedded ones.
+/// Where the page is: in a folder, else embedded.
 #[derive(Clone, Debug)]
 pub struct Page(pub Option<PathBuf>);
 
 impl Page {
     /// Whether there is a page.
     pub fn is_built(&self) -> bool {
-        self.get(INDEX).is_some()
-    }
-
-    fn get(&self, name: &str) -> Option<EmbeddedFile> {
         match &self.0 {
-            None => Embedded::get(name),
-            Some(folder) if stays_inside(name) => read_file_from_fs(&folder.join(name)).ok(),
-            Some(_) => None,
+            None => Embedded::get(INDEX).is_some(),
+            Some(folder) => folder.join(INDEX).is_file(),
         }
     }
-}
-
-/// Whether a name leads to a place below the folder it is looked up in.
-fn stays_inside(name: &str) -> bool {
-    Path::new(name).components().all(|part| matches!(part, Component::Normal(_)))
 }
 
 const INDEX: &str = "index.html";
@@ -53,47 +43,84 @@ const NAMED_BY_CONTENT: &str = "assets/";
 
 /// The routes of the page: whatever is no route of the protocol.
 pub fn router(page: Page) -> Router {
-    Router::new().fallback(get(file)).with_state(page).layer(CompressionLayer::new())
+    let files = match page.0 {
+        None => get(embedded),
+        Some(folder) => {
+            let files = ServeDir::new(folder).precompressed_br();
+            get(|uri, headers| in_folder(files, uri, headers))
+        }
+    };
+    Router::new().fallback(files).layer(CompressionLayer::new())
 }
 
-async fn file(State(page): State<Page>, uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
-    if path.starts_with("api/") {
+/// The file that a path names. A name without a dot is a place in the page, which finds its way itself.
+fn name_of(path: &str) -> &str {
+    let path = path.trim_start_matches('/');
+    if path.rsplit('/').next().is_some_and(|last| last.contains('.')) { path } else { INDEX }
+}
+
+async fn embedded(uri: Uri, headers: HeaderMap) -> Response {
+    let name = name_of(uri.path());
+    if is_of_protocol(&uri) {
         return not_found(&headers, &message!("protocol-no-route"));
     }
-    // A name without a dot is a place in the page, which finds its way itself.
-    let name = if path.rsplit('/').next().is_some_and(|last| last.contains('.')) { path } else { INDEX };
-    match page.get(name) {
-        Some(file) => found(&page, name, &file, &headers),
-        None if name == INDEX => ([(CONTENT_TYPE, "text/html")], not_built(&page, &headers)).into_response(),
+    match Embedded::get(name) {
+        Some(file) => found(name, &file, &headers),
+        None if name == INDEX => {
+            let missing = message!("protocol-page-not-built", command = code("make run"));
+            in_place_of_the_page(&missing, "", &headers).into_response()
+        }
         None => not_found(&headers, &message!("protocol-no-file")),
     }
+}
+
+/// A file of the folder. Any of them may change, so browsers ask for each again; a page that is not there yet is awaited.
+async fn in_folder(mut files: ServeDir, uri: Uri, headers: HeaderMap) -> Response {
+    if is_of_protocol(&uri) {
+        return not_found(&headers, &message!("protocol-no-route"));
+    }
+    let name = name_of(uri.path());
+    let mut request = Request::get(format!("/{name}")).body(Body::empty()).unwrap_or_default();
+    *request.headers_mut() = headers.clone();
+    match files.try_call(request).await {
+        Ok(found) if found.status() != StatusCode::NOT_FOUND => ([(CACHE_CONTROL, "no-cache")], found).into_response(),
+        _ if name == INDEX => {
+            let again = "<meta http-equiv=\"refresh\" content=\"2\">";
+            let awaited = in_place_of_the_page(&message!("protocol-page-awaited"), again, &headers);
+            (StatusCode::SERVICE_UNAVAILABLE, [(CACHE_CONTROL, "no-store")], awaited).into_response()
+        }
+        _ => not_found(&headers, &message!("protocol-no-file")),
+    }
+}
+
+fn is_of_protocol(uri: &Uri) -> bool {
+    uri.path().starts_with("/api/")
 }
 
 fn not_found(headers: &HeaderMap, message: &Message) -> Response {
     (StatusCode::NOT_FOUND, language::line(headers, message)).into_response()
 }
 
-/// What stands in the place of a page that was not built. One that is awaited in a folder is looked for again.
-fn not_built(page: &Page, headers: &HeaderMap) -> String {
-    let words = words_of(language::of(headers));
-    let code = |text: &str| format!("<code>{text}</code>");
-    let routes = ["POST /api/ask", "POST /api/stream", "GET /api/health"].map(code);
-    let (missing, again) = match page.0 {
-        None => (message!("protocol-page-not-built", command = code("make run")), ""),
-        Some(_) => (message!("protocol-page-awaited"), "<meta http-equiv=\"refresh\" content=\"2\">"),
-    };
-    let missing = words.text(&missing);
-    let there = words.text(&message!("protocol-is-there", routes = routes.to_vec()));
-    let language = words.language().name();
-    format!(
-        "<!doctype html><html lang=\"{language}\"><meta charset=\"utf-8\">{again}<title>Solvarium</title>\
-         <h1>Solvarium</h1><p>{missing}</p><p>{there}</p></html>\n"
-    )
+fn code(text: &str) -> String {
+    format!("<code>{text}</code>")
 }
 
-/// A file, unless the browser has it; as the build compressed it, where the browser reads that. Files named by their content are kept for ever, others are asked for again.
-fn found(page: &Page, name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+/// What stands in the place of a page that is not there, with what belongs into its head.
+fn in_place_of_the_page(missing: &Message, head: &str, headers: &HeaderMap) -> Html<String> {
+    let words = words_of(language::of(headers));
+    let routes = ["POST /api/ask", "POST /api/stream", "GET /api/health"].map(code);
+    let missing = words.text(missing);
+    let there = words.text(&message!("protocol-is-there", routes = routes.to_vec()));
+    let language = words.language().name();
+    Html(format!(
+        "<!doctype html><html lang=\"{language}\"><meta charset=\"utf-8\">{head}<title>Solvarium</title>\
+         <h1>Solvarium</h1><p>{missing}</p><p>{there}</p></html>\n"
+    ))
+}
+
+/// A file, unless the browser has it; as the build compressed it, where the browser reads that. Files named by their
+/// content are kept for ever, others are asked for again.
+fn found(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let tag: String = file.metadata.sha256_hash()[..16].iter().map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{tag}\"");
     let for_ever = name.starts_with(NAMED_BY_CONTENT);
@@ -103,7 +130,8 @@ fn found(page: &Page, name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> R
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
     let about = (about, [(CONTENT_TYPE, file.metadata.mimetype().to_string())]);
-    let small = listed(headers, ACCEPT_ENCODING).any(|coding| coding == "br").then(|| page.get(&format!("{name}.br")));
+    let small =
+        listed(headers, ACCEPT_ENCODING).any(|coding| coding == "br").then(|| Embedded::get(&format!("{name}.br")));
     match small.flatten() {
         Some(small) => (about, [(CONTENT_ENCODING, "br"), (VARY, "accept-encoding")], small.data).into_response(),
         None => (about, file.data.clone()).into_response(),
@@ -118,22 +146,12 @@ mod tests {
 
     #[test]
     fn a_missing_page_is_explained_in_the_language() {
-        let english = not_built(&Page(None), &HeaderMap::new());
+        let missing = message!("protocol-page-not-built", command = code("make run"));
+        let Html(english) = in_place_of_the_page(&missing, "", &HeaderMap::new());
         assert!(english.contains("lang=\"en\"") && english.contains("<code>make run</code> builds both"), "{english}");
         assert!(english.contains("The protocol is there: <code>POST /api/ask</code>, "), "{english}");
-        let page = not_built(&Page(None), &HeaderMap::from_iter([(ACCEPT_LANGUAGE, "vi".parse().unwrap())]));
+        let vietnamese = HeaderMap::from_iter([(ACCEPT_LANGUAGE, "vi".parse().unwrap())]);
+        let Html(page) = in_place_of_the_page(&missing, "", &vietnamese);
         assert!(page.contains("lang=\"vi\"") && page.contains("lệnh <code>make run</code> sẽ dựng"), "{page}");
-        let awaited = not_built(&Page(Some("nowhere".into())), &HeaderMap::new());
-        assert!(awaited.contains("http-equiv=\"refresh\"") && awaited.contains("still being built"), "{awaited}");
-    }
-
-    #[test]
-    fn names_that_lead_out_of_the_folder_lead_nowhere() {
-        for name in ["assets/index.js", "index.html"] {
-            assert!(stays_inside(name), "{name}");
-        }
-        for name in ["../secret.txt", "assets/../../secret.txt", "/etc/hosts.txt"] {
-            assert!(!stays_inside(name), "{name}");
-        }
     }
 }

@@ -17,7 +17,7 @@ pub fn run(
     Err(io::Error::new(io::ErrorKind::Unsupported, english(super::unsupported())))
 }
 
-/// A process that nobody confines dies when it likes.
+/// Does nothing: there are no confined processes here.
 pub fn die_with_parent() {}
 
 /// Starting external programs.

@@ -1,20 +1,24 @@
 //! The real program through its real door: commands, outputs, exit codes, limits, Ctrl-C.
 #![allow(clippy::unwrap_used)]
 
+#[cfg(all(unix, feature = "measure"))]
 mod bench;
 mod bloxorz;
 mod commands;
-#[cfg(unix)]
+#[cfg(all(unix, feature = "measure"))]
 mod external;
-#[cfg(unix)]
+#[cfg(all(unix, feature = "measure"))]
 mod grade;
 mod heuristics;
 #[cfg(unix)]
 mod interrupt;
 mod language;
+#[cfg(feature = "measure")]
 mod report;
 mod running;
 #[cfg(all(unix, feature = "serve"))]
 mod serve;
 mod solve;
 mod trace;
+#[cfg(all(not(unix), feature = "measure"))]
+mod without_processes;

@@ -84,7 +84,9 @@ pub fn at_each<T: Place>(places: impl IntoIterator<Item = T>, check: impl Fn(&T)
         let text = text.or_else(|| failure.downcast_ref::<&str>().copied()).unwrap_or("it panicked");
         Some(format!("{}: {text}", place.place()))
     };
-    let failures: Vec<String> = places.into_iter().filter_map(fails).collect();
+    let mut places = places.into_iter().peekable();
+    assert!(places.peek().is_some(), "there is nothing to check");
+    let failures: Vec<String> = places.filter_map(fails).collect();
     if failures.is_empty() {
         return;
     }

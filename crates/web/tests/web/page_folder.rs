@@ -22,7 +22,7 @@ fn a_page_that_appears_later_is_awaited_and_then_served() {
     let folder = place.path().join("page");
     let server = serving(folder.clone());
     let (status, text) = body(&server, "/");
-    assert!(status == 200 && text.contains("http-equiv=\"refresh\""), "{text}");
+    assert!(status == 503 && text.contains("still being built") && text.contains("http-equiv=\"refresh\""), "{text}");
     assert!(body(&server, "/api/health").1.contains("\"page\":false"));
 
     fs::create_dir_all(folder.join("assets")).unwrap();

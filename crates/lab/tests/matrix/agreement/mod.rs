@@ -1,5 +1,6 @@
 //! The agreement matrix: every algorithm and every solver of a puzzle's own, on every small level, in every space, by every
-//! rule variant and under every cost model, agrees with the reference search, with itself, and with its limits.
+//! rule variant and under every cost model, agrees with the reference search, with itself, and with its limits. Outside the
+//! default configuration some checks are made on a part of the levels only: see `CHECKS` and `PATIENCE`.
 
 mod limits;
 mod reference;
@@ -52,7 +53,7 @@ const CHECKS: [(&str, usize, Check); 5] = [
 /// configurations other than the default on one level of so many only.
 const PATIENCE: usize = 12;
 
-/// Who searches, and what is asked of him.
+/// Who searches, and what is asked of it.
 struct Contender {
     info: Option<&'static AlgorithmInfo>,
     /// Whether a solver of the puzzle's own says that it is complete.

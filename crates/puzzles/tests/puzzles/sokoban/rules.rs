@@ -2,7 +2,7 @@
 //! LURD.
 
 use rstest::rstest;
-use solvarium_engine::{Puzzle, Space, StateSpace};
+use solvarium_engine::{Puzzle, Space, SpaceVisitor, StateSpace};
 use solvarium_lab::registry;
 use solvarium_puzzles::sokoban::Sokoban;
 use solvarium_testing::{assert_refused, english, format_of, read};
@@ -34,6 +34,19 @@ fn steps(#[case] text: &str, #[case] step: &str, #[case] after: Option<&str>) {
     if let Some(after) = after {
         assert_eq!(puzzle.state_text(&puzzle.apply(&puzzle.initial(), step)), after);
     }
+}
+
+/// Both spaces can be searched from both ends.
+#[rstest]
+fn both_spaces_can_be_run_backwards(#[values("push", "step")] space: &str) {
+    struct Backwards;
+    impl SpaceVisitor<Sokoban> for Backwards {
+        type Output = bool;
+        fn visit<S: Space>(self, space: &S, _: impl Fn(&[S::Move]) -> Vec<<Sokoban as StateSpace>::Move>) -> bool {
+            space.backward().is_some()
+        }
+    }
+    assert!(level("5#|#@$.#|5#").with_space(space, Backwards));
 }
 
 /// The habits of files in the wild, each with the level it means, in one line. Only Sokoban recognises them.
