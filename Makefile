@@ -7,8 +7,8 @@ WASM_TARGET = wasm32-unknown-unknown
 WINDOWS_TARGET = x86_64-pc-windows-gnu
 # Packages are fetched when the lock file is newer than what is there.
 NPM_INSTALL = { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save; }
-TARGET = $(or $(CARGO_TARGET_DIR),target)
-WASM = $(TARGET)/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
+BUILD = $(or $(CARGO_TARGET_DIR),target)
+WASM = $(BUILD)/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
 .PHONY: run install windows check-windows compare wasm page site types test test-rust test-levels test-wasm test-page check doc bench reports versus fuzz clean
 
@@ -99,13 +99,18 @@ bench:
 ## Measures the tables of the five reports again and writes docs/REPORTS.md.
 reports:
 	cargo build --release -p solvarium
-	$(TARGET)/release/solvarium bench suites/reports.toml --out results/reports --resume
-	$(TARGET)/release/solvarium report results/reports --beside suites/reports.csv --out results/reports.md
+	$(BUILD)/release/solvarium bench suites/reports.toml --out results/reports --resume
+	$(BUILD)/release/solvarium report results/reports --beside suites/reports.csv --out results/reports.md
 	{ cat suites/reports.md; sed "s/^#/##/" results/reports.md; } > docs/REPORTS.md
 
 ## Our searches beside those of the crate `pathfinding`.
 versus:
 	cargo run --release -p solvarium-lab --example versus_pathfinding
+
+## Fuzzes everything that reads what strangers write, each target for SECONDS (TARGET=name for one); docs/RELIABILITY.md.
+SECONDS ?= 60
+fuzz:
+	fuzz/run $(SECONDS) $(TARGET)
 
 clean:
 	cargo clean
