@@ -19,6 +19,9 @@ use crate::words::ENGLISH;
 /// What `algorithm` is in the request to an external program.
 pub const EXTERNAL: &str = "external";
 
+/// The most runs that a suite may have.
+const MOST: usize = 1_000_000;
+
 /// All runs of a suite, in the order in which they are made.
 pub struct Plan {
     /// The suite's name.
@@ -76,7 +79,9 @@ impl Plan {
             let wrong = |message| SuiteError::Group { group: group.name.clone(), message };
             let terms = group.terms(suite)?;
             let solvers = solvers(group, &terms).map_err(wrong)?;
-            for level in crate::suite::levels_of(group, &suite.places, cancel).map_err(wrong)? {
+            let levels = crate::suite::levels_of(group, &suite.places, cancel).map_err(wrong)?;
+            within(jobs.len(), levels.len(), solvers.len(), terms.repeats as usize).map_err(wrong)?;
+            for level in levels {
                 let level = Arc::new(level);
                 for solver in &solvers {
                     let task = task(group, &terms, &level, solver, build).map_err(wrong)?;
@@ -161,6 +166,12 @@ fn task(group: &Group, terms: &Terms, level: &Arc<Level>, solver: &SolverSpec, b
     })
 }
 
+/// Refuses more runs than a suite may have, before they are listed: a few letters can ask for billions.
+fn within(before: usize, levels: usize, solvers: usize, repeats: usize) -> Result<(), Message> {
+    let runs = levels.saturating_mul(solvers).saturating_mul(repeats).saturating_add(before);
+    if runs > MOST { Err(message!("suite-too-many-runs", runs, most = MOST)) } else { Ok(()) }
+}
+
 /// The solvers of a group, one for each seed that makes a difference.
 fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
     let mut all: Vec<SolverSpec> = Vec::new();
@@ -179,6 +190,7 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
         }
         let randomised = info.is_some_and(|info| info.randomised);
         let label = algorithm.label.clone().unwrap_or_else(|| default_label(algorithm));
+        within(all.len(), 1, 1, terms.seeds.len())?;
         all.extend(seeded(SolverSpec { label, request, ..SolverSpec::default() }, terms, randomised));
     }
     for Entry(external) in &group.externals {
@@ -197,6 +209,7 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
             command: Some(external.command.clone()),
             input: external.input.clone(),
         };
+        within(all.len(), 1, 1, terms.seeds.len())?;
         all.extend(seeded(solver, terms, true));
     }
     if all.is_empty() {

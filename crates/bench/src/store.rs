@@ -79,33 +79,60 @@ displayed_in_english!(StoreError);
 
 /// Reads folders (or single files) of results as one set.
 pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
-    let mut sessions = BTreeMap::new();
-    let mut records = Kept::new();
-    let mut damaged = Vec::new();
-    let mut repeated = BTreeSet::new();
+    let mut reading = Reading::default();
     for place in places {
         for file in files(place)? {
             let bytes = fs::read(&file).map_err(|e| refused(&file, &e))?;
-            for (number, line) in bytes.split_inclusive(|byte| *byte == b'\n').enumerate() {
-                match serde_json::from_slice(line) {
-                    Ok(Line::Session(session)) if session.format != FORMAT => {
-                        let Session { format, version, .. } = *session;
-                        return Err(StoreError::Format { path: file.display().to_string(), format, version });
-                    }
-                    Ok(Line::Session(session)) => {
-                        sessions.entry((session.started.clone(), session.id.clone())).or_insert(*session);
-                    }
-                    Ok(Line::Run(record)) if is_negative(&record.result.stats) => {
-                        damaged.push(unreadable(&file, number, message!("store-negative-time")));
-                    }
-                    Ok(Line::Run(record)) => keep(&mut records, &mut repeated, line.trim_ascii_end(), *record),
-                    Err(error) => damaged.push(unreadable(&file, number, Message::verbatim(error.to_string()))),
-                }
-            }
+            reading.add(&file, &bytes)?;
         }
     }
-    let records = records.into_values().map(|(_, record)| record).collect();
-    Ok(Results { sessions: sessions.into_values().collect(), records, damaged, repeated: repeated.len() })
+    Ok(reading.results())
+}
+
+/// Reads results from the bytes of a file of this name.
+pub fn parse(file: &Path, bytes: &[u8]) -> Result<Results, StoreError> {
+    let mut reading = Reading::default();
+    reading.add(file, bytes)?;
+    Ok(reading.results())
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct Reading {
+    sessions: BTreeMap<(String, String), Session>,
+    records: Kept,
+    damaged: Vec<Message>,
+    repeated: BTreeSet<Id>,
+}
+
+impl Reading {
+    fn add(&mut self, file: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+        for (number, line) in bytes.split_inclusive(|byte| *byte == b'\n').enumerate() {
+            match serde_json::from_slice(line) {
+                Ok(Line::Session(session)) if session.format != FORMAT => {
+                    let Session { format, version, .. } = *session;
+                    return Err(StoreError::Format { path: file.display().to_string(), format, version });
+                }
+                Ok(Line::Session(session)) => {
+                    self.sessions.entry((session.started.clone(), session.id.clone())).or_insert(*session);
+                }
+                Ok(Line::Run(record)) if is_negative(&record.result.stats) => {
+                    self.damaged.push(unreadable(file, number, message!("store-negative-time")));
+                }
+                Ok(Line::Run(record)) => {
+                    keep(&mut self.records, &mut self.repeated, line.trim_ascii_end(), *record);
+                }
+                Err(error) => self.damaged.push(unreadable(file, number, Message::verbatim(error.to_string()))),
+            }
+        }
+        Ok(())
+    }
+
+    fn results(self) -> Results {
+        let Reading { sessions, records, damaged, repeated } = self;
+        let records = records.into_values().map(|(_, record)| record).collect();
+        Results { sessions: sessions.into_values().collect(), records, damaged, repeated: repeated.len() }
+    }
 }
 
 fn unreadable(file: &Path, number: usize, reason: Message) -> Message {

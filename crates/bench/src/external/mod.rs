@@ -3,9 +3,9 @@
 //! It is run in a confined process, gets a question on standard input (`question.rs`) and answers on standard output
 //! (`listen.rs`); its answer is judged by the rules (`verdict.rs`). docs/EXTERNAL_SOLVERS.md is the protocol.
 
-mod listen;
+pub mod listen;
 mod question;
-mod verdict;
+pub mod verdict;
 
 use std::io::{self, Write};
 use std::path::Path;

@@ -7,6 +7,7 @@ suite-same-solver = two solvers are called `{ $name }`; give them different labe
 suite-max-time = max-time is { $given }; it must be a positive number of seconds
 suite-max-memory = max-memory: { $reason }
 suite-no-repeats = repeats is 0; it must be 1 or more
+suite-too-many-runs = it asks for { $runs } runs; at most { $most } are possible
 suite-no-levels = it names no levels; say `levels = […]`
 suite-no-solvers = it names no solvers; say `algorithms = […]` or `externals = […]`
 suite-no-heuristic-used = `{ $algorithm }` uses no heuristic; leave out `{ $heuristic }`

@@ -7,6 +7,7 @@ suite-same-solver = hai bộ giải cùng tên `{ $name }`; hãy đặt cho chú
 suite-max-time = max-time là { $given }; phải là một số giây dương
 suite-max-memory = max-memory: { $reason }
 suite-no-repeats = repeats là 0; phải từ 1 trở lên
+suite-too-many-runs = nhóm yêu cầu { $runs } lần chạy; nhiều nhất chỉ được { $most }
 suite-no-levels = nhóm không nêu màn chơi nào; hãy viết `levels = […]`
 suite-no-solvers = nhóm không nêu bộ giải nào; hãy viết `algorithms = […]` hoặc `externals = […]`
 suite-no-heuristic-used = `{ $algorithm }` không dùng heuristic; hãy bỏ `{ $heuristic }`

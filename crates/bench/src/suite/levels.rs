@@ -94,7 +94,7 @@ fn several(entry: &PuzzleEntry, reference: &str) -> Result<Option<Vec<String>>, 
     }
     if let Some(numbers) = Numbers::parse(selection) {
         let before = &reference[..reference.len() - selection.len()];
-        return Ok(Some(numbers?.0.into_iter().map(|number| format!("{before}{number}")).collect()));
+        return Ok(Some(numbers?.iter().map(|number| format!("{before}{number}")).collect()));
     }
     Ok(level::built_in(reference).ok().flatten().map(|_| vec![reference.into()]))
 }
@@ -106,7 +106,7 @@ fn from_files(reference: &str, places: &Places, hint: Option<&str>) -> Result<Ve
         let mut found = Vec::new();
         for file in places.files(file)? {
             let parts = match Numbers::parse(part) {
-                Some(numbers) => numbers?.0.iter().map(u64::to_string).collect(),
+                Some(numbers) => numbers?.iter().map(|number| number.to_string()).collect(),
                 None => vec![part.to_string()],
             };
             for part in parts {
@@ -127,7 +127,7 @@ fn made(generated: &Generated, cancel: &AtomicBool) -> Result<Vec<Level>, Messag
     let chosen = settings([&generated.settings]);
     let words: Vec<String> = chosen.iter().map(|(name, value)| format!(" {name}={value}")).collect();
     let clock = SystemClock::default();
-    let make = |&seed: &u64| {
+    let make = |seed: u64| {
         let mut host = Host { clock: &clock, cancel, watcher: &mut NoWatcher };
         let game = entry.generate(&chosen, seed, Default::default(), &mut host);
         let name = format!("{} seed {seed}{}", generated.puzzle, words.concat());
@@ -135,5 +135,5 @@ fn made(generated: &Generated, cancel: &AtomicBool) -> Result<Vec<Level>, Messag
         let game = game.map_err(wrong)?;
         Level::new(name, game)
     };
-    generated.seeds.0.iter().map(make).collect()
+    generated.seeds.iter().map(make).collect()
 }

@@ -264,7 +264,7 @@ impl Group {
     pub fn terms(&self, suite: &Suite) -> Result<Terms, SuiteError> {
         let common = self.own.or(&suite.common);
         let wrong = |message| SuiteError::Group { group: self.name.clone(), message };
-        let seeds = common.seeds.as_ref().map_or_else(|| vec![0], |seeds| seeds.0.clone());
+        let seeds = common.seeds.as_ref().map_or_else(|| vec![0], |seeds| seeds.iter().collect());
         let (repeats, warm_up) = (common.repeats.unwrap_or(REPEATS), common.warm_up.unwrap_or(WARM_UP));
         if repeats == 0 {
             return Err(wrong(message!("suite-no-repeats")));

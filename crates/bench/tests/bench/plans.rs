@@ -46,6 +46,24 @@ fn built_in_levels_are_named_in_many_ways() {
     assert_eq!(levels("[\"bloxorz/1\", \"bloxorz/1..2\"]"), ["bloxorz/1", "bloxorz/2"]);
 }
 
+/// A few letters can ask for billions of runs, whose list would fill the memory.
+#[test]
+fn a_suite_has_a_million_runs_at_most() {
+    let runs = |suite: &str, levels: &str, solver: &str| {
+        plan(&format!("{suite}\n[[group]]\nname = \"g\"\nlevels = [\"{levels}\"]\nalgorithms = [\"{solver}\"]"))
+            .map(|plan| plan.jobs.len())
+    };
+    assert_eq!(runs("repeats = 1_000_000", "bloxorz/1", "bfs"), Ok(1_000_000));
+    for (suite, levels, solver) in [
+        ("repeats = 1_000_000", "bloxorz/1..2", "bfs"),
+        ("repeats = 4294967295", "bloxorz/1..33", "bfs"),
+        ("seeds = \"0..99999\"", "bloxorz/1..2", "anneal"),
+    ] {
+        let refused = runs(suite, levels, solver).expect_err("too many runs");
+        assert!(refused.contains("at most") && refused.contains("1000000"), "{refused}");
+    }
+}
+
 #[test]
 fn files_patterns_and_collections_are_levels_too() {
     let folder = tempfile::tempdir().expect("a folder can be made");
