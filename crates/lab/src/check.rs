@@ -205,12 +205,14 @@ impl CheckReport {
 
     /// A solution, in any notation for solutions, that was played.
     pub fn played(game: &Game, level: &str, text: &str, words: &Words) -> Self {
-        let replay = game.read_solution(text).map(|moves| (moves.len(), game.replay(&moves)));
-        let (length, cost, error) = match &replay {
-            Ok((length, replay)) => (*length, replay.cost, replay.verdict.as_ref().err()),
-            Err(error) => (0, 0, Some(error)),
+        let (length, cost, verdict) = match game.read_solution(text) {
+            Ok(moves) => {
+                let (cost, verdict) = game.verdict(&moves);
+                (moves.len(), cost, verdict)
+            }
+            Err(error) => (0, 0, Err(error)),
         };
-        let error = error.map(|error| words.text(&error.into()));
+        let error = verdict.err().map(|error| words.text(&(&error).into()));
         CheckReport {
             puzzle: Some(game.info().name),
             level: level.into(),

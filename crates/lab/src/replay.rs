@@ -43,6 +43,12 @@ impl Game {
         self.visit(ReplayMoves(moves))
     }
 
+    /// Plays a list of moves from the start and keeps no board: the cost of the moves made, and whether the last board is a
+    /// solution, or why not.
+    pub fn verdict(&self, moves: &[String]) -> (u64, Result<(), ReplayError>) {
+        self.visit(Verdict(moves))
+    }
+
     /// Replays and checks an external answer to a request. Settings that are not the puzzle's own are ignored.
     pub fn judge(&self, request: &Request, moves: &[String]) -> Result<Result<Judged, ReplayError>, RequestError> {
         self.visit(Judge { request, moves })
@@ -63,6 +69,19 @@ impl LevelVisitor for ReplayMoves<'_> {
             })
         });
         Replay { boards, cost, verdict }
+    }
+}
+
+struct Verdict<'a>(&'a [String]);
+
+impl LevelVisitor for Verdict<'_> {
+    type Output = (u64, Result<(), ReplayError>);
+
+    fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
+        let mut cost = 0;
+        let moves = read_moves(puzzle, self.0);
+        let verdict = moves.and_then(|moves| play(puzzle, &moves, |_, paid| cost += u64::from(paid)));
+        (cost, verdict)
     }
 }
 
@@ -128,4 +147,22 @@ pub(crate) fn verify<P: Puzzle>(puzzle: &P, moves: &[String], algorithm: &str) -
     let wrong = |reason| RequestError::WrongAnswer { algorithm: algorithm.into(), reason };
     let moves = read_moves(puzzle, moves).map_err(wrong)?;
     verified_cost(puzzle, &moves, algorithm).map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::level;
+
+    /// A board for each move of a long solution would take gigabytes.
+    #[test]
+    fn moves_are_judged_with_and_without_their_boards_alike() {
+        let game = level::open("sokoban/1", None).unwrap();
+        let walk: Vec<String> = ["u", "l", "r", "d", "L"].map(String::from).to_vec();
+        for moves in [&[][..], &walk, &walk[..2], &["x".to_string()]] {
+            let (replay, (cost, verdict)) = (game.replay(moves), game.verdict(moves));
+            assert_eq!((replay.cost, format!("{:?}", replay.verdict)), (cost, format!("{verdict:?}")), "{moves:?}");
+        }
+        let long = vec!["u".to_string(), "d".to_string()].repeat(200_000);
+        assert!(game.verdict(&long).1.is_err());
+    }
 }
