@@ -28,19 +28,20 @@ const GRADES: [&str; 3] = ["easy", "medium", "hard"];
 pub(super) fn examine(puzzle: &Bloxorz, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
     let space = puzzle.rolls();
     let mut known = Explored::start(&space);
-    let mut stopped = known.explore(&space, Extent::BeforeGoal, ctx).err();
+    let stopped = known.explore(&space, Extent::BeforeGoal, ctx).err();
     let Some(rolls) = known.solution(&space) else {
         let solvable = stopped.is_none().then_some(false);
         return Ok(Examination { solvable, stopped, ..Examination::default() });
     };
     let pressed = pressed(puzzle, &rolls);
-    let on_the_way = wrong_turns(&space, &known, ctx);
+    // The solution is a shortest one even if the search was stopped after it; wrong turns need the whole layer.
+    let on_the_way = stopped.map_or_else(|| wrong_turns(&space, &known, ctx), Err);
     let number = |count: usize| Fact::Number(count as u64);
     let mut facts = vec![("fewest rolls", number(rolls.len())), ("presses", Fact::Said(presses(puzzle, &pressed)))];
     facts.extend(on_the_way.map(|wrong| ("wrong turns", number(wrong))));
     let effort = on_the_way.map(|wrong| effort(rolls.len(), pressed.len(), wrong));
     let difficulty = effort.ok().map(name);
-    stopped = effort.err().or_else(|| known.explore(&space, Extent::Everything, ctx).err());
+    let stopped = effort.err().or_else(|| known.explore(&space, Extent::Everything, ctx).err());
     if stopped.is_none() {
         facts.push(("reachable states", number(known.states())));
     }
@@ -116,4 +117,30 @@ fn wrong_turns(space: &Rolls, known: &Explored, ctx: &mut Ctx<'_>) -> Result<usi
         wrong += after.iter().filter(goes_wrong).count();
     }
     Ok(wrong)
+}
+
+#[cfg(test)]
+mod tests {
+    use solvarium_engine::{Limits, Puzzle};
+
+    use super::*;
+
+    /// Between the first sight of the goal and the end of its layer there is a solution, but not every wrong turn is known.
+    #[test]
+    fn an_examination_may_be_stopped_anywhere() {
+        let text = "===.......\n=S====....\n=========.\n.=========\n.....==G==\n......===.\n";
+        let puzzle = Bloxorz::FORMATS[0].parse(text).unwrap();
+        let within = |nodes| puzzle.examine(&mut Ctx::unwatched(Limits { nodes, ..Limits::default() })).unwrap();
+        let whole = within(None);
+        assert_eq!((whole.solvable, whole.stopped, whole.facts.len()), (Some(true), None, 4));
+        let mut known = 0;
+        for nodes in 1..400 {
+            let found = within(Some(nodes));
+            assert!(found.solvable.is_none() || found.solvable == whole.solvable, "{nodes}");
+            assert!(found.facts.iter().all(|fact| whole.facts.contains(fact)), "{nodes}: {:?}", found.facts);
+            assert!(found.facts.len() >= known, "{nodes}: what was known is not known any more");
+            known = found.facts.len();
+        }
+        assert_eq!(known, whole.facts.len());
+    }
 }
