@@ -192,7 +192,8 @@ fn attributes(metadata: &Metadata) -> String {
     lines.lines().map(attribute).collect()
 }
 
-/// A text as the value of an attribute.
+/// A text as the value of an attribute. What XML cannot hold, not even escaped, becomes a blank.
 fn escaped(text: &str) -> String {
+    let text = text.replace(|c: char| c < ' ' || matches!(c, '\u{fffe}' | '\u{ffff}'), " ");
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

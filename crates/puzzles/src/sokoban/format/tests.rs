@@ -36,6 +36,21 @@ fn every_notation_carries_what_is_known() {
     }
 }
 
+/// A title may hold what XML cannot, and the level is a level all the same.
+#[test]
+fn what_is_known_never_spoils_the_level() {
+    let puzzle = read::<Sokoban>(LINE).expect("a level");
+    for odd in ["a\0b", "\u{1}", "a\tb\u{1f}", "\u{fffe}", "]]>", "&#0;", "<!--"] {
+        let metadata = Metadata { name: Some(odd.into()), author: Some(odd.into()), ..Metadata::default() };
+        for format in ALL {
+            let text = (format.write)(&puzzle, &metadata);
+            let levels = (format.split)(&text);
+            let again = levels.first().map(|level| format.parse(level.text));
+            assert!(levels.len() == 1 && matches!(again, Some(Ok(_))), "{odd:?} in {}:\n{text}", format.name);
+        }
+    }
+}
+
 #[test]
 fn properties_of_a_collection_hold_for_its_levels() {
     let text = format!("Author: me\nLicense: MIT\n\na\n{BOARD}Author: you\n\nb\n{BOARD}Title: c\n");
