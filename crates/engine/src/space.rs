@@ -100,8 +100,7 @@ pub trait StateSpace {
             self.pack_after(state, step, key);
         }
     }
-    /// The move, with the state it leads to, from any state to one with the wanted key, which is another than its own, if
-    /// one move does it.
+    /// The move, with the state it leads to, from any state to one with the wanted key, if one move does it.
     fn step_to(&self, state: &Self::State, wanted: &[u8]) -> Option<(Self::Move, Self::State)> {
         let mut moves = Vec::new();
         self.moves(state, &mut moves);

@@ -153,9 +153,16 @@ impl StateSpace for WaterSort {
         }
     }
 
-    /// Two contents go and two come; they determine the pour, without trying the others.
+    /// Two contents go and two come; they determine the pour, without trying the others. Where none goes, a pour may still
+    /// lead there: one that only exchanges two contents, as from `abb` onto `ab`.
     fn step_to(&self, state: &Cups, wanted: &[u8]) -> Option<(Pour, Cups)> {
         let (gone, come) = differences(&state.sorted().0, &self.unpack(wanted).0);
+        if gone.is_empty() {
+            let mut pours = Vec::new();
+            self.moves(state, &mut pours);
+            let mut steps = pours.into_iter().map(|pour| (pour, self.apply(state, pour)));
+            return steps.find(|(_, next)| next.sorted() == state.sorted());
+        }
         let (&[a, b], &[mut c, mut d]) = (&gone[..], &come[..]) else { return None };
         (c, d) = (c.min(d), c.max(d));
         let leads =
@@ -347,5 +354,28 @@ impl Puzzle for WaterSort {
 
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
         grade::examine(self, ctx)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use solvarium_engine::space::key_of;
+
+    use super::*;
+    use crate::support::testing::read;
+
+    #[test]
+    fn every_move_is_found_by_the_key_it_leads_to() {
+        for text in ["3:abb.ab.a\n", "3:aab.ab.b._\n", "4:abbb.ab.aa\n"] {
+            let puzzle = read::<WaterSort>(text).unwrap();
+            let mut pours = Vec::new();
+            puzzle.moves(&puzzle.start, &mut pours);
+            assert!(!pours.is_empty(), "{text}");
+            for pour in pours {
+                let key = key_of(&puzzle, &puzzle.apply(&puzzle.start, pour));
+                let found = puzzle.step_to(&puzzle.start, &key).map(|(_, next)| key_of(&puzzle, &next));
+                assert_eq!(found, Some(key), "{pour:?} in {text}");
+            }
+        }
     }
 }
