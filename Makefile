@@ -66,7 +66,7 @@ test-wasm:
 	@if ! command -v node >/dev/null; then echo "SKIPPED: tests of the module for browsers, as Node is missing"; \
 	elif ! rustc --print target-libdir --target $(WASM_TARGET) | xargs test -d && ! rustup target add $(WASM_TARGET); then \
 	echo "SKIPPED: tests of the module for browsers, as there is no $(WASM_TARGET) target"; \
-	else $(MAKE) --no-print-directory wasm && cargo build -p solvarium && node --test crates/wasm/tests/; fi
+	else $(MAKE) --no-print-directory wasm && cargo build -p solvarium && node --test crates/wasm/tests/*.test.mjs; fi
 
 ## The page: types, units, and in a real browser, alone and with the server.
 test-page:
