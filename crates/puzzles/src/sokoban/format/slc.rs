@@ -181,9 +181,10 @@ fn write(puzzle: &Sokoban, metadata: &Metadata) -> String {
     text + "    </Level>\n  </LevelCollection>\n</SokobanLevels>\n"
 }
 
-/// What is known about a level, as attributes. Every level has an `Id`.
+/// What is known about a level, as attributes. Every level has an `Id`, also one whose name would be blank.
 fn attributes(metadata: &Metadata) -> String {
-    let lines = Metadata { name: metadata.name.clone().or_else(|| Some("1".into())), ..metadata.clone() }.lines("");
+    let name = metadata.name.clone().filter(|name| !escaped(name).trim().is_empty());
+    let lines = Metadata { name: name.or_else(|| Some("1".into())), ..metadata.clone() }.lines("");
     let attribute = |line: &str| {
         let (key, value) = line.split_once(": ").unwrap_or((line, ""));
         let name = ATTRIBUTES.iter().find(|(other, _)| *other == key).map_or(key, |(_, attribute)| attribute);

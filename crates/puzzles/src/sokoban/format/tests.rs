@@ -47,6 +47,9 @@ fn what_is_known_never_spoils_the_level() {
             let levels = (format.split)(&text);
             let again = levels.first().map(|level| format.parse(level.text));
             assert!(levels.len() == 1 && matches!(again, Some(Ok(_))), "{odd:?} in {}:\n{text}", format.name);
+            let carried = &levels[0].metadata;
+            let twice = (format.write)(&puzzle, carried);
+            assert_eq!((format.split)(&twice)[0].metadata, *carried, "{odd:?} in {}, written again", format.name);
         }
     }
 }
