@@ -162,7 +162,7 @@ mod tests {
             let (replay, (cost, verdict)) = (game.replay(moves), game.verdict(moves));
             assert_eq!((replay.cost, format!("{:?}", replay.verdict)), (cost, format!("{verdict:?}")), "{moves:?}");
         }
-        let long = vec!["u".to_string(), "d".to_string()].repeat(200_000);
+        let long: Vec<String> = ["u", "d"].repeat(200_000).into_iter().map(String::from).collect();
         assert!(game.verdict(&long).1.is_err());
     }
 }
