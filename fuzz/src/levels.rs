@@ -115,7 +115,7 @@ fn agrees(carried: &Metadata, given: &Metadata) -> bool {
         carried.is_none() || carried.as_deref().map(printed) == given.as_deref().map(printed)
     };
     let figures = |of: &Metadata| of.best.iter().map(|(name, figure)| (printed(name), *figure)).collect::<Vec<_>>();
-    (given.name.is_none() || field(&carried.name, &given.name))
+    (given.name.as_deref().is_none_or(|name| printed(name).is_empty()) || field(&carried.name, &given.name))
         && field(&carried.author, &given.author)
         && field(&carried.difficulty, &given.difficulty)
         && field(&carried.passcode, &given.passcode)
