@@ -3,7 +3,6 @@
 
 #[cfg(unix)]
 mod confined;
-#[cfg(unix)]
 pub mod launcher;
 #[cfg(unix)]
 mod meter;
@@ -23,8 +22,7 @@ use solvarium_lab::{Message, message};
 #[cfg(unix)]
 pub use confined::run;
 #[cfg(not(unix))]
-pub use elsewhere::{die_with_parent, launcher, run};
-#[cfg(unix)]
+pub use elsewhere::run;
 pub use launcher::die_with_parent;
 
 /// Whether processes can be confined on this system, which every measurement and every external program needs.

@@ -1,5 +1,5 @@
 //! Small levels in every space, by every rule variant and under every cost model, each with what the reference search
-//! knows about it. That is found out when it is first needed, once for all trials.
+//! knows about it. The reference is searched when it is first needed, once for all trials.
 
 use std::sync::OnceLock;
 
