@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use divan::Bencher;
 use solvarium_lab::{Host, NoWatcher, Request, SystemClock, level};
 
 /// Level and algorithm of each benchmark.
@@ -17,19 +17,17 @@ const RUNS: &[(&str, &str)] = &[
     ("water-sort/19", "expert"),
 ];
 
-fn searches(criterion: &mut Criterion) {
-    let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
-    for (name, algorithm) in RUNS {
-        let game = level::open(name, None).expect("the level is built in");
-        let request = Request { algorithm: (*algorithm).into(), ..Request::default() };
-        criterion.bench_function(&format!("{algorithm} on {name}"), |bencher| {
-            bencher.iter(|| {
-                let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
-                game.solve(&request, &mut host).expect("the request is right")
-            });
-        });
-    }
+fn main() {
+    divan::main();
 }
 
-criterion_group!(benches, searches);
-criterion_main!(benches);
+#[divan::bench(args = RUNS)]
+fn search(bencher: Bencher<'_, '_>, (name, algorithm): &(&str, &str)) {
+    let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
+    let game = level::open(name, None).expect("the level is built in");
+    let request = Request { algorithm: (*algorithm).into(), ..Request::default() };
+    bencher.bench_local(|| {
+        let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
+        game.solve(&request, &mut host).expect("the request is right")
+    });
+}
