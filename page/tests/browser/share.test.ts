@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LevelRef, Shared, View } from '../../src/protocol';
 import { ask } from './engine';
 import { BOARD, shows } from './hands';
+import { shoot } from './pictures';
 import { drawn, handsOf, played } from './puzzles';
 import { desktop, hasBrowser, phone, Site, type Visit } from './site';
 
@@ -219,6 +220,20 @@ describe.skipIf(!hasBrowser)('sharing by link', () => {
     }, phone);
   });
 
+  test('a link is also opened where levels are pasted', async () => {
+    await visiting(async (visit) => {
+      const { page } = visit;
+      await visit.go('');
+      await page.locator('[data-open-level]').first().click();
+      await page.locator('textarea[name="level"]').fill(`look: https://example.org/#/${show('tents/1', { page: 'play' })}AA`);
+      await page.locator('dialog button[type="submit"]').click();
+      await page.locator('dialog [data-problem]').getByText('incomplete or damaged').waitFor();
+      await page.locator('textarea[name="level"]').fill(`look: https://example.org/#/${show('tents/1', { page: 'play' })} !`);
+      await page.locator('dialog button[type="submit"]').click();
+      await shows(page, 0);
+    });
+  });
+
   test('what is wrong with a link is said, in the language of the page', async () => {
     const link = show('sokoban/1', { page: 'play' });
     await visiting(async (visit) => {
@@ -237,6 +252,37 @@ describe.skipIf(!hasBrowser)('sharing by link', () => {
       await page.locator('[data-bad-link] a.button').click();
       await page.locator('a.tile[href]').first().waitFor();
     });
+  });
+
+  test.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const)('pictures on a %s', async (name, screen) => {
+    const moves = solved(builtIn('sokoban/1'));
+    const mine: LevelRef = { from: 'text', text: ask({ ask: 'generate', puzzle: 'light-up', seed: 8 }).text, puzzle: 'light-up', name: 'Hai căn phòng' };
+    await visiting(async (visit) => {
+      const { page } = visit;
+      await visit.go(show('sokoban/1', { page: 'play', moves: moves.slice(0, 9) }));
+      await shows(page, 9);
+      await shoot(page, `share-position-${name}`);
+      await page.locator('[data-share-level]').click();
+      await page.locator('canvas[data-qr]').waitFor();
+      await shoot(page, `share-dialog-${name}`);
+      await page.keyboard.press('Escape');
+      await visit.go(linkTo({ level: mine, view: { page: 'play' } }));
+      await page.locator('[data-keep]').waitFor();
+      await shoot(page, `share-visited-${name}`);
+      await visit.go(show('bloxorz/1', { page: 'replay', moves: solved(builtIn('bloxorz/1')) }));
+      await page.locator('[data-replay]').locator(BOARD).first().waitFor();
+      await page.locator('[data-step="forward"]').click();
+      await shoot(page, `share-replay-${name}`);
+      await visit.go(show('sokoban/29', { page: 'watch', request: { algorithm: 'ids' }, step: 5 }));
+      await page.locator('[data-note="ran-out"]').waitFor({ timeout: 30_000 });
+      await shoot(page, `share-watch-${name}`);
+      await visit.go('s/1/damaged');
+      await page.locator('[data-bad-link]').waitFor();
+      await shoot(page, `share-damaged-${name}`);
+    }, screen);
   });
 
   test('ten thousand random texts as links: a message each time, never a broken page', { timeout: 600_000 }, async () => {

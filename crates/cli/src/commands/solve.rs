@@ -43,8 +43,8 @@ fn find(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<(R
 /// The report of an algorithm or a solver of ours, and whether its trace could be written.
 fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<(Report, anyhow::Result<()>)> {
     let mut request = request(args, entry);
-    let algorithm = request.algorithm.clone();
-    if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == algorithm) {
+    let algorithm = &request.algorithm.clone();
+    if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == *algorithm) {
         note(message!("cli-no-trace", algorithm));
     }
     let mut progress = Progress::new(args.trace.as_deref())?;

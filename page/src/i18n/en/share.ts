@@ -19,7 +19,7 @@ export const share = {
   noQr: 'The link is too long for a QR code.',
   embed: 'Put it into a page',
   embedWhy: 'These lines show the board with small controls.',
-  untitled: (puzzle: string) => `Shared level of ${puzzle}`,
+  untitled: (puzzle: string) => `Shared ${puzzle} level`,
   position: (moves: number) => `A shared position, after ${moves} ${moves === 1 ? 'move' : 'moves'}. Your own games stay as they are.`,
   visiting: 'A shared level. It is kept among your levels as soon as you play it.',
   keep: 'Keep the level',
