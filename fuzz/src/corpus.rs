@@ -42,6 +42,7 @@ fn all() -> io::Result<()> {
     asks(&corpus)?;
     results(&corpus)?;
     settings(&corpus)?;
+    shared(&corpus, package)?;
     files(&corpus, "suites", &package.join("../suites"), "toml")?;
     for folder in fs::read_dir(package.join("regressions"))?.flatten().map(|entry| entry.path()) {
         if let Some(target) = folder.file_name().and_then(|name| name.to_str()).filter(|_| folder.is_dir()) {
@@ -98,6 +99,22 @@ fn levels(corpus: &Corpus) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Links of every kind, and what is inside of some.
+fn shared(corpus: &Corpus, package: &Path) -> io::Result<()> {
+    let links = fs::read_to_string(package.join("../crates/lab/tests/golden/links.jsonl"))?;
+    for (number, line) in links.lines().enumerate() {
+        let line: Json = serde_json::from_str(line).expect("a line of JSON");
+        corpus.add("share", &format!("link-{number}"), line["link"].as_str().unwrap_or_default())?;
+    }
+    let inside: [&[u8]; 4] = [
+        b"b\x09sokoban/1m\x04uulLy\x00",
+        b"p\x0awater-sortt\x0d4:aabb.bbaa._n\x01aw\x070>2 1>0",
+        b"b\x07tents/1k\x03\x00\x02\x05r\x03a=ba\x19a\x05astarh\x00o\x03w=2n\x01\x09t\x011s\x01\x07s\x01\x03",
+        b"b\x09bloxorz/1c\x05a\x03bfsc\x07a\x05astar",
+    ];
+    inside.iter().enumerate().try_for_each(|(number, bytes)| corpus.add("share", &format!("inside-{number}"), bytes))
 }
 
 fn built_in(name: &str) -> std::sync::Arc<Game> {

@@ -173,7 +173,15 @@ level: LevelRef,
 /**
  * The text.
  */
-text: string, } | { "ask": "trace-page", 
+text: string, } | { "ask": "make-link", 
+/**
+ * What it shows.
+ */
+shared: Shared, } | { "ask": "read-link", 
+/**
+ * The link: a whole address, or its part from `#` on.
+ */
+link: string, } | { "ask": "trace-page", 
 /**
  * The run.
  */
@@ -869,7 +877,7 @@ number?: number, };
 /**
  * The kinds of problems.
  */
-export type ProblemKind = "malformed" | "no-level" | "unrecognised" | "ambiguous" | "level" | "unknown" | "setting" | "not-applicable" | "not-a-move" | "illegal-move" | "no-moves" | "not-generated" | "stopped" | "no-trace" | "busy" | "bug";
+export type ProblemKind = "malformed" | "no-level" | "unrecognised" | "ambiguous" | "level" | "link" | "unknown" | "setting" | "not-applicable" | "not-a-move" | "illegal-move" | "no-moves" | "not-generated" | "stopped" | "no-trace" | "busy" | "bug";
 
 /**
  * A puzzle with everything it brings along.
@@ -1025,7 +1033,15 @@ text: string, } | { "reply": "read-solution",
 /**
  * The moves.
  */
-moves: Array<string>, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-break", 
+moves: Array<string>, } | { "reply": "make-link", 
+/**
+ * The part of the address from `#` on.
+ */
+link: string, } | { "reply": "read-link", 
+/**
+ * The level, and what is to be seen of it.
+ */
+shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-break", 
 /**
  * Index of the row; null if it happens nowhere after.
  */
@@ -1338,6 +1354,19 @@ temperature?: number, };
  * The value of a setting, as JSON has it.
  */
 export type Setting = boolean | number | number | string;
+
+/**
+ * A level, and what is to be seen of it.
+ */
+export type Shared = { 
+/**
+ * The level, and the rules it is played by.
+ */
+level: LevelRef, 
+/**
+ * What is to be seen.
+ */
+view: View, };
 
 /**
  * What is to be said of a solution.
@@ -1812,6 +1841,35 @@ on_path: boolean,
  * Whether it belongs to a search from the goals.
  */
 backward: boolean, };
+
+/**
+ * What is to be seen of a level.
+ */
+export type View = { "page": "play", 
+/**
+ * All moves from the start; none for the level itself.
+ */
+moves?: Array<string>, 
+/**
+ * Cells that the person has marked, in ascending order.
+ */
+marks?: Array<number>, } | { "page": "replay", 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, } | { "page": "watch", 
+/**
+ * The search.
+ */
+request: Request, 
+/**
+ * The number of the expansion or step that is looked at.
+ */
+step?: number, } | { "page": "compare", 
+/**
+ * The searches, in their order.
+ */
+requests: Array<Request>, };
 
 /**
  * The rule a state breaks.

@@ -6,6 +6,8 @@ type Route =
   | { page: 'play' | 'watch'; level: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
   | { page: 'compare'; level: string; race?: string }
+  /** Everything is in the link: the part of the address from `#` on, which the engine reads. */
+  | { page: 'shared'; link: string }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -16,6 +18,8 @@ export function link(route: Route): string {
       return '#/';
     case 'puzzle':
       return `#/puzzle/${route.puzzle}`;
+    case 'shared':
+      return route.link;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
       return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}`;
@@ -29,6 +33,7 @@ export function parse(hash: string): Route {
   const [page = '', ...rest] = path.replace(/^#?\/?/, '').split('/').filter(Boolean);
   const argument = rest.map(decode).join('/');
   if (page === '') return { page: 'gallery' };
+  if (page === 's') return { page: 'shared', link: hash };
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
   if ((page === 'play' || page === 'watch') && argument) return { page, level: argument };
   if (page === 'compare' && argument) {

@@ -47,6 +47,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Check(args) => commands::check::run(&args),
         Command::Hint(args) => commands::hint::run(&args),
         Command::Convert(args) => commands::convert::run(&args),
+        Command::Link(args) => commands::link::run(&args),
         #[cfg(feature = "serve")]
         Command::Serve(args) => commands::serve::run(&args),
         Command::Trace(command) => commands::trace::run(&command),

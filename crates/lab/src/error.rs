@@ -7,6 +7,7 @@ use solvarium_engine::options::there_are;
 use solvarium_engine::{LevelError, Message, OptionError, Violation, message};
 use thiserror::Error;
 
+use crate::link::LinkError;
 use crate::trace::reader::TraceError;
 
 /// Why a request was refused, or its answer thrown away.
@@ -137,6 +138,8 @@ pub enum LoadError {
     Name(Message),
     /// A puzzle that does not exist.
     Request(#[from] RequestError),
+    /// A link that cannot be read.
+    Link(Box<LinkError>),
     /// No puzzle recognises the text.
     Unrecognised {
         /// Where the text came from.
@@ -160,6 +163,12 @@ pub enum LoadError {
     },
 }
 
+impl From<LinkError> for LoadError {
+    fn from(error: LinkError) -> Self {
+        LoadError::Link(Box::new(error))
+    }
+}
+
 impl From<&LoadError> for Message {
     fn from(error: &LoadError) -> Self {
         match error {
@@ -169,6 +178,7 @@ impl From<&LoadError> for Message {
             }
             LoadError::Name(message) => message.clone(),
             LoadError::Request(error) => error.into(),
+            LoadError::Link(error) => (&**error).into(),
             LoadError::Unrecognised { name } => message!("load-unrecognised", name),
             LoadError::Ambiguous { name, puzzles } => {
                 message!("load-ambiguous", name, puzzles = puzzles.as_slice())
@@ -190,4 +200,4 @@ macro_rules! shown_to_developers {
     )*};
 }
 
-shown_to_developers!(RequestError, ReplayError, LoadError, TraceError);
+shown_to_developers!(RequestError, ReplayError, LoadError, LinkError, TraceError);

@@ -1,4 +1,4 @@
-//! Finding a level: a file, standard input, one of a collection, a built-in name, or the level itself in one line.
+//! Finding a level: a file, standard input, one of a collection, a built-in name, the level itself in one line, or a link.
 
 use std::io::Read;
 use std::path::Path;
@@ -10,8 +10,11 @@ use solvarium_engine::{
 use solvarium_engine::puzzle::one_level;
 
 use crate::LoadError;
-use crate::game::SharedGame;
+use crate::game::{Game, SharedGame};
+use crate::level_ref::LevelRef;
+use crate::link;
 use crate::registry::{PackEntry, PuzzleEntry, puzzle, puzzles};
+use crate::request::Settings;
 
 /// Bytes of the largest text that is read from a file or a stream.
 pub const LARGEST: u64 = 8 << 20;
@@ -28,7 +31,8 @@ pub struct Opened {
 ///
 /// The argument is `-` for standard input, a file, `FILE#K` for the K-th level of a collection or `FILE#name`, a
 /// built-in name such as `water-sort/7` or `water-sort/classic/12` (the level's name or passcode may stand for the
-/// number; where all packs have names, `tents/7` counts through them), or a level in a one-line notation.
+/// number; where all packs have names, `tents/7` counts through them), a level in a one-line notation, or a link
+/// (`…#/s/1/…`).
 ///
 /// ```
 /// use solvarium_lab::{LoadError, level};
@@ -49,19 +53,16 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
     if is_readable(argument) {
         return from_file(&read_file(argument)?, argument, argument, None, hint).map(game);
     }
+    if link::is_link(argument) {
+        return from_link(argument, hint).map(game);
+    }
     if let Some((file, part)) = argument.rsplit_once('#')
         && is_readable(file)
     {
         return open_part(file, part, hint).map(game);
     }
     if let Some(Opened { game, .. }) = built_in(argument)? {
-        let puzzle = game.info().name;
-        return match hint {
-            Some(hint) if hint != puzzle => {
-                Err(LoadError::Name(message!("load-other-puzzle", name = argument, puzzle, hint)))
-            }
-            _ => Ok(game),
-        };
+        return hinted(game, argument, hint);
     }
     if Path::new(argument).is_dir() {
         return Err(LoadError::Name(message!("load-folder", name = argument)));
@@ -70,6 +71,42 @@ pub fn open(argument: &str, hint: Option<&str>) -> Result<SharedGame, LoadError>
         return Err(LoadError::Name(nothing_there(argument)));
     }
     from_text(argument, argument, None, hint).map(game)
+}
+
+/// A level that says itself which puzzle it is of.
+fn hinted(game: SharedGame, name: &str, hint: Option<&str>) -> Result<SharedGame, LoadError> {
+    let puzzle = game.info().name;
+    match hint {
+        Some(hint) if hint != puzzle => Err(LoadError::Name(message!("load-other-puzzle", name, puzzle, hint))),
+        _ => Ok(game),
+    }
+}
+
+/// The level of a link, by its rules, if all else that the link carries exists too.
+fn from_link(argument: &str, hint: Option<&str>) -> Result<Opened, LoadError> {
+    let shared = link::read(argument)?;
+    let opened = unlimited(|ctx| shared.level.open(ctx))?;
+    shared.check(&opened.game)?;
+    Ok(Opened { game: hinted(opened.game, &opened.name, hint)?, name: opened.name })
+}
+
+/// How others can name the level that was opened by an argument: a built-in one by its name, any other by its text, which
+/// gets the title.
+pub fn reference(argument: &str, game: &Game, title: Option<&str>, rules: Settings) -> LevelRef {
+    let known = if is_readable(argument) { Ok(None) } else { built_in(argument) };
+    let linked = link::read(argument).map(|shared| shared.level);
+    match (known, linked) {
+        (Ok(Some(Opened { name, .. })), _) | (_, Ok(LevelRef::BuiltIn { name, .. })) => {
+            LevelRef::BuiltIn { name, rules }
+        }
+        (_, linked) => {
+            let known = linked.ok().and_then(|level| if let LevelRef::Text { name, .. } = level { name } else { None });
+            let format = puzzle(game.info().name).ok().and_then(|entry| Some(entry.formats.first()?.name));
+            let text = game.write(format.unwrap_or_default()).unwrap_or_default();
+            let name = title.map(String::from).or(known);
+            LevelRef::Text { text, puzzle: Some(game.info().name.into()), part: None, name, rules }
+        }
+    }
 }
 
 /// Whether there is something to be read: a file, or a pipe such as `/dev/stdin`.

@@ -8,6 +8,8 @@ pub mod error;
 pub mod game;
 pub mod heuristics;
 pub mod level;
+pub mod level_ref;
+pub mod link;
 pub mod lookup;
 pub mod memory;
 mod notation;

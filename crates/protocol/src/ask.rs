@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use solvarium_engine::Limits;
+use solvarium_lab::level_ref::LevelRef;
+use solvarium_lab::link::Shared;
 use solvarium_lab::request::{Request, Settings, settings};
 
 use crate::position::Travel;
@@ -131,6 +133,16 @@ pub enum Ask {
         /// The text.
         text: String,
     },
+    /// A link that shows this to whoever opens it.
+    MakeLink {
+        /// What it shows.
+        shared: Shared,
+    },
+    /// What a link shows.
+    ReadLink {
+        /// The link: a whole address, or its part from `#` on.
+        link: String,
+    },
     /// Some rows of a recording.
     TracePage {
         /// The run.
@@ -205,49 +217,6 @@ pub enum Ask {
     },
 }
 
-/// A level, and the rules it is played by.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(tag = "from", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum LevelRef {
-    /// A built-in level.
-    BuiltIn {
-        /// Its name: a puzzle, maybe a pack, and the number, name or passcode of a level, separated by `/`.
-        name: String,
-        /// Rule variants of the puzzle.
-        #[serde(default, with = "settings")]
-        #[cfg_attr(
-            feature = "typescript",
-            ts(as = "Option<std::collections::BTreeMap<String, solvarium_lab::request::Setting>>", optional)
-        )]
-        rules: Settings,
-    },
-    /// A level that is written out.
-    Text {
-        /// The text, in any notation of the puzzle.
-        text: String,
-        /// The puzzle, where the text leaves it open.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        puzzle: Option<String>,
-        /// Which level of a collection: its number, from 1, or its title.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        part: Option<String>,
-        /// What to call it in reports and messages.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        name: Option<String>,
-        /// Rule variants of the puzzle.
-        #[serde(default, with = "settings")]
-        #[cfg_attr(
-            feature = "typescript",
-            ts(as = "Option<std::collections::BTreeMap<String, solvarium_lab::request::Setting>>", optional)
-        )]
-        rules: Settings,
-    },
-}
-
 /// How a search is to be recorded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -281,22 +250,5 @@ impl Ask {
             self,
             Ask::Solve { .. } | Ask::Compare { .. } | Ask::Generate { .. } | Ask::Check { .. } | Ask::Hint { .. }
         )
-    }
-}
-
-impl LevelRef {
-    /// The name reports and messages call it by.
-    pub fn name(&self) -> &str {
-        match self {
-            LevelRef::BuiltIn { name, .. } => name,
-            LevelRef::Text { name, .. } => name.as_deref().unwrap_or("level"),
-        }
-    }
-
-    /// Its rule variants.
-    pub fn rules(&self) -> &Settings {
-        match self {
-            LevelRef::BuiltIn { rules, .. } | LevelRef::Text { rules, .. } => rules,
-        }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use solvarium_engine::{Clock, LevelError, Limits, Silent, message};
+use solvarium_engine::{Clock, LevelError, Limits, Silent};
 use solvarium_lab::check::TextError;
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::level::{self, Opened};
@@ -102,6 +102,8 @@ impl Desk {
             Ask::ReadSolution { level, text } => {
                 Reply::ReadSolution { moves: self.game(&level, &mut stage)?.read_solution(&text)? }
             }
+            Ask::MakeLink { shared } => Reply::MakeLink { link: self.make_link(&shared, &mut stage)? },
+            Ask::ReadLink { link } => Reply::ReadLink { shared: self.read_link(&link, &mut stage)? },
             Ask::TracePage { run, from, count } => Reply::TracePage(self.run(run)?.recording.page(from, count)),
             Ask::TraceTree { run, node, most } => self.tree(run, node, most)?,
             Ask::TraceNode { run, .. }
@@ -123,18 +125,11 @@ impl Desk {
 
     /// Reads the level. Never looks at files.
     fn read(&self, level: &LevelRef, stage: &mut Stage<'_>) -> Result<Opened, LoadError> {
-        let opened = match level {
-            LevelRef::BuiltIn { name, .. } => {
-                level::built_in(name)?.ok_or_else(|| LoadError::Name(message!("protocol-no-level", name)))?
-            }
-            LevelRef::Text { text, puzzle, part, .. } => {
-                self.check_size(text, level.name())?;
-                let mut silent = Silent;
-                let mut ctx = stage.context(self.policy.limits, &mut silent);
-                level::from_text_within(text, level.name(), part.as_deref(), puzzle.as_deref(), &mut ctx)?
-            }
-        };
-        Ok(Opened { game: opened.game.by_rules(level.rules())?, ..opened })
+        if let LevelRef::Text { text, .. } = level {
+            self.check_size(text, level.name())?;
+        }
+        let mut silent = Silent;
+        level.open(&mut stage.context(self.policy.limits, &mut silent))
     }
 
     /// Refuses a level text that is too long, before any reader sees it.

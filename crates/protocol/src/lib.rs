@@ -16,6 +16,7 @@ mod cells;
 mod desk;
 mod inspect;
 mod levels;
+mod links;
 mod position;
 mod problem;
 mod record;
@@ -27,7 +28,7 @@ mod stage;
 pub mod typescript;
 mod wording;
 
-pub use ask::{Ask, Break, LevelRef, TraceRequest};
+pub use ask::{Ask, Break, TraceRequest};
 pub use call::{Call, words_of};
 pub use catalogue::{
     AlgorithmCard, Catalogue, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
@@ -40,3 +41,4 @@ pub use problem::{Problem, ProblemKind};
 pub use record::{TraceKind, TracePage, TraceRows, TraceSize, TraceTree, TreeNode};
 pub use reply::{Event, LevelPart, LoadedLevel, Reply, RunInfo, Solved, TraceCandidate, TraceHeat, TraceNode};
 pub use runs::MOST_REQUESTS;
+pub use solvarium_lab::level_ref::LevelRef;

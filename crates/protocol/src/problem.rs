@@ -3,6 +3,7 @@
 use serde::Serialize;
 use solvarium_engine::{GenerateError, Message, OptionError, Stop};
 use solvarium_lab::error::{LoadError, ReplayError, RequestError};
+use solvarium_lab::link::LinkError;
 
 /// Why there is no other reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -49,6 +50,8 @@ pub enum ProblemKind {
     Ambiguous,
     /// The text is no correct level. Has a place.
     Level,
+    /// A text that is no link, or one that was damaged or is of a later version.
+    Link,
     /// A name that is not known; `known` lists what there is.
     Unknown,
     /// A setting that does not exist or has a wrong value.
@@ -135,6 +138,7 @@ impl From<LoadError> for Problem {
             LoadError::File { path, .. } => Problem::new(ProblemKind::NoLevel, message).about(path),
             LoadError::TooLarge { name, .. } => Problem::new(ProblemKind::NotApplicable, message).about(name),
             LoadError::Name(_) => Problem::new(ProblemKind::NoLevel, message),
+            LoadError::Link(error) => (*error).into(),
             LoadError::Unrecognised { name } => Problem::new(ProblemKind::Unrecognised, message).about(name),
             LoadError::Ambiguous { name, puzzles } => {
                 let known = puzzles.into_iter().map(String::from).collect();
@@ -144,6 +148,18 @@ impl From<LoadError> for Problem {
                 Problem::new(ProblemKind::Level, error.message).about(name).at(error.line, error.column)
             }
         }
+    }
+}
+
+impl From<LinkError> for Problem {
+    fn from(error: LinkError) -> Self {
+        let message = Message::from(&error);
+        let problem = match error {
+            LinkError::Moves(error) => error.into(),
+            LinkError::Request(error) => error.into(),
+            _ => Problem::new(ProblemKind::Link, message.clone()),
+        };
+        Problem { message: Box::new(message), ..problem }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use solvarium_engine::{Message, Metadata};
+use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
 use solvarium_lab::{CheckReport, HintReport, Report, RunStats};
 
@@ -54,6 +55,16 @@ pub enum Reply {
     ReadSolution {
         /// The moves.
         moves: Vec<String>,
+    },
+    /// The link.
+    MakeLink {
+        /// The part of the address from `#` on.
+        link: String,
+    },
+    /// What the link shows; all of it exists.
+    ReadLink {
+        /// The level, and what is to be seen of it.
+        shared: Shared,
     },
     /// Some rows.
     TracePage(TracePage),

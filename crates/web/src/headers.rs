@@ -1,9 +1,11 @@
 //! The headers of every response, and lists in those of a request.
 
-use axum::http::HeaderMap;
+use axum::extract::Request;
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
+use axum::http::{HeaderMap, Uri};
+use axum::middleware::Next;
 use axum::response::Response;
 
 /// What the page needs, and nothing from elsewhere. It compiles its module (`wasm-unsafe-eval`), runs it in workers, sets
@@ -12,21 +14,41 @@ const CONTENT: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; \
 form-action 'self'; frame-ancestors 'none'";
 
+/// Which pages may load a response.
+const LOADED_BY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+
 const HEADERS: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, CONTENT),
     (X_FRAME_OPTIONS, "DENY"),
     (REFERRER_POLICY, "no-referrer"),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (LOADED_BY, "same-origin"),
     // These two let the page's workers share memory, so that a running search can be told to stop.
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-embedder-policy"), "require-corp"),
 ];
 
-/// The response with the headers that all have.
-pub async fn complete(mut response: Response) -> Response {
-    response.headers_mut().extend(HEADERS.map(|(name, value)| (name, HeaderValue::from_static(value))));
+/// The response with the headers that all have. Only the view that is made to stand in other pages, `/?embed`, may be framed:
+/// there the page keeps nothing and changes nothing of the person's, so a page that lies over it can trick nobody into much.
+pub async fn complete(request: Request, next: Next) -> Response {
+    let embedded = is_embedded(request.uri());
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.extend(HEADERS.map(|(name, value)| (name, HeaderValue::from_static(value))));
+    if embedded {
+        let framed = CONTENT.replace("frame-ancestors 'none'", "frame-ancestors *");
+        let framed = HeaderValue::from_str(&framed).expect("it differs from the other in one letter");
+        headers.insert(CONTENT_SECURITY_POLICY, framed);
+        headers.insert(LOADED_BY, HeaderValue::from_static("cross-origin"));
+        headers.remove(X_FRAME_OPTIONS);
+    }
     response
+}
+
+/// Whether an address is that of the page's view for other pages.
+fn is_embedded(uri: &Uri) -> bool {
+    let mut keys = uri.query().unwrap_or_default().split('&').filter_map(|part| part.split('=').next());
+    matches!(uri.path(), "/" | "/index.html") && keys.any(|key| key == "embed")
 }
 
 /// The parts of a header that is a list; what is said about how much a part is wished for stays with it.

@@ -28,7 +28,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state};
 use solvarium_lab::Limits;
 use solvarium_protocol::{LEVEL_BYTES, Policy};
 use tokio::net::TcpListener;
@@ -104,7 +104,7 @@ impl Server {
         let app: Router = api::router(shared.clone())
             .merge(page::router(shared.page.clone()))
             .layer(from_fn_with_state(names, origin::check))
-            .layer(map_response(headers::complete));
+            .layer(from_fn(headers::complete));
         let stop = async {
             stop.await;
             shared.cancel_all();

@@ -8,6 +8,7 @@ import { methods } from './vi/methods';
 import { own } from './vi/own';
 import { play } from './vi/play';
 import { puzzles } from './vi/puzzles';
+import { share } from './vi/share';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own };
+export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share };

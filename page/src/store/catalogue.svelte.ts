@@ -69,8 +69,8 @@ function ownShelf(all: Catalogue, level: OwnLevel): Shelf | null {
   const levels = own.of(level.puzzle);
   const at = levels.findIndex((one) => one.id === level.id);
   const near = (index: number): LevelCard | null => {
-    const one = levels[index];
+    const one = at < 0 ? undefined : levels[index];
     return one ? { name: ownName(one), metadata: { name: one.title } } : null;
   };
-  return puzzle ? { puzzle, pack: null, level: near(at), previous: near(at - 1), next: near(at + 1) } : null;
+  return puzzle ? { puzzle, pack: null, level: { name: ownName(level), metadata: { name: level.title } }, previous: near(at - 1), next: near(at + 1) } : null;
 }

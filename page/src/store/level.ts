@@ -28,6 +28,8 @@ export interface OpenLevel {
 }
 
 export async function openLevel(name: string): Promise<OpenLevel> {
+  // Whoever goes to a page of it, not of the link that it came with, wants to find it again.
+  own.keepVisited(name);
   const all = await catalogue();
   const ref = refOf(name);
   const loaded = await asked({ ask: 'load', level: ref });
@@ -42,8 +44,7 @@ export interface Searchable extends Pick<OpenLevel, 'ref' | 'loaded'> {
   methods: readonly Method[];
 }
 
-/** The same, with what can solve it. */
-export async function openWithMethods(name: string) {
-  const opened = await openLevel(name);
+/** An open level, with what can solve it. */
+export function withMethods<L extends OpenLevel>(opened: L) {
   return { ...opened, methods: methodsOf(opened.all, opened.shelf.puzzle, opened.loaded.algorithms) };
 }

@@ -25,6 +25,8 @@ const KEY = 'own:';
 const levels = new SvelteMap<string, OwnLevel>();
 /** Levels for which there was no room: they last as long as the page is open. */
 const unkept = new SvelteMap<string, true>();
+/** Levels of links that are only looked at: they are kept when the person plays or keeps them. */
+const visited = new SvelteMap<string, OwnLevel>();
 
 function read(): void {
   const stored = keysFrom(KEY).flatMap((key) => recall<OwnLevel | null>(key, VERSION, null) ?? []);
@@ -48,13 +50,32 @@ export const own = {
   },
   of: (puzzle: string): OwnLevel[] => own.all.filter((level) => level.puzzle === puzzle),
   /** The level of a name such as `own/ID`. */
-  named: (name: string): OwnLevel | undefined => (isOwn(name) ? levels.get(name.slice(OWN.length + 1)) : undefined),
+  named(name: string): OwnLevel | undefined {
+    const id = name.slice(OWN.length + 1);
+    return isOwn(name) ? (levels.get(id) ?? visited.get(id)) : undefined;
+  },
+  /** Whether it is only looked at. */
+  isVisited: (level: OwnLevel): boolean => visited.has(level.id),
+  /** A level of a link, to be looked at; one that is here already stays as it is. */
+  visit({ puzzle, text }: Pick<LoadedLevel, 'puzzle' | 'text'>, title: string): OwnLevel {
+    const id = idOf(puzzle, text);
+    const level = levels.get(id) ?? visited.get(id) ?? { id, puzzle, title, text, when: Date.now() };
+    if (!levels.has(id)) visited.set(id, level);
+    return level;
+  },
+  /** Keeps a level that was only looked at. */
+  keepVisited(name: string): void {
+    const level = own.named(name);
+    if (!level || !visited.delete(level.id)) return;
+    store({ ...level, when: Date.now() });
+  },
   isKept: (level: OwnLevel): boolean => !unkept.has(level.id),
 
   /** Keeps a level that was loaded; one that is here already stays as it is. */
   keep(loaded: Pick<LoadedLevel, 'puzzle' | 'text'>, title: string): OwnLevel {
     const { puzzle, text } = loaded;
-    const id = hashOf(`${puzzle}\n${text}`);
+    const id = idOf(puzzle, text);
+    visited.delete(id);
     const level = levels.get(id) ?? { id, puzzle, title, text, when: Date.now() };
     store(level);
     return level;
@@ -68,6 +89,8 @@ export const own = {
   /** Undoes a removal. */
   restore: (level: OwnLevel): void => store(level),
 };
+
+const idOf = (puzzle: string, text: string): string => hashOf(`${puzzle}\n${text}`);
 
 export const isOwn = (name: string): boolean => name.startsWith(`${OWN}/`);
 

@@ -39,6 +39,13 @@ const recents = new SvelteMap<string, Recent>(
   recall<Recent[]>('recent', VERSION, []).map((recent) => [recent.level, recent]),
 );
 
+/** Where a game begins and is kept. */
+export interface Games {
+  saved(level: string): Saved | null;
+  save(level: string, moves: number, game: Saved): void;
+  solved(level: string, made: Best): boolean;
+}
+
 export const progress = {
   best: (level: string): Best | undefined => bests.get(level),
   /** Games left unfinished, the latest first. */

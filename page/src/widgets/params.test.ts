@@ -1,7 +1,7 @@
 // Forms made from lists of parameters.
 import { expect, test } from 'vitest';
 import type { ParamCard } from '../protocol';
-import { defaults, isValid, settingsOf } from './params';
+import { defaults, fieldsOf, isValid, settingsOf } from './params';
 
 const plain = { title: '', summary: '', choices: {} };
 const params: ParamCard[] = [
@@ -20,6 +20,13 @@ test('only what was changed is sent, with its type', () => {
   expect(settingsOf(params, defaults(params))).toEqual({});
   const changed = { ...defaults(params), weight: '1.5', target: '4', optimal: true, variant: 'strict' };
   expect(settingsOf(params, changed)).toEqual({ weight: 1.5, target: 4, optimal: true, variant: 'strict' });
+});
+
+test('settings become fields again, whether they came as texts or with their types', () => {
+  const settings = { weight: 1.5, target: 4, optimal: true, variant: 'strict' };
+  const texts = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
+  for (const given of [settings, texts]) expect(settingsOf(params, fieldsOf(params, given))).toEqual(settings);
+  expect(fieldsOf(params, { unknown: 1 })).toEqual({});
 });
 
 test('an emptied field stands for the default', () => {

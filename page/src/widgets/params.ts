@@ -26,6 +26,13 @@ export function isValid({ kind }: ParamCard, field: string | boolean | undefined
   return value >= kind.min && value <= kind.max;
 }
 
+/** The fields of a form that has these settings. */
+export function fieldsOf(params: readonly ParamCard[], settings: Readonly<Record<string, Setting>>): Fields {
+  const set = params.filter((param) => settings[param.name] !== undefined);
+  const value = ({ kind, name }: ParamCard) => (kind.type === 'flag' ? String(settings[name]) === 'true' : String(settings[name]));
+  return Object.fromEntries(set.map((param) => [param.name, value(param)]));
+}
+
 /** The settings that differ from the defaults, with the types the engine wants. */
 export function settingsOf(params: readonly ParamCard[], fields: Fields): Record<string, Setting> {
   const changed: Record<string, Setting> = {};

@@ -27,6 +27,15 @@ function done(command: string): Counts {
   return countsOf(execFileSync(program ?? '', [...words.slice(1), '--output', 'csv'], { encoding: 'utf8' }));
 }
 
+/** A race that an address begins has a second; then a button lets it continue. */
+async function goOn(page: Page): Promise<void> {
+  const button = page.locator('[data-go-on]');
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+  await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+}
+
 async function saved(page: Page, kind: string, name: string): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[data-save="${kind}"]`).click()]);
   expect(download.suggestedFilename()).toBe(`solvarium-${name.replaceAll('/', '-')}.${kind}`);
@@ -74,6 +83,7 @@ describe.skipIf(!hasBrowser || !hasServer)('racing', () => {
     const { page } = visit;
     await visit.go(`compare/sokoban/1?race=${names.join(',')}`);
     await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    await goOn(page);
     expect(await page.locator('[data-lane]').count()).toBe(names.length);
     const table = countsOf((await saved(page, 'csv', 'sokoban/1')).toString());
     expect(table).toEqual(done(await page.locator('code').innerText()));
@@ -84,6 +94,7 @@ describe.skipIf(!hasBrowser || !hasServer)('racing', () => {
     const visit = await site.browser(desktop);
     const { page } = visit;
     await visit.go('compare/sokoban/28?race=bfs,ids,astar');
+    await page.locator('[data-go-on]').click();
     await page.locator('[data-race="running"] button').click();
     await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
     await visit.go('compare/sokoban/1?race=bfs,astar');

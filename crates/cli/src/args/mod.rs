@@ -2,6 +2,7 @@
 
 mod examining;
 mod help;
+mod linking;
 #[cfg(feature = "measure")]
 mod measuring;
 mod values;
@@ -15,6 +16,7 @@ use crate::generate_args::GenerateArgs;
 use crate::say::words;
 
 pub use examining::{HeuristicsArgs, TraceCommand, TraceDiffArgs, TraceShowArgs};
+pub use linking::LinkArgs;
 #[cfg(feature = "measure")]
 pub use measuring::{BenchArgs, ExternalArgs, ExternalsArgs, GradeArgs, MergeArgs, ReportArgs};
 
@@ -29,7 +31,7 @@ pub struct Cli {
 
 const EXIT_CODES: &str = "\
 LEVEL is a file, `-` for standard input, FILE#K for the K-th level of a collection, a built-in name such as \
-water-sort/7, or a level in a one-line notation.
+water-sort/7, a level in a one-line notation, or a link that the page or `link` made.
 
 Exit codes: 0 solved or fine; 1 not solved (unsolvable, stuck, a wrong solution); 2 bad input or usage; 3 limit \
 reached; 130 interrupted.";
@@ -75,6 +77,8 @@ pub enum Command {
     Hint(HintArgs),
     /// Write a level in another notation
     Convert(ConvertArgs),
+    /// Print a link that opens a level, a position, a replay, a search or a comparison in the page
+    Link(LinkArgs),
     /// Serve the page where people play, watch and compare
     #[cfg(feature = "serve")]
     Serve(ServeArgs),
@@ -99,7 +103,7 @@ pub struct ListArgs {
 /// The level a command works on.
 #[derive(Args)]
 pub struct LevelArgs {
-    /// A file, `-`, FILE#K, a built-in name such as water-sort/7, or a level in one line
+    /// A file, `-`, FILE#K, a built-in name such as water-sort/7, a level in one line, or a link
     pub level: String,
     /// The puzzle, where the level's text leaves it open
     #[arg(long, value_name = "NAME")]

@@ -23,11 +23,11 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
         }
         Err(error) => return Err(error.into()),
     };
-    let game = game.by_rules(&args.set)?;
+    let game = game.by_rules(&args.level.with_rules(&args.set))?;
     match &args.solution {
         Some(file) => {
             let text = std::fs::read_to_string(file).map_err(cannot_read(file))?;
-            solution(args, game.as_ref(), &text, as_json)
+            solution(game.as_ref(), &text, as_json)
         }
         None => examine(args, game.as_ref(), as_json),
     }
@@ -40,8 +40,8 @@ fn invalid(args: &CheckArgs, error: &LevelError) -> anyhow::Result<ExitCode> {
 }
 
 /// Is this solution right?
-fn solution(args: &CheckArgs, game: &Game, text: &str, as_json: bool) -> anyhow::Result<ExitCode> {
-    let report = CheckReport::played(game, &args.level.level, text, words());
+fn solution(game: &Game, text: &str, as_json: bool) -> anyhow::Result<ExitCode> {
+    let report = CheckReport::played(game, game.name(), text, words());
     let solution = report.solution.as_ref().expect("a solution was played");
     let text = match &solution.error {
         _ if as_json => serde_json::to_string(&report)?,
@@ -61,16 +61,16 @@ fn examine(args: &CheckArgs, game: &Game, as_json: bool) -> anyhow::Result<ExitC
         Some(Stop::Interrupted) => 130,
     };
     let text = if as_json {
-        serde_json::to_string(&CheckReport::examined(game, &args.level.level, &examination, words()))? + "\n"
+        serde_json::to_string(&CheckReport::examined(game, game.name(), &examination, words()))? + "\n"
     } else {
-        as_text(args, game, &examination)
+        as_text(game, &examination)
     };
     emit(&text)?;
     Ok(ExitCode::from(code))
 }
 
-fn as_text(args: &CheckArgs, game: &Game, examination: &Examination) -> String {
-    let mut text = format!("{} · {}\n\n", describe::puzzle(words(), game.info().name), args.level.level);
+fn as_text(game: &Game, examination: &Examination) -> String {
+    let mut text = format!("{} · {}\n\n", describe::puzzle(words(), game.info().name), game.name());
     text += &draw::last(game, &[]);
     text.push('\n');
     let rows = rows(game, examination);

@@ -5,9 +5,11 @@ use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table};
 use solvarium_lab::compare::{self, COLUMNS, csv, markdown};
+use solvarium_lab::link::{Shared, View};
+use solvarium_lab::registry::PuzzleEntry;
 use solvarium_lab::report::RunStats;
 use solvarium_lab::units::{bytes, grouped, seconds};
-use solvarium_lab::{Host, Message, Outcome, Report, SystemClock, describe, message, registry};
+use solvarium_lab::{Game, Host, Message, Outcome, Report, Request, SystemClock, describe, message, registry};
 
 #[cfg(feature = "measure")]
 use super::external::Programs;
@@ -36,7 +38,7 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, OUTPUTS)?;
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
-    let requests = compare::requests(game.as_ref(), &entry, &args.algorithms, &args.search.request(""));
+    let requests = requests(args, game.as_ref(), &entry);
     #[cfg(feature = "measure")]
     let programs = Programs::new(args, game.as_ref())?;
     let mut progress = Progress::new(None)?;
@@ -71,6 +73,18 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     reports.iter().for_each(explain);
     let failed = reports.iter().any(|report| report.outcome.is_failure());
     Ok(ExitCode::from(if interrupted(&reports) { 130 } else { failed.into() }))
+}
+
+/// The searches that the arguments name, else those of a link, else all; by the rules of the link.
+fn requests(args: &CompareArgs, game: &Game, entry: &PuzzleEntry) -> Vec<Request> {
+    let requests = match args.level.shared() {
+        Some(Shared { view: View::Compare { requests }, .. }) if args.algorithms.is_empty() => {
+            requests.iter().map(|request| args.search.over(request)).collect()
+        }
+        _ => compare::requests(game, entry, &args.algorithms, &args.search.request("")),
+    };
+    let complete = |request: Request| Request { settings: args.level.with_rules(&request.settings), ..request };
+    requests.into_iter().map(complete).collect()
 }
 
 fn interrupted(reports: &[Report]) -> bool {

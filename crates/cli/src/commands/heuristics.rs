@@ -18,7 +18,8 @@ pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json", "csv", "markdown"])?;
     let game = open(&args.level)?;
     let limits = args.limits.limits();
-    let request = HeuristicsRequest { space: args.space.clone(), settings: args.set.clone(), limits };
+    let settings = args.level.with_rules(&args.set);
+    let request = HeuristicsRequest { space: args.space.clone(), settings: settings.clone(), limits };
     let report = watched(|host| game.heuristics(&request, words(), host))??;
     let code = match (report.complete, report.limit) {
         (true, _) => 0,
@@ -30,7 +31,7 @@ pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
         _ if !report.complete => tell(&incomplete(&report)),
         "csv" => emit(&csv(&report))?,
         "markdown" => emit(&markdown(&report))?,
-        _ => emit(&text(game.by_rules(&args.set)?.as_ref(), &report))?,
+        _ => emit(&text(game.by_rules(&settings)?.as_ref(), &report))?,
     }
     Ok(ExitCode::from(code))
 }

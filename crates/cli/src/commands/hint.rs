@@ -18,7 +18,10 @@ pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
     let game = open(&args.level)?;
     let unreadable = |error| Said(message!("cli-after-unreadable", reason = Message::from(&error)));
-    let moves = game.read_solution(&moves_text(&args.after)?).map_err(unreadable)?;
+    let moves = match args.level.shared() {
+        Some(shared) if args.after.is_empty() => shared.moves().to_vec(),
+        _ => game.read_solution(&moves_text(&args.after)?).map_err(unreadable)?,
+    };
     let hint = watched(|host| game.hint(&moves, args.limits.limits(), host))??;
     let code = match &hint {
         Ok(Hint::Next(_) | Hint::Solved) => 0,
@@ -26,7 +29,7 @@ pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
         Err(Stop::Limit(_)) => 3,
         Err(Stop::Interrupted) => 130,
     };
-    let report = HintReport::new(game.as_ref(), &args.level.level, hint, words());
+    let report = HintReport::new(game.as_ref(), game.name(), hint, words());
     if args.output == "json" {
         emit(&format!("{}\n", as_object(&report, args.tell)?))?;
     } else {
@@ -36,7 +39,7 @@ pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// What a file holds, if the text names one, else the text itself.
-fn moves_text(after: &str) -> Result<String, Said> {
+pub(super) fn moves_text(after: &str) -> Result<String, Said> {
     if after.is_empty() || !Path::new(after).is_file() {
         return Ok(after.into());
     }

@@ -15,6 +15,7 @@ pub mod heuristics;
 pub mod hint;
 #[cfg(feature = "measure")]
 pub mod internal;
+pub mod link;
 pub mod list;
 #[cfg(feature = "measure")]
 pub mod merge;

@@ -4,10 +4,11 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use solvarium_lab::compare::{csv, markdown};
+use solvarium_lab::link::{Shared, View};
 use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::report::{between, moves_text};
 use solvarium_lab::units::{bytes, grouped, seconds};
-use solvarium_lab::{Family, Game, Host, Message, Outcome, Report, RunStats, SystemClock, describe, message};
+use solvarium_lab::{Family, Game, Host, Message, Outcome, Report, Request, RunStats, SystemClock, describe, message};
 
 use super::{exit_code, explain, known_output, measure, open};
 use crate::args::SolveArgs;
@@ -41,20 +42,29 @@ fn find(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<(R
 
 /// The report of an algorithm or a solver of ours, and whether its trace could be written.
 fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<(Report, anyhow::Result<()>)> {
-    let algorithm = args.algorithm.as_deref().unwrap_or_else(|| entry.default_algorithm());
-    if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == algorithm) {
+    let mut request = request(args, entry);
+    let algorithm = &request.algorithm.clone();
+    if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == *algorithm) {
         note(message!("cli-no-trace", algorithm));
     }
     let mut progress = Progress::new(args.trace.as_deref())?;
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
-    let mut request = args.search.request(algorithm);
     request.settings.extend(args.improve.map(|seconds| ("improve".to_string(), seconds.to_string())));
     let report = game.solve(&request, &mut host)?.worded(words());
     if let Some(heuristic) = request.heuristic.filter(|_| report.heuristic.is_none()) {
         note(message!("cli-no-heuristic-used", algorithm, heuristic));
     }
     Ok((report, progress.finish()))
+}
+
+/// The search that the arguments name, else that of a link, else the puzzle's usual one; by the rules of the link.
+fn request(args: &SolveArgs, entry: &PuzzleEntry) -> Request {
+    let request = match (&args.algorithm, args.level.shared()) {
+        (None, Some(Shared { view: View::Watch { request, .. }, .. })) => args.search.over(&request),
+        (named, _) => args.search.request(named.as_deref().unwrap_or_else(|| entry.default_algorithm())),
+    };
+    Request { settings: args.level.with_rules(&request.settings), ..request }
 }
 
 fn outputs(entry: &PuzzleEntry) -> Vec<&'static str> {

@@ -298,13 +298,13 @@ cli-usage-conflict = `{ $argument }` cannot be used with `{ $other }`
 # The help, by command and argument.
 cli-help = Play, watch, compare and make puzzles with the search algorithms of an AI course
 cli-help-more =
-    LEVEL is a file, `-` for standard input, FILE#K for the K-th level of a collection, a built-in name such as water-sort/7, or a level in a one-line notation.
+    LEVEL is a file, `-` for standard input, FILE#K for the K-th level of a collection, a built-in name such as water-sort/7, a level in a one-line notation, or a link that the page or `link` made.
 
     Exit codes: 0 solved or fine; 1 not solved (unsolvable, stuck, a wrong solution); 2 bad input or usage; 3 limit reached; 130 interrupted.
 cli-help-help = Print help
 cli-help-version = Print version
 cli-help-lang = The language of messages, en or vi [default: that of the locale]
-cli-help-level = A file, `-`, FILE#K, a built-in name such as water-sort/7, or a level in one line
+cli-help-level = A file, `-`, FILE#K, a built-in name such as water-sort/7, a level in one line, or a link
 cli-help-puzzle = The puzzle, where the level's text leaves it open
 cli-help-heuristic = The heuristic that guides informed algorithms [default: the puzzle's first]
 cli-help-space = The view of the level that is searched [default: the puzzle's first]
@@ -374,6 +374,16 @@ cli-help-hint-tell = How much to tell: 1 where to look, 2 also why, 3 also what 
 
 cli-help-convert = Write a level in another notation
 cli-help-convert-to = The notation to write; `list PUZZLE` names them
+
+cli-help-link = Print a link that opens a level, a position, a replay, a search or a comparison in the page
+cli-help-link-play = Show the position after these moves, such as "0,2 3,5", or a file that holds them
+cli-help-link-replay = Show these moves one after the other, or those in a file
+cli-help-link-watch = Show the search of this algorithm
+cli-help-link-compare = Show these algorithms side by side, separated by commas; ALG:HEURISTIC gives one its own heuristic
+cli-help-link-step = Show the search at this expansion
+cli-help-link-title = What to call a level that is not built in
+cli-help-link-base = The address of the page that shows it
+cli-help-link-embed = Link to the view for other pages: the board and small controls alone
 
 cli-help-serve = Serve the page where people play, watch and compare
 cli-help-serve-addr = Where to listen; port 0 takes any that is free

@@ -295,13 +295,13 @@ cli-usage-conflict = không dùng được `{ $argument }` cùng với `{ $other
 # Trợ giúp, theo lệnh và đối số.
 cli-help = Chơi, xem, so sánh và tạo các trò giải đố bằng những thuật toán tìm kiếm của môn trí tuệ nhân tạo
 cli-help-more =
-    LEVEL là một tệp, `-` cho đầu vào chuẩn, FILE#K cho màn thứ K của một bộ, tên màn có sẵn như water-sort/7, hoặc một màn viết trên một dòng.
+    LEVEL là một tệp, `-` cho đầu vào chuẩn, FILE#K cho màn thứ K của một bộ, tên màn có sẵn như water-sort/7, một màn viết trên một dòng, hoặc một liên kết do trang web hay lệnh `link` tạo ra.
 
     Mã thoát: 0 đã giải hoặc ổn; 1 chưa giải (không giải được, bế tắc, lời giải sai); 2 đầu vào hoặc cách dùng sai; 3 chạm giới hạn; 130 bị ngắt.
 cli-help-help = Hiển thị trợ giúp
 cli-help-version = Hiển thị phiên bản
 cli-help-lang = Ngôn ngữ của thông báo, en hoặc vi [mặc định: theo hệ thống]
-cli-help-level = Một tệp, `-`, FILE#K, tên màn có sẵn như water-sort/7, hoặc một màn viết trên một dòng
+cli-help-level = Một tệp, `-`, FILE#K, tên màn có sẵn như water-sort/7, một màn viết trên một dòng, hoặc một liên kết
 cli-help-puzzle = Trò chơi, khi văn bản của màn chưa cho biết
 cli-help-heuristic = Heuristic dẫn đường cho các thuật toán có thông tin [mặc định: cái đầu tiên của trò chơi]
 cli-help-space = Không gian trạng thái được tìm kiếm [mặc định: cái đầu tiên của trò chơi]
@@ -371,6 +371,16 @@ cli-help-hint-tell = Nói đến đâu: 1 nhìn vào đâu, 2 thêm vì sao, 3 t
 
 cli-help-convert = Viết một màn theo định dạng khác
 cli-help-convert-to = Định dạng cần viết; `list PUZZLE` liệt kê các định dạng
+
+cli-help-link = In liên kết mở trên trang web một màn, một ván đang chơi, một ván để xem lại, một lượt tìm kiếm hoặc một cuộc so sánh
+cli-help-link-play = Mở ván đang chơi sau các nước này, như "0,2 3,5", hoặc một tệp chứa chúng
+cli-help-link-replay = Xem lại lần lượt các nước này, hoặc các nước trong một tệp
+cli-help-link-watch = Xem lượt tìm kiếm của thuật toán này
+cli-help-link-compare = Xem các thuật toán này cạnh nhau, phân cách bằng dấu phẩy; ALG:HEURISTIC cho một thuật toán heuristic riêng
+cli-help-link-step = Xem lượt tìm kiếm tại lần mở rộng này
+cli-help-link-title = Tên gọi của màn không có sẵn
+cli-help-link-base = Địa chỉ của trang web sẽ hiển thị
+cli-help-link-embed = Liên kết đến dạng nhúng cho trang khác: chỉ có bàn chơi và vài nút nhỏ
 
 cli-help-serve = Phục vụ trang web để chơi, xem và so sánh
 cli-help-serve-addr = Địa chỉ lắng nghe; cổng 0 là cổng trống bất kỳ

@@ -13,6 +13,7 @@ mod heuristics;
 #[cfg(unix)]
 mod interrupt;
 mod language;
+mod link;
 #[cfg(feature = "measure")]
 mod report;
 mod running;

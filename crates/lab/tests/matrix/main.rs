@@ -7,6 +7,7 @@ mod counts;
 mod descriptions;
 mod heuristics;
 mod laws;
+mod links;
 mod lists;
 mod notations;
 mod parsers;
@@ -38,6 +39,7 @@ fn add_plain(trials: &mut Trials) {
     counts::add_plain(trials);
     descriptions::add_plain(trials);
     heuristics::by_hand::add(trials);
+    links::add_plain(trials);
     lists::add_plain(trials);
     notations::add_plain(trials);
     playthroughs::add_plain(trials);
@@ -55,6 +57,7 @@ impl PuzzleVisitor for EveryPuzzle<'_> {
         descriptions::add(trials, levels);
         heuristics::add(trials, levels);
         laws::add(trials, levels);
+        links::add(trials, levels);
         lists::add(trials, levels);
         notations::add(trials, levels);
         parsers::add(trials, levels);

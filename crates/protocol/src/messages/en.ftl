@@ -1,5 +1,4 @@
 protocol-no-language = no language `{ $name }`; there are: { $known }
-protocol-no-level = there is no built-in level `{ $name }`
 protocol-too-many-runs = at most { $most } runs are compared at once
 protocol-no-run = there is no recording of a run { $run } (any more)
 protocol-no-node = run { $run } has no such node

@@ -1,5 +1,4 @@
 protocol-no-language = không có ngôn ngữ `{ $name }`; hiện có: { $known }
-protocol-no-level = không có màn chơi có sẵn `{ $name }`
 protocol-too-many-runs = mỗi lần chỉ so sánh tối đa { $most } lượt chạy
 protocol-no-run = không (còn) bản ghi của lượt chạy { $run }
 protocol-no-node = lượt chạy { $run } không có nút này

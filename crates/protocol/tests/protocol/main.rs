@@ -3,6 +3,7 @@
 
 mod asks;
 mod cells;
+mod links;
 mod recordings;
 
 use std::sync::atomic::AtomicBool;

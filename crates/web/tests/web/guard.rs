@@ -49,6 +49,19 @@ fn only_its_own_page_is_answered() {
 }
 
 #[test]
+fn only_the_view_for_other_pages_may_be_framed() {
+    let server = Running::start(1);
+    for path in ["/?embed", "/index.html?lang=vi&embed=1"] {
+        let (status, head, _) = server.fetch("GET", path, "", "");
+        let head = format!("{head}\r\n");
+        assert!(status == 200 || path.contains("index"), "{path}");
+        assert!(head.contains("frame-ancestors *\r\n") && !head.contains("x-frame-options"), "{path}: {head}");
+        assert!(head.contains("cross-origin-resource-policy: cross-origin\r\n"), "{path}: {head}");
+        assert!(head.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {head}");
+    }
+}
+
+#[test]
 fn every_response_has_the_headers_that_protect_the_page() {
     let server = Running::with(Config { request_bytes: 1000, ..config(1) });
     let (catalogue, long) = ("{\"ask\":\"catalogue\"}", " ".repeat(1001));
@@ -57,6 +70,9 @@ fn every_response_has_the_headers_that_protect_the_page() {
         ("GET", "/play/anything", "", "", 200),
         ("GET", "/no/such.file", "", "", 404),
         ("GET", "/", "host: evil.example\r\n", "", 403),
+        ("GET", "/?embedded", "", "", 200),
+        ("GET", "/play/anything?embed", "", "", 200),
+        ("GET", "/api/health?embed", "", "", 200),
         ("GET", "/api/health", "", "", 200),
         ("GET", "/api/nothing", "", "", 404),
         ("GET", "/api/ask", "", "", 405),

@@ -8,6 +8,8 @@ export interface Entry {
   algorithm: string;
   /** Empty for the default of the space. */
   heuristic: string;
+  /** All that a link says about it; forgotten when the person changes it. */
+  request?: Request;
 }
 
 export interface Field {
@@ -44,15 +46,31 @@ export function fieldOf(names: string, card: PuzzleCard, methods: readonly Metho
   return { ...recalledField(card, methods), space: '', entries: known.slice(0, MOST).map((algorithm) => ({ algorithm, heuristic: '' })) };
 }
 
+/** The lanes of a link. */
+export function linkedField(requests: readonly Request[], card: PuzzleCard, methods: readonly Method[]): Field {
+  const { nodes, seconds, bytes } = requests[0]?.limits ?? {};
+  return {
+    ...recalledField(card, methods),
+    entries: requests.map((request) => ({ algorithm: request.algorithm, heuristic: request.heuristic ?? '', request })),
+    space: requests.find((request) => request.space)?.space ?? '',
+    nodes: nodes == null ? '' : String(nodes),
+    mebibytes: bytes == null ? '' : String(Math.max(1, Math.floor(bytes / (1 << 20)))),
+    seed: String(requests[0]?.seed ?? 0),
+    ...(seconds == null ? {} : { seconds: String(seconds) }),
+  };
+}
+
 export function keepField(card: PuzzleCard, field: Field): void {
   remember(`compare:${card.name}`, VERSION, field);
 }
 
 export function requestFor(entry: Entry, method: Method, field: Field): Request {
+  const { space, settings } = entry.request ?? {};
   return {
     algorithm: entry.algorithm,
     ...(method.informed && entry.heuristic ? { heuristic: entry.heuristic } : {}),
-    ...(method.group !== 'own' && field.space ? { space: field.space } : {}),
+    ...(method.group !== 'own' && (space ?? field.space) ? { space: space ?? field.space } : {}),
+    ...(settings && Object.keys(settings).length ? { settings } : {}),
     limits: limitsOf(field),
     seed: whole(field.seed, 0) ?? 0,
   };

@@ -15,6 +15,9 @@ export interface Collection {
 /** Letters of the longest title that is taken over. */
 const LONGEST = 80;
 
+/** A link that carries everything, in an address or by itself. */
+const LINK = /#\/s\/\S*/;
+
 class Opening {
   /** Whether the dialog is open. */
   shown = $state(false);
@@ -51,10 +54,21 @@ class Opening {
   /** Finds out what the text is; opens it if it is one level. */
   look(puzzle?: string): Promise<void> {
     const text = this.text;
+    const link = LINK.exec(text)?.[0];
+    if (link) return this.follow(link);
     return this.guard(async () => {
       const found = await asked({ ask: 'levels', text, ...(puzzle ? { puzzle } : {}) });
       if (found.levels.length > 1) this.collection = found;
       else await this.open(found.puzzle, found.levels[0] ?? null);
+    });
+  }
+
+  /** Opens what a link shows, if it shows anything. */
+  private follow(link: string): Promise<void> {
+    return this.guard(async () => {
+      await asked({ ask: 'read-link', link });
+      this.done();
+      router.go({ page: 'shared', link });
     });
   }
 

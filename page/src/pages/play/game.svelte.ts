@@ -1,6 +1,6 @@
 // A game in progress: the history, the position it leads to, and the stopwatch. It knows no rule: it asks for positions.
 import type { Position } from '../../protocol';
-import { progress, type Action, type Saved } from '../../store/progress.svelte';
+import { progress, type Action, type Games, type Saved } from '../../store/progress.svelte';
 import { look } from '../../theme/dark.svelte';
 import { AskError } from '../../transport/asking';
 import { Stopwatch } from './clock.svelte';
@@ -17,6 +17,8 @@ interface Source {
   score(position: Position): number;
   /** The position after some moves; with `travel`, also the moves that lead there. */
   ask(moves: string[], travel?: { from?: number; to: number }): Promise<Position>;
+  /** Where the game is kept, if not among the person's own. */
+  games?: Games;
 }
 
 export class PlayGame {
@@ -32,6 +34,7 @@ export class PlayGame {
   readonly marks = $derived(marksAt(this.actions, this.at));
 
   private readonly source: Source;
+  private readonly games: Games;
   private asked = 0;
   private journey: string[] = [];
   private timer = 0;
@@ -39,6 +42,7 @@ export class PlayGame {
 
   private constructor(source: Source, saved: Saved | null) {
     this.source = source;
+    this.games = source.games ?? progress;
     this.actions = saved?.actions ?? [];
     this.at = saved?.at ?? 0;
     this.watch = new Stopwatch(saved?.seconds ?? 0);
@@ -46,7 +50,7 @@ export class PlayGame {
 
   /** Opens a game where it was left, or from the start if that can no longer be played. */
   static async open(source: Source): Promise<PlayGame> {
-    const game = new PlayGame(source, progress.saved(source.level));
+    const game = new PlayGame(source, (source.games ?? progress).saved(source.level));
     try {
       game.position = await source.ask(game.moves);
     } catch (error) {
@@ -200,11 +204,11 @@ export class PlayGame {
     this.watch.stop();
     if (this.at < this.length) return;
     const made = { cost: this.source.score(this.position), moves: this.position.length, seconds: this.watch.seconds };
-    this.won = { best: progress.solved(this.source.level, made) };
+    this.won = { best: this.games.solved(this.source.level, made) };
   }
 
   private save(): void {
     const game = { actions: this.actions, at: this.at, seconds: this.watch.seconds };
-    progress.save(this.source.level, this.position.solved ? 0 : this.moves.length, game);
+    this.games.save(this.source.level, this.position.solved ? 0 : this.moves.length, game);
   }
 }

@@ -2,7 +2,7 @@
 import type { LevelRef, Limits, PuzzleCard, Request } from '../../protocol';
 import { heuristicsOf, type Method } from '../../store/methods';
 import { recall, remember } from '../../store/persist';
-import { settingsOf, type Fields } from '../../widgets/params';
+import { fieldsOf, settingsOf, type Fields } from '../../widgets/params';
 
 export interface Choice {
   algorithm: string;
@@ -32,6 +32,23 @@ export function recalled(card: PuzzleCard, methods: readonly Method[]): Choice {
   if (!card.spaces.some((space) => space.name === choice.space)) choice.space = '';
   if (!heuristicsOf(card, choice.space).some((each) => each.name === choice.heuristic)) choice.heuristic = '';
   return choice;
+}
+
+/** What a link chose. */
+export function linked(card: PuzzleCard, methods: readonly Method[], request: Request, rules: LevelRef['rules']): Choice {
+  const params = methods.find((method) => method.name === request.algorithm)?.params ?? [];
+  const { nodes, seconds, bytes } = request.limits ?? {};
+  return {
+    algorithm: request.algorithm,
+    heuristic: request.heuristic ?? '',
+    space: request.space ?? '',
+    params: { [request.algorithm]: fieldsOf(params, request.settings ?? {}) },
+    rules: fieldsOf(card.params, { ...rules, ...request.settings }),
+    nodes: nodes == null ? '' : String(nodes),
+    seconds: seconds == null ? fresh.seconds : String(seconds),
+    mebibytes: bytes == null ? '' : String(Math.max(1, Math.floor(bytes / (1 << 20)))),
+    seed: String(request.seed ?? 0),
+  };
 }
 
 /** Version 1 had another name for the parameters. */

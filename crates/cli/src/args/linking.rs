@@ -1,0 +1,82 @@
+//! What can be written after `link`, and what the other commands take from a level that is a link.
+
+use clap::Args;
+use solvarium_lab::link::{self, Shared};
+use solvarium_lab::request::Settings;
+use solvarium_lab::{Limits, Request};
+
+use super::{LevelArgs, SearchArgs, values};
+
+/// Arguments of `link`.
+#[derive(Args)]
+pub struct LinkArgs {
+    #[command(flatten)]
+    pub level: LevelArgs,
+    /// Show the position after these moves, such as "0,2 3,5", or a file that holds them
+    #[arg(long, value_name = "MOVES", group = "view")]
+    pub play: Option<String>,
+    /// Show these moves one after the other, or those in a file
+    #[arg(long, value_name = "MOVES", group = "view")]
+    pub replay: Option<String>,
+    /// Show the search of this algorithm
+    #[arg(long, value_name = "ALGORITHM", group = "view")]
+    pub watch: Option<String>,
+    /// Show these algorithms side by side, separated by commas; ALG:HEURISTIC gives one its own heuristic
+    #[arg(long, value_name = "A,B,C", value_delimiter = ',', value_parser = values::word, group = "view")]
+    pub compare: Vec<String>,
+    /// Show the search at this expansion
+    #[arg(long, value_name = "N", requires = "watch")]
+    pub step: Option<u64>,
+    #[command(flatten)]
+    pub search: SearchArgs,
+    /// What to call a level that is not built in
+    #[arg(long, value_name = "NAME")]
+    pub title: Option<String>,
+    /// The address of the page that shows it
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:7878/")]
+    pub base: String,
+    /// Link to the view for other pages: the board and small controls alone
+    #[arg(long)]
+    pub embed: bool,
+}
+
+impl LevelArgs {
+    /// What the link carries, where the level is one that can be read.
+    pub fn shared(&self) -> Option<Shared> {
+        link::read(&self.level).ok()
+    }
+
+    /// Settings after those that a link brings along for the rules.
+    pub fn with_rules(&self, settings: &Settings) -> Settings {
+        let rules = self.shared().map(|shared| shared.level.rules().clone()).unwrap_or_default();
+        let is_new = |(name, _): &(String, String)| settings.iter().all(|(own, _)| own != name);
+        rules.into_iter().filter(is_new).chain(settings.iter().cloned()).collect()
+    }
+}
+
+impl SearchArgs {
+    /// A request of a link; what the arguments say goes before.
+    pub fn over(&self, linked: &Request) -> Request {
+        let own = self.request(&linked.algorithm);
+        let is_new = |(name, _): &&(String, String)| self.set.iter().all(|(own, _)| own != name);
+        Request {
+            heuristic: own.heuristic.or_else(|| linked.heuristic.clone()),
+            space: own.space.or_else(|| linked.space.clone()),
+            settings: linked.settings.iter().filter(is_new).chain(&self.set).cloned().collect(),
+            limits: Limits {
+                nodes: own.limits.nodes.or(linked.limits.nodes),
+                seconds: own.limits.seconds.or(linked.limits.seconds),
+                bytes: self.limits.max_memory.or(linked.limits.bytes).or(own.limits.bytes),
+            },
+            seed: if self.seed == 0 { linked.seed } else { self.seed },
+            ..own
+        }
+    }
+
+    /// The request that a link carries: only the limits that were given.
+    pub fn to_link(&self) -> Request {
+        let limits =
+            Limits { nodes: self.limits.max_nodes, seconds: self.limits.max_time, bytes: self.limits.max_memory };
+        Request { limits, ..self.request("") }
+    }
+}

@@ -1,0 +1,33 @@
+// Words about links: making them, and what they show.
+
+export const share = {
+  share: 'Share',
+  title: 'Share by link',
+  what: 'What to share',
+  kinds: { level: 'The level', position: 'This position', replay: 'My replay', watch: 'This search', compare: 'This comparison' },
+  about: {
+    level: 'Whoever opens the link can play this level.',
+    position: 'Whoever opens the link can play on from this position.',
+    replay: 'Whoever opens the link sees your moves one after the other.',
+    watch: 'Whoever opens the link sees this search, at this step.',
+    compare: 'Whoever opens the link sees these algorithms side by side.',
+  },
+  link: 'Link',
+  send: 'Send…',
+  long: (n: string) => `The link has ${n} characters; some programs cut long links off.`,
+  qr: 'QR code of the link',
+  noQr: 'The link is too long for a QR code.',
+  embed: 'Put it into a page',
+  embedWhy: 'These lines show the board with small controls.',
+  untitled: (puzzle: string) => `Shared ${puzzle} level`,
+  position: (moves: number) => `A shared position, after ${moves} ${moves === 1 ? 'move' : 'moves'}. Your own games stay as they are.`,
+  visiting: 'A shared level. It is kept among your levels as soon as you play it.',
+  keep: 'Keep the level',
+  fromStart: 'From the start',
+  ownGame: 'Your own game',
+  replay: 'Replay',
+  playOn: 'Play on from here',
+  openFull: 'Open in Solvarium',
+  ranOut: 'A link may search for one second by itself, and this takes longer.',
+  goOn: 'Continue the search',
+};
