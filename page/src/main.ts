@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './theme/base.css';
 import './theme/tokens.css';
+import './theme/contrast.css';
 import { registerOffline } from './offline';
 
 const target = document.getElementById('app');
