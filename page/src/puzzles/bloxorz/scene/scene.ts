@@ -6,7 +6,7 @@ import {
 } from 'three';
 
 import { outlineOf, fit, restingAngle, type Angle } from '../camera';
-import { smooth, type Film } from '../motion';
+import { cut, inTurn, smooth, type Film } from '../motion';
 import { paletteOf } from '../palette';
 import type { Stage } from '../stage';
 import type { Direction } from '../roll';
@@ -23,6 +23,10 @@ export interface Scene {
   show(stage: Stage, how: { move?: string | undefined; still: boolean }): void;
   /** Shows that a roll is refused; with `falls`, by a fall. */
   refuse(direction: Direction, cube: 0 | 1, falls: boolean): void;
+  /** Shows a fall; false if something else was shown before its end. Then the block is out of sight. */
+  fall(direction: Direction, cube: 0 | 1): Promise<boolean>;
+  /** The block comes down onto the board again. */
+  begin(): void;
   /** Marks the cube that moves next. */
   choose(cube: 0 | 1): void;
   /** Colours cells that are pointed at, and a number from 0 to 1 per cell as heat. */
@@ -64,6 +68,8 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
   let turned: Angle = { around: 0, above: 0 };
   let film: { play: Film; since: number; over(): void } | null = null;
   let frame = 0;
+  /** Whether the block fell and is out of sight. */
+  let gone = false;
 
   const tick = (now: number) => {
     frame = 0;
@@ -127,13 +133,35 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
         return;
       }
       const actors = cast;
+      if (gone) return this.begin();
       play(direct(actors, before, stage, transitionOf(before, stage, move)), still, () => pose(actors, stage));
     },
     refuse(direction, cube, falls) {
       if (!cast || !current) return;
       const [actors, stage] = [cast, current];
-      const next = falls ? fall(actors, stage, direction, cube) : refuse(actors, stage, direction, cube);
+      const next = falls ? inTurn(fall(actors, stage, direction, cube), arrive(actors, stage)) : refuse(actors, stage, direction, cube);
       play(next, false, () => pose(actors, stage));
+    },
+    fall(direction, cube) {
+      if (!cast || !current) return Promise.resolve(true);
+      const [actors, stage] = [cast, current];
+      return new Promise((end) => {
+        const over = cut(() => {
+          gone = true;
+          end(true);
+        });
+        play(inTurn(fall(actors, stage, direction, cube), over), false, () => {
+          end(false);
+          pose(actors, stage);
+        });
+      });
+    },
+    begin() {
+      if (!cast || !current) return;
+      const [actors, stage] = [cast, current];
+      gone = false;
+      pose(actors, stage);
+      play(arrive(actors, stage), false, () => pose(actors, stage));
     },
     choose(cube) {
       if (!cast || !current?.pair || current.pair.active === cube) return;
