@@ -7,12 +7,13 @@ import {
 
 import { outlineOf, fit, restingAngle, type Angle } from '../camera';
 import { cut, inTurn, smooth, type Film } from '../motion';
-import { paletteOf } from '../palette';
+import type { Palette } from '../palette';
 import type { Stage } from '../stage';
 import type { Direction } from '../roll';
 import { transitionOf } from '../transition';
 import { buildBridges } from './bridges';
 import { buildCubes } from './cubes';
+import { buildDepth } from './depth';
 import { arrive, direct, fall, pose, refuse, type Cast } from './direct';
 import { buildFloor, type Tints } from './floor';
 import { buildLight } from './light';
@@ -40,7 +41,7 @@ export interface Scene {
   /** What is at a place of the canvas, in pixels from its top left: one of the cubes, or a point of the floor. */
   pick(x: number, y: number): 0 | 1 | { x: number; z: number } | null;
   resize(width: number, height: number): void;
-  dress(dark: boolean): void;
+  dress(colours: Palette): void;
   dispose(): void;
 }
 
@@ -52,7 +53,7 @@ const AROUND_LIMIT = 0.75;
 const ABOVE_LIMITS = [0.45, 1.45] as const;
 
 /** Makes a canvas show stages. Throws where there is no WebGL. */
-export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
+export function openScene(canvas: HTMLCanvasElement, colours: Palette): Scene {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
@@ -62,7 +63,7 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
   let world = new World();
   let cast: Cast | null = null;
   let current: Stage | null = null;
-  let theme = dark;
+  let palette = colours;
   let tints: Tints = { shown: [], heat: null };
   let aspect = 1;
   let turned: Angle = { around: 0, above: 0 };
@@ -114,9 +115,8 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
   const build = (stage: Stage) => {
     strike(world);
     world = new World();
-    const palette = paletteOf(theme);
     cast = { cubes: buildCubes(palette), bridges: buildBridges(stage, palette), floor: buildFloor(stage, palette) };
-    world.add(cast.floor.group, cast.bridges.group, cast.cubes.group, buildLight(outlineOf(stage), palette));
+    world.add(cast.floor.group, cast.bridges.group, cast.cubes.group, buildLight(outlineOf(stage), palette), buildDepth(stage, palette));
     cast.floor.tint(tints);
     pose(cast, stage);
     aim();
@@ -210,9 +210,9 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
       // At once, or the canvas is blank until the next frame.
       renderer.render(world, camera);
     },
-    dress(nowDark) {
-      if (nowDark === theme) return;
-      theme = nowDark;
+    dress(next) {
+      if (next === palette) return;
+      palette = next;
       finish();
       if (current) build(current);
     },
