@@ -4,6 +4,7 @@ import App from './App.svelte';
 import { embedded } from './embed';
 import './theme/base.css';
 import './theme/tokens.css';
+import './theme/contrast.css';
 import { registerOffline } from './offline';
 
 const target = document.getElementById('app');

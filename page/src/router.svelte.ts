@@ -1,4 +1,6 @@
 // The hash router: which page is open, read from the address and nothing else.
+import { tick } from 'svelte';
+import { arrive, keepPlaces } from './scroll';
 
 type Route =
   | { page: 'gallery' }
@@ -55,9 +57,12 @@ class Router {
   route: Route = $state(parse(location.hash));
 
   constructor() {
+    keepPlaces();
     window.addEventListener('hashchange', () => {
       this.route = parse(location.hash);
-      window.scrollTo(0, 0);
+      arrive();
+      // Those who hear the page, or use it by keys, start at what is new.
+      void tick().then(() => document.getElementById('content')?.focus({ preventScroll: true }));
     });
   }
 

@@ -30,6 +30,8 @@ export interface BoardProps {
   onmove?: (texts: string[]) => void;
   /** Takes back one move, whatever its place in the list (placement puzzles). */
   ontake?: (text: string) => void;
+  /** The game is lost by the rules of the original: it begins anew. */
+  onlost?: () => void;
   /** Sets or clears marks. */
   onmark?: (cells: number[], marked: boolean) => void;
   /** The moves that bring a piece (the player's without `from`) from one cell to another, if the puzzle can find them. */

@@ -1,10 +1,12 @@
 // The contract of a puzzle's folder: what its `index.ts` exports by default. All of it is optional but the order and the
 // words: the page draws plain boards and thumbnails where a puzzle has none.
 import type { Component } from 'svelte';
+import type { Change } from '../boards/change';
 import type { BoardProps } from '../boards/contract';
 import type { ThumbnailPainter } from '../boards/thumbnail';
 import type { Language } from '../i18n/languages';
 import type { Picture } from '../protocol';
+import type { SoundTable } from '../sound/table';
 
 /** A component that is loaded when it is first shown. */
 type Lazy<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{ default: Component<Props> }>;
@@ -19,6 +21,10 @@ export interface PuzzlePage {
   /** Controls beside a game that change how boards look. */
   looks?: Lazy;
   preview?: Preview;
+  /** What sounds when. */
+  sounds?: () => Promise<{ sounds: SoundTable }>;
+  /** What happened on a board, in words, for those who do not see it. */
+  told?: () => Promise<{ told: (change: Change) => string }>;
   /** Whether boards draw the open and closed cells of a search themselves, in place of a heat map. */
   areas?: boolean;
   /** What the chips of a level count on its first board; the words `counts` have the same names. */
@@ -47,6 +53,8 @@ export interface PuzzleWords {
   title: string;
   /** How it is played by keys, mouse and finger. */
   keys: string;
+  /** What a first visitor is told on the board: what it is about, and how it is played with keys and mouse, or with a finger. */
+  first?: { goal: string; keys: string; touch: string };
   /** A score with its unit. */
   score?: (n: number) => string;
   /** Things counted on a board, with their number. */

@@ -1,14 +1,16 @@
-// What a person chose, kept in the browser: language, theme, engine, and what puzzles add.
+// What a person chose, kept in the browser: language, theme, engine, sounds, and what puzzles add.
 import { languageNames, type Language } from '../i18n/languages';
 import { recall, remember } from './persist';
 
-export type Theme = 'system' | 'light' | 'dark';
+export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 export type EngineChoice = 'auto' | 'worker' | 'server';
 
 export interface Settings {
   language: Language;
   theme: Theme;
   engine: EngineChoice;
+  /** Whether games make sounds. */
+  sound: boolean;
 }
 
 const KEY = 'settings';
@@ -18,6 +20,7 @@ const fresh: Settings = {
   language: languageNames.find((name) => globalThis.navigator?.language.toLowerCase().startsWith(name)) ?? languageNames[0],
   theme: 'system',
   engine: 'auto',
+  sound: false,
 };
 
 export const settings: Settings = $state({ ...fresh, ...recall<Partial<Settings>>(KEY, VERSION, {}) });

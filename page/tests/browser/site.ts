@@ -26,7 +26,11 @@ export interface Screen {
   scale?: number;
   /** Whether things move; else the browser asks for less motion. */
   motion?: boolean;
+  /** Whether puzzles are new to the visitor, who is told how to play them. */
+  newcomer?: boolean;
 }
+
+const puzzles = Object.keys(import.meta.glob('../../src/puzzles/*/index.ts')).map((path) => path.split('/').at(-2));
 
 export const desktop: Screen = { width: 1280, height: 800 };
 export const phone: Screen = { width: 390, height: 844, touch: true, scale: 2 };
@@ -74,6 +78,10 @@ export class Site {
     await context.addInitScript((text) => {
       if (!localStorage.getItem('solvarium:settings')) localStorage.setItem('solvarium:settings', text);
     }, stored);
+    const known = screen.newcomer ? [] : puzzles;
+    await context.addInitScript((text) => {
+      if (!localStorage.getItem('solvarium:known')) localStorage.setItem('solvarium:known', text);
+    }, JSON.stringify({ version: 1, value: known }));
     return new Visit(context, await context.newPage(), this.address);
   }
 }

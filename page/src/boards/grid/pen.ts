@@ -65,6 +65,16 @@ export function word(ctx: Ctx, text: string, x: number, y: number, size: number,
   ctx.fillText(text, x, y + size * 0.04);
 }
 
+/** Paints inside a box only. */
+export function within(ctx: Ctx, x: number, y: number, wide: number, high: number, paint: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, wide, high);
+  ctx.clip();
+  paint();
+  ctx.restore();
+}
+
 /** What every grid shows alike: heat, cells pointed at, the keyboard's cursor. */
 export interface Overlays {
   heat?: ArrayLike<number> | null | undefined;

@@ -2,13 +2,16 @@
 import type { Picture, Review } from '../../protocol';
 import { centred, type ThumbnailPainter } from '../thumbnail';
 import type { Ctx, Overlays } from './pen';
+import type { Tone } from './tone';
 import type { View } from './view';
 
 export interface PlacementScene extends Overlays {
   board: Picture;
   review: Review | null;
   marks: ReadonlySet<number>;
-  dark: boolean;
+  tone: Tone;
+  /** Whether rows and columns have their numbers beside them, as hints name them. */
+  numbered: boolean;
 }
 
 export type PlacementPainter = (ctx: Ctx, view: View, scene: PlacementScene, now: number) => void;
@@ -17,6 +20,6 @@ export type PlacementPainter = (ctx: Ctx, view: View, scene: PlacementScene, now
 export function thumbnailBy(paint: PlacementPainter): ThumbnailPainter {
   return (ctx, board, width, height, dark) => {
     const bare = { ...board, rows: [], columns: [] };
-    paint(ctx, centred(board, width, height), { board: bare, review: null, marks: new Set(), dark, accent: '' }, 0);
+    paint(ctx, centred(board, width, height), { board: bare, review: null, marks: new Set(), tone: dark ? 'dark' : 'light', numbered: false, accent: '' }, 0);
   };
 }

@@ -89,10 +89,27 @@ describe.skipIf(!hasBrowser)('the Bloxorz board', () => {
   });
 
   test('keys roll, refused rolls ask for nothing', async () => {
+    await page.evaluate(() => window.stage.guard(true));
     await open(page, PLAIN, { at: [[1, 1]] }, ['R', 'D']);
     for (const key of ['ArrowRight', 's', 'ArrowUp', 'ArrowUp', 'a']) await page.keyboard.press(key);
     expect(await asked(page)).toEqual(['R', 'D']);
     expect(await page.locator('[aria-live]').innerText()).toMatch(/would fall/);
+    await page.evaluate(() => window.stage.guard(false));
+  });
+
+  test.each(['solid', 'flat'] as const)('without the guard a roll over the edge is a fall, and the stage begins anew: %s', async (view) => {
+    const lively = await visit(browser, { ...DESKTOP, reducedMotion: 'no-preference' });
+    await lively.evaluate((chosen) => window.stage.view(chosen), view);
+    await lively.evaluate((given) => window.stage.open(...given), [PLAIN, { at: [[1, 1]] }, { legal: ['R'], moves: ['L'] }] as Opening);
+    await lively.waitForSelector(view === 'flat' ? 'svg[role=img]' : 'canvas.ready');
+    await lively.keyboard.press('ArrowUp');
+    // Nothing rolls while it falls.
+    await lively.keyboard.press('ArrowRight');
+    await lively.waitForFunction(() => window.stage.shown?.lost === 1);
+    expect(await lively.locator('[aria-live]').innerText()).toMatch(/fell/);
+    await lively.keyboard.press('ArrowRight');
+    expect(await asked(lively)).toEqual(['R']);
+    await lively.context().close();
   });
 
   test('space changes the cube, whose moves are small', async () => {

@@ -1,4 +1,4 @@
-// The colours of the stage, in both themes, for the scene and for the flat view.
+// The colours of the stage, in all themes, for the scene and for the flat view.
 
 export interface Palette {
   readonly tile: string;
@@ -21,6 +21,10 @@ export interface Palette {
   readonly earth: string;
   readonly glow: number;
   readonly sun: number;
+  /** The background, above and below, and the towers in its depth. */
+  readonly near: string;
+  readonly far: string;
+  readonly tower: string;
 }
 
 const LIGHT: Palette = {
@@ -42,6 +46,9 @@ const LIGHT: Palette = {
   earth: '#c3cbe0',
   glow: 1.55,
   sun: 1.75,
+  near: '#f4f7fc',
+  far: '#c3d2e8',
+  tower: '#8fa6c8',
 };
 
 const DARK: Palette = {
@@ -63,8 +70,22 @@ const DARK: Palette = {
   earth: '#565f80',
   glow: 2,
   sun: 2,
+  near: '#1c2233',
+  far: '#0b0e18',
+  tower: '#39466b',
 };
 
-export function paletteOf(dark: boolean): Palette {
+const STRONG_LIGHT: Palette = {
+  ...LIGHT, tile: '#ffffff', tileAlternate: '#d0d0d0', fragile: '#ffb300', bridge: '#00a08a', soft: '#0037c8', heavy: '#5a1fd0', split: '#b0006a',
+  goal: '#008040', well: '#000000', block: '#c22a00', resting: '#5e3a30', outline: '#004d42', near: '#ffffff', far: '#ffffff', tower: '#ffffff',
+};
+
+const STRONG_DARK: Palette = {
+  ...DARK, tile: '#c8c8c8', tileAlternate: '#9a9a9a', fragile: '#ffc04d', bridge: '#4de8d2', soft: '#0030b8', heavy: '#5012c8', split: '#a8005f',
+  goal: '#00e676', well: '#000000', block: '#ff5a1f', resting: '#7a4a3a', outline: '#9fffef', near: '#000000', far: '#000000', tower: '#000000',
+};
+
+export function paletteOf(dark: boolean, contrast = false): Palette {
+  if (contrast) return dark ? STRONG_DARK : STRONG_LIGHT;
   return dark ? DARK : LIGHT;
 }

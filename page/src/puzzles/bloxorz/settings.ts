@@ -1,4 +1,9 @@
-// What a person chooses for Bloxorz: whether the stage is shown in space or flat.
+// What a person chooses for Bloxorz.
 import { settingsWith } from '../../store/settings.svelte';
 
-export const settings = settingsWith({ bloxorz: 'solid' as 'solid' | 'flat' });
+export const settings = settingsWith({
+  /** Whether the stage is shown in space or flat. */
+  bloxorz: 'solid' as 'solid' | 'flat',
+  /** Whether rolls over the edge are refused; else the block falls, as in the original. */
+  bloxorzGuard: false,
+});

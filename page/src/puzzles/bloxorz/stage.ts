@@ -64,6 +64,11 @@ export function isHome(stage: Stage): boolean {
   return a.x === b.x && a.z === b.z && groundBelow(stage, a) === 'goal';
 }
 
+/** Which bridges are open, to compare. */
+export function bridgesOf(stage: Stage): string {
+  return stage.ground.flatMap((ground, cell) => (ground === 'bridge' ? [cell] : [])).join(' ');
+}
+
 function pairOf(board: Picture): Pair | null {
   const found: { centre: Point; kind: string; label: string }[] = [];
   board.cells.forEach((_, cell) => {

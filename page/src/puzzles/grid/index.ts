@@ -8,6 +8,8 @@ const grid: PuzzlePage = {
   order: 6,
   words,
   board: () => import('./Board.svelte'),
+  sounds: () => import('./sounds'),
+  told: () => import('./told'),
   thumbnail,
   areas: true,
   preview: { level: 'grid/3', pace: 150 },

@@ -7,6 +7,12 @@ export const vi: Words<typeof en> & PuzzleWords = {
   title: 'Lưới',
   keys: 'Phím mũi tên hoặc WASD để đi; bàn phím số, hoặc Q, E, X và C, đi được cả đường chéo ở nơi luật cho phép. Bấm vào một ô để đi đến đó, hoặc vuốt.',
   score: (n) => `chi phí ${n.toLocaleString('vi')}`,
+  first: {
+    goal: 'Đi đến đích bằng đường rẻ nhất. Con số trong ô là chi phí bước vào ô đó.',
+    keys: 'Phím mũi tên để đi. Hoặc bấm vào một ô để đi đến đó.',
+    touch: 'Vuốt để đi. Hoặc chạm vào một ô để đi đến đó.',
+  },
+  cells: { wall: 'tường', ground: 'ô trống', start: 'điểm xuất phát', goal: 'đích', walker: 'bạn', 'walker on goal': 'bạn, ở đích' },
   counts: { cells: (n) => `${n.toLocaleString('vi')} ô trống` },
   areas: {
     closed: (n) => `${n} ô đã mở rộng`,

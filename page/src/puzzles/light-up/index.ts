@@ -9,6 +9,8 @@ const lightUp: PuzzlePage = {
   order: 5,
   words,
   board: () => import('./Board.svelte'),
+  sounds: () => import('./sounds'),
+  told: () => import('./told'),
   thumbnail,
   counts: (board) => ({ numbers: countTiles(board, ({ kind, label }) => kind === 'black' && isNumber(label)) }),
 };

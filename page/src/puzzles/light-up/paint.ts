@@ -1,24 +1,47 @@
 // Paints a board of Light Up: black cells with numbers, light that glows, bulbs and marks.
-import { disc, frame, heat, overlay, slab, square, word, type Ctx } from '../../boards/grid/pen';
+import { LINE_ROOM, numberLines } from '../../boards/grid/lines';
+import { disc, frame, heat, overlay, slab, square, within, word, type Ctx } from '../../boards/grid/pen';
 import type { PlacementScene } from '../../boards/grid/placement';
-import { eachVisible, type View } from '../../boards/grid/view';
+import type { Tone } from '../../boards/grid/tone';
+import { eachVisible, type Margins, type View } from '../../boards/grid/view';
 import { tileAt } from '../../boards/tiles';
 
 const palettes = {
   light: {
-    white: '#f4f2ee', line: '#d9d4c9', lit: '#ffe9a3', litLine: '#efd27a', black: '#2d3038', digit: '#f7f4ea', done: '#7d828f',
-    mark: '#a39c8b', bad: '#d32f3f', badCell: '#8e1f2b', glow: 'rgb(255 196 46 / 75%)',
+    white: '#f4f2ee', line: '#d9d4c9', lit: '#ffe9a3', litLine: '#efd27a', black: '#2d3038', seam: '#5a5f6c', digit: '#f7f4ea', done: '#8f95a3',
+    mark: '#8d8675', number: '#6d7079', bad: '#d32f3f', badCell: '#8e1f2b', glow: 'rgb(255 196 46 / 75%)',
   },
   dark: {
-    white: '#252a35', line: '#363d4b', lit: '#6d5a24', litLine: '#8a7433', black: '#07080b', digit: '#e8e6df', done: '#5c6270',
-    mark: '#7b8395', bad: '#ff6b78', badCell: '#7a1f2a', glow: 'rgb(255 205 80 / 70%)',
+    white: '#434b5c', line: '#5a6478', lit: '#8a7128', litLine: '#b1943f', black: '#07080b', seam: '#3a404d', digit: '#f0eee7', done: '#7d8494',
+    mark: '#a9b2c4', number: '#9aa0af', bad: '#ff6b78', badCell: '#7a1f2a', glow: 'rgb(255 205 80 / 70%)',
   },
-} as const;
+  strongLight: {
+    white: '#ffffff', line: '#000000', lit: '#ffe24d', litLine: '#000000', black: '#000000', seam: '#ffffff', digit: '#ffffff', done: '#b0b0b0',
+    mark: '#000000', number: '#333333', bad: '#c00012', badCell: '#7a000b', glow: 'rgb(255 196 46 / 0%)',
+  },
+  strongDark: {
+    white: '#3d3d3d', line: '#ffffff', lit: '#806600', litLine: '#ffffff', black: '#000000', seam: '#ffffff', digit: '#ffffff', done: '#a0a0a0',
+    mark: '#ffffff', number: '#d0d0d0', bad: '#ff8a94', badCell: '#8f0d1a', glow: 'rgb(255 196 46 / 0%)',
+  },
+} as const satisfies Record<Tone, unknown>;
 
-type Colours = (typeof palettes)['light' | 'dark'];
+type Colours = (typeof palettes)[Tone];
+
+/** Room for the numbers of the lines. */
+export function lineMargins(_cell: number, numbered: boolean): Margins {
+  const edge = numbered ? LINE_ROOM : 0;
+  return { left: edge, top: edge, right: edge, bottom: edge };
+}
 
 export function paintLightUp(ctx: Ctx, view: View, scene: PlacementScene, now: number): void {
-  const colours = palettes[scene.dark ? 'dark' : 'light'];
+  const colours = palettes[scene.tone];
+  const { left, top, right, bottom } = view.inset;
+  within(ctx, left, top, view.width - left - right, view.height - top - bottom, () => field(ctx, view, scene, now, colours));
+  if (scene.numbered) numberLines(ctx, view, 'before', colours.number);
+}
+
+/** The cells and what is on them. */
+function field(ctx: Ctx, view: View, scene: PlacementScene, now: number, colours: Colours): void {
   const { board } = scene;
   const side = view.cell;
   const wrong = new Set(scene.review?.wrong.flatMap((broken) => broken.cells));
@@ -49,6 +72,8 @@ export const isNumber = (label = '') => /\d/.test(label);
 
 function black(ctx: Ctx, x: number, y: number, side: number, label: string, is: { wrong: boolean; done: boolean }, colours: Colours): void {
   square(ctx, x, y, side, is.wrong ? colours.badCell : colours.black);
+  // A seam tells neighbours apart.
+  if (side >= 9) frame(ctx, x + 1, y + 1, side - 1, side - 1, 0, colours.seam, 1);
   if (isNumber(label)) word(ctx, label, x + side / 2, y + side / 2, side * 0.58, is.done ? colours.done : colours.digit);
   if (is.wrong) frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.1, colours.bad, Math.max(1.5, side * 0.07));
 }

@@ -9,6 +9,8 @@ const sokoban: PuzzlePage = {
   order: 3,
   words,
   board: () => import('./Board.svelte'),
+  sounds: () => import('./sounds'),
+  told: () => import('./told'),
   thumbnail,
   looks: () => import('./Looks.svelte'),
   preview: { pace: 190 },

@@ -9,13 +9,14 @@ import type { Facing, SokobanLook } from './look';
 import { isBox, isGoal, isPlayer, type Motion } from './motion';
 import type { Character, LookName } from './settings';
 import { space } from './space';
+import { strong } from './strong';
 import { warehouse } from './warehouse';
 
-const looks: Record<LookName, SokobanLook> = { warehouse, garden, space };
+const looks: Record<LookName | 'strong', SokobanLook> = { warehouse, garden, space, strong };
 
 interface SokobanScene extends Overlays {
   board: Picture;
-  look: LookName;
+  look: LookName | 'strong';
   /** Who walks, if not the default character of the look. */
   character: Character | null;
   dark: boolean;

@@ -8,6 +8,8 @@ const tents: PuzzlePage = {
   order: 4,
   words,
   board: () => import('./Board.svelte'),
+  sounds: () => import('./sounds'),
+  told: () => import('./told'),
   thumbnail,
   counts: (board) => ({ trees: countTiles(board, ({ kind }) => kind === 'tree') }),
 };

@@ -1,33 +1,47 @@
 // Paints a board of Tents: trees, tents, marks, clues at the edges, and which tent belongs to which tree.
-import { disc, frame, heat, overlay, polygon, slab, square, stroke, word, type Ctx } from '../../boards/grid/pen';
+import { LINE_ROOM, numberLines } from '../../boards/grid/lines';
+import { disc, frame, heat, overlay, polygon, slab, square, stroke, within, word, type Ctx } from '../../boards/grid/pen';
 import type { PlacementScene } from '../../boards/grid/placement';
 import { corner, eachVisible, visible, type Margins, type View } from '../../boards/grid/view';
+import type { Tone } from '../../boards/grid/tone';
 import { kindAt } from '../../boards/tiles';
+import type { Review } from '../../protocol';
 
 const palettes = {
   light: {
     grass: ['#dcebc4', '#d3e5b8'], line: '#bcd39a', mark: '#8fb36a', link: '#7a5a34', bad: '#d32f3f',
-    clue: '#33402a', done: '#a9b39c', edge: '#f6f5f2', canopy: ['#2f7a43', '#3f9556', '#5bb16e'], trunk: '#7c5430',
+    clue: '#33402a', done: '#8a957c', number: '#6f7a63', canopy: ['#2f7a43', '#3f9556', '#5bb16e'], trunk: '#7c5430',
   },
   dark: {
     grass: ['#26332a', '#222e26'], line: '#33443a', mark: '#5f8467', link: '#d4b483', bad: '#ff6b78',
-    clue: '#e4eadf', done: '#66716a', edge: '#1b1e25', canopy: ['#256339', '#35804c', '#4c9c62'], trunk: '#8a6440',
+    clue: '#e4eadf', done: '#7d8a81', number: '#929d95', canopy: ['#256339', '#35804c', '#4c9c62'], trunk: '#8a6440',
   },
-} as const;
+  strongLight: {
+    grass: ['#ffffff', '#ffffff'], line: '#000000', mark: '#000000', link: '#000000', bad: '#c00012',
+    clue: '#000000', done: '#6b6b6b', number: '#333333', canopy: ['#00471a', '#006b29', '#00913a'], trunk: '#3b2408',
+  },
+  strongDark: {
+    grass: ['#000000', '#000000'], line: '#ffffff', mark: '#ffffff', link: '#ffffff', bad: '#ff8a94',
+    clue: '#ffffff', done: '#9a9a9a', number: '#d0d0d0', canopy: ['#2e9e50', '#4fcf76', '#90f0ac'], trunk: '#d8a86a',
+  },
+} as const satisfies Record<Tone, unknown>;
 
-/** Room for the clues: one cell at the left and at the top. */
-export function clueMargins(cell: number): Margins {
+/** Room for the clues: one cell at the left and at the top. The numbers of the lines are opposite. */
+export function clueMargins(cell: number, numbered: boolean): Margins {
   const side = Math.max(18, Math.min(cell, 40));
-  return { left: side, top: side, right: 2, bottom: 2 };
+  const edge = numbered ? LINE_ROOM : 2;
+  return { left: side, top: side, right: edge, bottom: edge };
 }
 
 export function paintTents(ctx: Ctx, view: View, scene: PlacementScene, now: number): void {
-  const colours = palettes[scene.dark ? 'dark' : 'light'];
-  within(ctx, view.inset.left, view.inset.top, view.width, view.height, () => field(ctx, view, scene, now, colours));
+  const colours = palettes[scene.tone];
+  const { left, top, right, bottom } = view.inset;
+  within(ctx, left, top, view.width - left - right, view.height - top - bottom, () => field(ctx, view, scene, now, colours));
   clues(ctx, view, scene, colours);
+  if (scene.numbered) numberLines(ctx, view, 'after', colours.number);
 }
 
-type Colours = (typeof palettes)['light' | 'dark'];
+type Colours = (typeof palettes)[Tone];
 
 /** The cells and what stands on them. */
 function field(ctx: Ctx, view: View, scene: PlacementScene, now: number, colours: Colours): void {
@@ -64,31 +78,36 @@ function field(ctx: Ctx, view: View, scene: PlacementScene, now: number, colours
 function clues(ctx: Ctx, view: View, scene: PlacementScene, colours: Colours): void {
   const { board, review } = scene;
   const [rows, columns] = [new Set(review?.done_rows), new Set(review?.done_columns)];
+  const full = crowded(review);
+  const colour = (isFull: boolean, isDone: boolean) => (isFull ? colours.bad : isDone ? colours.done : colours.clue);
   const size = Math.min(Math.max(view.cell * 0.56, Math.min(9, view.cell * 0.8)), view.inset.left * 0.62, 22);
   const span = visible(view);
   const { left, top } = view.inset;
   within(ctx, 0, top, left, view.height, () => {
     for (let row = span.fromRow; row < span.toRow; row++) {
       const y = view.top + (row + 0.5) * view.cell;
-      word(ctx, clueText(board.rows[row]), left / 2, y, size, rows.has(row) ? colours.done : colours.clue);
+      word(ctx, clueText(board.rows[row]), left / 2, y, size, colour(full.rows.has(row), rows.has(row)));
     }
   });
   within(ctx, left, 0, view.width, top, () => {
     for (let column = span.fromColumn; column < span.toColumn; column++) {
       const x = view.left + (column + 0.5) * view.cell;
-      word(ctx, clueText(board.columns[column]), x, top / 2, size, columns.has(column) ? colours.done : colours.clue);
+      word(ctx, clueText(board.columns[column]), x, top / 2, size, colour(full.columns.has(column), columns.has(column)));
     }
   });
 }
 
-/** Paints inside a box only. */
-function within(ctx: Ctx, x: number, y: number, wide: number, high: number, paint: () => void): void {
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(x, y, wide, high);
-  ctx.clip();
-  paint();
-  ctx.restore();
+/** The lines with more tents than their clues allow. */
+export function crowded(review: Review | null): { rows: Set<number>; columns: Set<number> } {
+  const found = { rows: new Set<number>(), columns: new Set<number>() };
+  for (const { rule, message } of review?.wrong ?? []) {
+    if (rule !== 'row-clue' && rule !== 'column-clue') continue;
+    for (const arg of Object.values(message.args)) {
+      if ('line' in arg && 'row' in arg.line) found.rows.add(arg.line.row);
+      else if ('line' in arg && 'column' in arg.line) found.columns.add(arg.line.column);
+    }
+  }
+  return found;
 }
 
 /** A line without a clue has none to show. */

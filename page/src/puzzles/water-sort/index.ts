@@ -7,6 +7,8 @@ const waterSort: PuzzlePage = {
   order: 1,
   words,
   board: () => import('./Board.svelte'),
+  sounds: () => import('./sounds'),
+  told: () => import('./told'),
   thumbnail,
   looks: () => import('./Looks.svelte'),
   // A pouring cup is held above the others.

@@ -12,7 +12,8 @@ interface CupLayout {
 
 /** Least width of a cup for a finger, and for a mouse. */
 export const LEAST = { finger: 36, mouse: 24 };
-const MOST = 78;
+/** The largest cup, in pixels, or as a part of a large screen. */
+const MOST = { width: 78, part: 0.13 };
 
 /** Lays out cups of the given capacity; the height is exceeded rather than the cups made too small to touch. */
 export function layoutCups(cups: number, capacity: number, width: number, height: number, least = LEAST.finger): CupLayout {
@@ -31,7 +32,8 @@ function withColumns(cups: number, capacity: number, columns: number, width: num
   const rows = Math.ceil(cups / columns);
   const byWidth = width / columns / 1.32;
   const byHeight = height / rows / (tallness(capacity) * 1.2 + 0.35);
-  const side = Math.min(MOST, byWidth, Math.max(byHeight, Math.min(least, byWidth)));
+  const most = Math.max(MOST.width, Math.min(width, height) * MOST.part);
+  const side = Math.min(most, byWidth, Math.max(byHeight, Math.min(least, byWidth)));
   const cup = { width: side, height: side * tallness(capacity) };
   const place = { width: side * 1.32, height: cup.height * 1.2 + side * 0.35 };
   return { columns, rows, cup, place, width: place.width * columns, height: place.height * rows };

@@ -45,7 +45,7 @@ export function refuse(cast: Cast, stage: Stage, direction: Direction, cube: 0 |
   return inTurn({ length: 420, show }, cut(() => pose(cast, stage)));
 }
 
-/** A try insisted on: the block rolls over the edge, falls, and is put back. */
+/** The block rolls over the edge and falls out of sight. */
 export function fall(cast: Cast, stage: Stage, direction: Direction, cube: 0 | 1): Film {
   const { pair } = stage;
   if (!pair) return cut(() => {});
@@ -65,8 +65,7 @@ export function fall(cast: Cast, stage: Stage, direction: Direction, cube: 0 | 1
     });
   };
   const tip = { length: 260, show: (moment: number) => cast.cubes.tilt(pair, direction, cube, falling(moment) * tips) };
-  const back = { length: 340, show: (moment: number) => putBack(cast, stage, pair, moment) };
-  return inTurn(tip, { length: 520, show: sink }, back, cut(() => pose(cast, stage)));
+  return inTurn(tip, { length: 520, show: sink }, cut(() => moved.length === 2 && (cast.cubes.group.visible = false)));
 }
 
 /** The block comes down onto the board, as a level begins. */

@@ -6,13 +6,14 @@ import {
 } from 'three';
 
 import { outlineOf, fit, restingAngle, type Angle } from '../camera';
-import { smooth, type Film } from '../motion';
-import { paletteOf } from '../palette';
+import { cut, inTurn, smooth, type Film } from '../motion';
+import type { Palette } from '../palette';
 import type { Stage } from '../stage';
 import type { Direction } from '../roll';
 import { transitionOf } from '../transition';
 import { buildBridges } from './bridges';
 import { buildCubes } from './cubes';
+import { buildDepth } from './depth';
 import { arrive, direct, fall, pose, refuse, type Cast } from './direct';
 import { buildFloor, type Tints } from './floor';
 import { buildLight } from './light';
@@ -23,6 +24,10 @@ export interface Scene {
   show(stage: Stage, how: { move?: string | undefined; still: boolean }): void;
   /** Shows that a roll is refused; with `falls`, by a fall. */
   refuse(direction: Direction, cube: 0 | 1, falls: boolean): void;
+  /** Shows a fall; false if something else was shown before its end. Then the block is out of sight. */
+  fall(direction: Direction, cube: 0 | 1): Promise<boolean>;
+  /** The block comes down onto the board again. */
+  begin(): void;
   /** Marks the cube that moves next. */
   choose(cube: 0 | 1): void;
   /** Colours cells that are pointed at, and a number from 0 to 1 per cell as heat. */
@@ -36,7 +41,7 @@ export interface Scene {
   /** What is at a place of the canvas, in pixels from its top left: one of the cubes, or a point of the floor. */
   pick(x: number, y: number): 0 | 1 | { x: number; z: number } | null;
   resize(width: number, height: number): void;
-  dress(dark: boolean): void;
+  dress(colours: Palette): void;
   dispose(): void;
 }
 
@@ -48,7 +53,7 @@ const AROUND_LIMIT = 0.75;
 const ABOVE_LIMITS = [0.45, 1.45] as const;
 
 /** Makes a canvas show stages. Throws where there is no WebGL. */
-export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
+export function openScene(canvas: HTMLCanvasElement, colours: Palette): Scene {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
@@ -58,12 +63,14 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
   let world = new World();
   let cast: Cast | null = null;
   let current: Stage | null = null;
-  let theme = dark;
+  let palette = colours;
   let tints: Tints = { shown: [], heat: null };
   let aspect = 1;
   let turned: Angle = { around: 0, above: 0 };
   let film: { play: Film; since: number; over(): void } | null = null;
   let frame = 0;
+  /** Whether the block fell and is out of sight. */
+  let gone = false;
 
   const tick = (now: number) => {
     frame = 0;
@@ -108,9 +115,8 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
   const build = (stage: Stage) => {
     strike(world);
     world = new World();
-    const palette = paletteOf(theme);
     cast = { cubes: buildCubes(palette), bridges: buildBridges(stage, palette), floor: buildFloor(stage, palette) };
-    world.add(cast.floor.group, cast.bridges.group, cast.cubes.group, buildLight(outlineOf(stage), palette));
+    world.add(cast.floor.group, cast.bridges.group, cast.cubes.group, buildLight(outlineOf(stage), palette), buildDepth(stage, palette));
     cast.floor.tint(tints);
     pose(cast, stage);
     aim();
@@ -127,13 +133,35 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
         return;
       }
       const actors = cast;
+      if (gone) return this.begin();
       play(direct(actors, before, stage, transitionOf(before, stage, move)), still, () => pose(actors, stage));
     },
     refuse(direction, cube, falls) {
       if (!cast || !current) return;
       const [actors, stage] = [cast, current];
-      const next = falls ? fall(actors, stage, direction, cube) : refuse(actors, stage, direction, cube);
+      const next = falls ? inTurn(fall(actors, stage, direction, cube), arrive(actors, stage)) : refuse(actors, stage, direction, cube);
       play(next, false, () => pose(actors, stage));
+    },
+    fall(direction, cube) {
+      if (!cast || !current) return Promise.resolve(true);
+      const [actors, stage] = [cast, current];
+      return new Promise((end) => {
+        const over = cut(() => {
+          gone = true;
+          end(true);
+        });
+        play(inTurn(fall(actors, stage, direction, cube), over), false, () => {
+          end(false);
+          pose(actors, stage);
+        });
+      });
+    },
+    begin() {
+      if (!cast || !current) return;
+      const [actors, stage] = [cast, current];
+      gone = false;
+      pose(actors, stage);
+      play(arrive(actors, stage), false, () => pose(actors, stage));
     },
     choose(cube) {
       if (!cast || !current?.pair || current.pair.active === cube) return;
@@ -182,9 +210,9 @@ export function openScene(canvas: HTMLCanvasElement, dark: boolean): Scene {
       // At once, or the canvas is blank until the next frame.
       renderer.render(world, camera);
     },
-    dress(nowDark) {
-      if (nowDark === theme) return;
-      theme = nowDark;
+    dress(next) {
+      if (next === palette) return;
+      palette = next;
       finish();
       if (current) build(current);
     },

@@ -1,6 +1,7 @@
 // A page with nothing but the Bloxorz board and its preview, for the browser test: boards are put in through `stage`.
 
 import { mount, unmount } from 'svelte';
+import Announced from '../../../boards/Announced.svelte';
 import Board from '../Board.svelte';
 import Preview from '../Preview.svelte';
 import { sketch, type Placed } from '../sketch';
@@ -17,6 +18,8 @@ const close = async () => {
   if (open) await unmount(open);
   open = null;
 };
+
+mount(Announced, { target: document.body });
 
 const stage = {
   shown: null as Shown | null,
@@ -43,6 +46,9 @@ const stage = {
   },
   view(view: 'solid' | 'flat') {
     settings.bloxorz = view;
+  },
+  guard(on: boolean) {
+    settings.bloxorzGuard = on;
   },
   close,
 };

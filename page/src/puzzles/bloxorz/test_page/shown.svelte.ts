@@ -12,6 +12,8 @@ export class Shown {
   interactive = $state(true);
   /** Every move the board asked for. */
   asked: string[] = [];
+  /** How often the game began anew. */
+  lost = 0;
 
   constructor(board: Picture) {
     this.board = board;
@@ -27,7 +29,12 @@ export class Shown {
       get shown() { return shown.shown; },
       get heat() { return shown.heat; },
       get interactive() { return shown.interactive; },
-      onmove: (texts) => void shown.asked.push(...texts),
+      onmove: (texts) => {
+        shown.asked.push(...texts);
+        // A position arrives after every move, here with the same legal moves.
+        shown.legal = [...shown.legal];
+      },
+      onlost: () => void shown.lost++,
     };
   }
 }

@@ -1,0 +1,8 @@
+// The tones that painters of boards have colours for.
+
+export type Tone = 'light' | 'dark' | 'strongLight' | 'strongDark';
+
+export function toneOf({ dark, contrast }: { dark: boolean; contrast: boolean }): Tone {
+  if (contrast) return dark ? 'strongDark' : 'strongLight';
+  return dark ? 'dark' : 'light';
+}

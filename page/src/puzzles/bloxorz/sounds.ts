@@ -1,0 +1,12 @@
+// What sounds when in Bloxorz. A fall and a refused roll have sounds of their own, made by the board.
+import { always, isWon, type Change } from '../../boards/change';
+import type { SoundTable } from '../../sound/table';
+import { bridgesOf, stageOf } from './stage';
+
+const bridgesMoved = ({ before, after }: Change) => bridgesOf(stageOf(before.board)) !== bridgesOf(stageOf(after.board));
+
+export const sounds: SoundTable = [
+  ['won', isWon],
+  ['switch', bridgesMoved],
+  ['roll', always],
+];

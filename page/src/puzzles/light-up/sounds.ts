@@ -1,0 +1,1 @@
+export { placementSounds as sounds } from '../../boards/grid/sounds';

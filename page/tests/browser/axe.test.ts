@@ -1,0 +1,132 @@
+// axe finds nothing serious or critical: on every page and dialog, in every theme, in both languages.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../src/i18n/languages';
+import { solution } from './engine';
+import { shows } from './hands';
+import { builtIn, drawn, handsOf, levelFor, puzzles } from './puzzles';
+import { desktop, hasBrowser, Site, speak, type Visit } from './site';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Look {
+  language: Language;
+  colorScheme: 'light' | 'dark';
+  contrast: 'no-preference' | 'more';
+}
+const looks: Look[] = [
+  { language: 'en', colorScheme: 'light', contrast: 'no-preference' },
+  { language: 'vi', colorScheme: 'dark', contrast: 'no-preference' },
+  { language: 'vi', colorScheme: 'light', contrast: 'more' },
+  { language: 'en', colorScheme: 'dark', contrast: 'more' },
+];
+
+describe.skipIf(!hasBrowser)('axe', () => {
+  let site: Site;
+  let visit: Visit;
+  let page: Page;
+  beforeAll(async () => {
+    site = await Site.open();
+    visit = await site.browser(desktop);
+    page = visit.page;
+  });
+  afterAll(async () => {
+    // The engine's dialog looks for a server, and there is none behind this page.
+    await visit.close(/status of 50\d/);
+    await site.close();
+  });
+
+  test('the gallery', async () => {
+    await visit.go('');
+    await page.locator('a.tile .count').filter({ hasText: /\d/ }).nth(puzzles.length - 1).waitFor();
+    await clean(page);
+  });
+
+  test.each(puzzles)('the levels of %s', async (puzzle) => {
+    await visit.go(`puzzle/${puzzle}`);
+    await page.locator('a.level').first().waitFor();
+    await clean(page);
+  });
+
+  test.each(puzzles)('playing %s', async (puzzle) => {
+    const level = levelFor('play', puzzle);
+    await visit.go(`play/${level}`);
+    await shows(page, 0);
+    await page.locator('.stage').locator(drawn(puzzle)).first().waitFor();
+    await handsOf(puzzle).keys(page, solution(level).slice(0, 1), builtIn(level));
+    await clean(page);
+  });
+
+  test.each(puzzles)('watching %s', async (puzzle) => {
+    await visit.go(`watch/${levelFor('search', puzzle)}`);
+    await page.locator('form button[type="submit"]').click();
+    await page.locator('[data-outcome]').waitFor();
+    await page.locator('.chart canvas').first().waitFor();
+    await clean(page);
+  });
+
+  test.each(puzzles)('comparing on %s', async (puzzle) => {
+    await visit.go(`compare/${levelFor('search', puzzle)}`);
+    await page.locator('form button[type="submit"]').click();
+    await page.locator('[data-race="done"]').waitFor();
+    await clean(page);
+  });
+
+  test('hints, what is wrong, a game that is won, a page that is lost', async () => {
+    const level = levelFor('play', 'tents');
+    await visit.go(`play/${level}`);
+    await shows(page, 1);
+    await page.keyboard.press('r');
+    await shows(page, 0);
+    await page.keyboard.press('h');
+    await page.locator('[data-hint="1"] dl').waitFor();
+    await clean(page);
+    await handsOf('tents').pointer(page, solution(level), builtIn(level));
+    await page.locator('[data-won]').waitFor();
+    await clean(page);
+    await visit.go('nowhere');
+    await page.locator('main a.button').waitFor();
+    await clean(page);
+  });
+
+  test('dialogs', async () => {
+    await visit.go(`play/${levelFor('play', 'sokoban')}`);
+    await page.locator('.stage canvas').waitFor();
+    await page.keyboard.press('?');
+    await page.locator('dialog[open]').waitFor();
+    await clean(page);
+    await page.keyboard.press('Escape');
+    await page.locator('button[data-engine]').click();
+    await page.locator('dialog[open] input[value="worker"]').waitFor();
+    await clean(page);
+    await page.keyboard.press('Escape');
+    await visit.go('');
+    await page.locator('[data-open-level]').first().click();
+    await page.locator('dialog[open] textarea').waitFor();
+    await clean(page);
+    await page.locator('dialog[open] textarea').fill('no level of any puzzle');
+    await page.locator('dialog[open] button.primary').click();
+    await page.locator('dialog[open] [role="alert"], dialog[open] .problem').first().waitFor();
+    await clean(page);
+  });
+});
+
+/** Looks for what is serious or critical, in every look. */
+async function clean(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  for (const { language, ...media } of looks) {
+    await page.emulateMedia(media);
+    await speak(page, language);
+    await page.locator(`html[data-theme="${media.colorScheme}"][data-contrast="${media.contrast === 'more' ? 'more' : 'normal'}"]`).waitFor({ state: 'attached' });
+    const found = await page.evaluate(() =>
+      (window as unknown as { axe: { run(where: Document, how: object): Promise<AxeResults> } }).axe.run(document, { resultTypes: ['violations'] }),
+    );
+    const grave = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const told = grave.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} (${nodes.length}): ${node.html.slice(0, 120)} ${node.failureSummary?.slice(0, 300)}`));
+    expect(told, `${page.url()} in ${language}, ${media.colorScheme}, contrast ${media.contrast}`).toEqual([]);
+  }
+  await speak(page, 'en');
+}

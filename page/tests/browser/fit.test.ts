@@ -1,0 +1,128 @@
+// Phones: the whole board, the buttons that play it, and undo are in sight at once; everything can be hit by a finger. Large
+// screens: boards are large.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shows } from './hands';
+import { drawn, levelFor, puzzles } from './puzzles';
+import { hasBrowser, Site, type Screen, type Visit } from './site';
+
+/** What must be in sight, by the puzzle's own buttons where it has some. */
+const MUST = ['.stage', '.controls .buttons .button:first-child', '.pad button'];
+/** The least side of what a finger hits. */
+const TOUCH = 44;
+
+const phones: [string, Screen][] = [
+  ['upright', { width: 390, height: 664, touch: true }],
+  ['on its side', { width: 844, height: 390, touch: true }],
+];
+
+describe.skipIf(!hasBrowser)('the page fits', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await Site.open();
+  });
+  afterAll(() => site.close());
+
+  describe.each(phones)('a phone %s', (_, screen) => {
+    let visit: Visit;
+    let page: Page;
+    beforeAll(async () => {
+      visit = await site.browser(screen);
+      page = visit.page;
+    });
+    afterAll(() => visit.close());
+
+    test.each(puzzles)('the board of %s, its buttons and undo', async (puzzle) => {
+      await visit.go(`play/${levelFor('play', puzzle)}`);
+      await shows(page, 0);
+      const board = page.locator('.stage').locator(drawn(puzzle)).first();
+      await board.waitFor();
+      const boxes = [];
+      for (const what of [...MUST.map((one) => page.locator(one)), page.locator('.stage').locator(drawn(puzzle))]) {
+        for (const one of await what.all()) boxes.push(await one.boundingBox());
+      }
+      expect(boxes.length).toBeGreaterThan(2);
+      for (const box of boxes) {
+        expect(box).not.toBeNull();
+        if (!box) continue;
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(screen.width);
+        expect(box.y + box.height).toBeLessThanOrEqual(screen.height);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+
+    const addresses = ['', ...puzzles.flatMap((puzzle) => [`puzzle/${puzzle}`, `play/${levelFor('play', puzzle)}`, `watch/${levelFor('search', puzzle)}`])];
+    test.each(addresses)('a finger hits everything on #/%s', async (address) => {
+      await visit.go(address);
+      await page.locator('#content :is(h1, h2)').first().waitFor();
+      if (address.startsWith('watch')) {
+        await page.locator('form button[type="submit"]').click();
+        await page.locator('[data-outcome]').waitFor();
+      }
+      await page.locator('#content :is(a, button)').first().waitFor();
+      expect(await page.evaluate(tooSmall, TOUCH)).toEqual([]);
+    });
+
+    test('a finger hits everything in a comparison and in dialogs', async () => {
+      await visit.go(`compare/${levelFor('search', 'tents')}`);
+      await page.locator('form button[type="submit"]').click();
+      await page.locator('[data-race="done"]').waitFor();
+      expect(await page.evaluate(tooSmall, TOUCH)).toEqual([]);
+      await page.locator('button[data-engine]').click();
+      await page.locator('dialog[open] input').first().waitFor();
+      expect(await page.evaluate(tooSmall, TOUCH)).toEqual([]);
+    });
+  });
+
+  test('the puzzles in the header fade where they are cut', async () => {
+    const visit = await site.browser({ width: 390, height: 664, touch: true });
+    const { page } = visit;
+    await visit.go('puzzle/bloxorz');
+    const bar = page.locator('header nav').first();
+    await bar.and(page.locator('.left.right')).waitFor();
+    await bar.evaluate((nav) => nav.scrollTo(0, 0));
+    await bar.and(page.locator('.right:not(.left)')).waitFor();
+    await bar.evaluate((nav) => nav.scrollTo(10_000, 0));
+    await bar.and(page.locator('.left:not(.right)')).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await bar.and(page.locator(':not(.left):not(.right)')).waitFor();
+    await visit.close();
+  });
+
+  test.each(puzzles.filter((puzzle) => puzzle !== 'grid'))('on a large screen the board of %s is large', async (puzzle) => {
+    const sizes: number[] = [];
+    for (const screen of [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }]) {
+      const visit = await site.browser(screen);
+      await visit.go(`play/${levelFor('play', puzzle)}`);
+      await shows(visit.page, 0);
+      const board = visit.page.locator('.stage').locator(drawn(puzzle)).first();
+      await board.waitFor();
+      const box = await board.boundingBox();
+      sizes.push((box?.width ?? 0) * (box?.height ?? 0));
+      await visit.close();
+    }
+    expect((sizes[1] ?? 0) / (sizes[0] ?? 1)).toBeGreaterThan(1.5);
+  });
+});
+
+/** What can be pressed but is smaller than a finger needs; a link in the middle of a text is as high as the text. */
+function tooSmall(least: number): string[] {
+  const pressed = document.querySelectorAll<HTMLElement>('a[href], button, select, summary, input:not([type="file"]), textarea, [role="button"]');
+  const shown = [...pressed].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.hidden-text, .skip, [inert], [aria-hidden="true"]'));
+  const room = (one: HTMLElement) => {
+    // A label is pressed like what it names; a pseudo-element may be what a finger hits.
+    const label = one.closest('label');
+    const boxes = [one, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect());
+    const after = getComputedStyle(one, '::after');
+    const more = after.content !== 'none' && after.position === 'absolute' ? { width: parseFloat(after.width), height: parseFloat(after.height) } : { width: 0, height: 0 };
+    return { width: Math.max(more.width, ...boxes.map((box) => box.width)), height: Math.max(more.height, ...boxes.map((box) => box.height)) };
+  };
+  return shown.flatMap((one) => {
+    const { width, height } = room(one);
+    const isText = getComputedStyle(one).display === 'inline' && one.closest('p, li, dd');
+    const fits = width >= least - 0.5 && height >= least - 0.5;
+    return fits || isText || width === 0 ? [] : [`${one.tagName}.${one.className} "${one.textContent?.trim().slice(0, 30)}" ${width.toFixed(0)}×${height.toFixed(0)}`];
+  });
+}
