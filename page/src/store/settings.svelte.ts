@@ -9,6 +9,8 @@ export interface Settings {
   language: Language;
   theme: Theme;
   engine: EngineChoice;
+  /** Whether a game that is proved to be lost is said to be so at once. */
+  alarm: boolean;
 }
 
 const KEY = 'settings';
@@ -18,6 +20,7 @@ const fresh: Settings = {
   language: languageNames.find((name) => globalThis.navigator?.language.toLowerCase().startsWith(name)) ?? languageNames[0],
   theme: 'system',
   engine: 'auto',
+  alarm: false,
 };
 
 export const settings: Settings = $state({ ...fresh, ...recall<Partial<Settings>>(KEY, VERSION, {}) });
