@@ -143,6 +143,30 @@ level: LevelRef,
  */
 moves: Array<string>, 
 /**
+ * What is left of the solution that the last hint had in mind; it is followed if it still leads to the end.
+ */
+plan?: Array<string>, 
+/**
+ * What may be used.
+ */
+limits?: Limits, } | { "ask": "alarm", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, } | { "ask": "regret", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * Everything that was done from the start.
+ */
+actions: Array<Action>, 
+/**
  * What may be used.
  */
 limits?: Limits, } | { "ask": "convert", 
@@ -432,7 +456,7 @@ admissible: boolean, };
 /**
  * The kinds of answers to a request for a hint.
  */
-export type HintKind = "next" | "mistake" | "solved" | "unsolvable" | "beyond" | "limit" | "interrupted";
+export type HintKind = "next" | "mistake" | "lost" | "solved" | "unsolvable" | "beyond" | "limit" | "interrupted";
 
 /**
  * What the tutor says.
@@ -457,7 +481,22 @@ limit?: string,
 /**
  * The step, with `next` and `mistake`.
  */
-step: Reason | null, };
+step: Reason | null, 
+/**
+ * Since when, with `lost`.
+ */
+lost?: Lost, 
+/**
+ * The rest of the solution that the step begins, where that is how it was found.
+ */
+rest?: Array<string>, };
+
+export type Lost = { since: number, solvable: number | null, };
+export type Action = string | { take: string, };
+export type AlarmReport = { puzzle: string, level: string, lost: Lost | null, };
+export type Lapse = { action: number, lost: number, };
+export type RegretLine = { measure: string, own: number, best: number, proved: boolean, moves: Array<string>, spent: Array<number>, left: Array<number | null>, lapses: Array<Lapse>, };
+export type RegretReport = { puzzle: string, level: string, lines: Array<RegretLine>, };
 
 /**
  * A built-in level.
@@ -1021,7 +1060,7 @@ levels: Array<LevelPart>, } | { "reply": "position" } & Position | { "reply": "s
 /**
  * In the order of the requests.
  */
-runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "convert", 
+runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "alarm" } & AlarmReport | { "reply": "regret" } & RegretReport | { "reply": "convert", 
 /**
  * The text.
  */

@@ -44,7 +44,7 @@ pub use series::{Sample, Series};
 pub use space::{Backward, Cost, DEAD, Heuristic, Lengths, Space, StateSpace, Task};
 pub use stats::Stats;
 pub use store::NodeStore;
-pub use tutor::{Difficulty, Findings, Hint, Reason, RuleInfo, Tutor};
+pub use tutor::{Aim, Difficulty, Findings, Hint, Lost, PathTutor, Reason, RuleInfo, Score, Teaching, Tutor};
 pub use walk::Walk;
 
 /// The messages of the engine itself.

@@ -285,6 +285,15 @@ pub fn solution_cost<S: StateSpace>(space: &S, solution: &[S::Move]) -> Option<C
     space.is_goal(&state).then_some(cost)
 }
 
+/// The states that moves lead through, that before the first move included.
+pub fn states_along<S: StateSpace>(space: &S, moves: &[S::Move]) -> Vec<S::State> {
+    let mut states = vec![space.initial()];
+    for &step in moves {
+        states.push(space.apply(&states[states.len() - 1], step));
+    }
+    states
+}
+
 /// Appends every state that one move leads to: where each move can be taken back, what [`Backward::predecessors`] asks for.
 pub fn successors<S: StateSpace>(space: &S, state: &S::State, out: &mut Vec<S::State>) {
     let mut moves = Vec::new();

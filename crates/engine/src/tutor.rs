@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Ctx, Message, MessageData, Puzzle, Stop};
+use crate::{Ctx, Message, MessageData, Puzzle, Search, Stop};
 
 /// How hard a step of reasoning is for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -123,6 +123,8 @@ pub enum Hint {
     Next(Reason),
     /// Something placed is in no solution; the reason names it, and explains why where a rule shows it.
     Mistake(Reason),
+    /// No solution begins here any more.
+    Lost(Lost),
     /// The game is won.
     Solved,
     /// The level has no solution.
@@ -131,12 +133,69 @@ pub enum Hint {
     Beyond,
 }
 
+/// Since when a game is lost. Both ends are proved; what lies between them is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Lost {
+    /// The fewest moves after which it is proved to be lost; 0 if the level has no solution.
+    pub since: usize,
+    /// The most moves after which it is proved to be solvable, if any number is.
+    pub solvable: Option<usize>,
+}
+
+impl Lost {
+    /// Whether it is known which move lost the game: it is the one of number `since`.
+    pub fn is_exact(&self) -> bool {
+        self.solvable.is_some_and(|solvable| solvable + 1 == self.since)
+    }
+}
+
 /// A puzzle's tutor.
 pub struct Tutor<P: Puzzle> {
     /// The rules it knows, in the order in which they are tried.
     pub rules: &'static [RuleInfo],
-    /// The next step, a mistake, or why there is no step.
-    pub hint: fn(&P, &P::State, &mut Ctx<'_>) -> Result<Hint, Stop>,
+    /// How it teaches.
+    pub teaching: Teaching<P>,
+}
+
+/// How a tutor finds out what to say.
+pub enum Teaching<P: Puzzle> {
+    /// It reasons: the next step, a mistake, or why there is no step.
+    Reasons(fn(&P, &P::State, &mut Ctx<'_>) -> Result<Hint, Stop>),
+    /// It looks for the rest of a solution, and explains how that begins.
+    Paths(PathTutor<P>),
+}
+
+/// What a puzzle adds so that the rest of a solution can be found from any of its states and explained.
+pub struct PathTutor<P: Puzzle> {
+    /// The same level, begun at one of its states.
+    pub begin_at: fn(&P, &P::State) -> P,
+    /// Solves a level. What it calls unsolvable is.
+    pub search: fn(&P, Aim, &mut Ctx<'_>) -> Search<P::Move>,
+    /// Why a solution of the level begins as it does: a step whose moves are its first ones, at least one of them. All that
+    /// is said is read off the solution.
+    pub explain: fn(&P, &[P::Move]) -> Reason,
+    /// What games are compared by.
+    pub scores: &'static [Score],
+}
+
+/// What kind of solution is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// Any, soon, or a proof that there is none.
+    Any,
+    /// A good one, worth following.
+    Good,
+    /// A cheapest one; `lower_bound` of the statistics then is its cost.
+    Cheapest,
+}
+
+/// A measure that games are compared by.
+pub struct Score {
+    /// Its name among [`Puzzle::measures`].
+    pub measure: &'static str,
+    /// The settings of the rules that make it the cost.
+    pub rules: &'static [(&'static str, &'static str)],
 }
 
 /// What a solver found besides its answer.

@@ -1,15 +1,15 @@
-//! What `check` and `hint` found, as the objects that `--output json` prints.
+//! What `check` found, as the object that `--output json` prints.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use solvarium_engine::{Ctx, Examination, Fact, Hint, LevelError, Limits, MessageData, Reason, Stop, message};
+use solvarium_engine::{Ctx, Examination, Fact, LevelError, Limits, MessageData};
 use solvarium_puzzles::{LevelVisitor, Listed};
 use solvarium_words::Words;
 
-use crate::error::{ReplayError, RequestError};
+use crate::error::RequestError;
 use crate::game::Game;
-use crate::replay::{play, read_moves, verify};
+use crate::replay::verify;
 use crate::watch::{Forward, Host};
 
 impl Game {
@@ -17,29 +17,16 @@ impl Game {
     ///
     /// ```
     /// use std::sync::atomic::AtomicBool;
-    /// use solvarium_lab::{Hint, Host, Limits, NoWatcher, SystemClock, level};
+    /// use solvarium_lab::{Host, Limits, NoWatcher, SystemClock, level};
     ///
     /// let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
     /// let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
     /// let game = level::open("light-up/7x7/1", None).expect("a built-in level");
     /// let known = game.examine(Limits::default(), &mut host).expect("no bug of ours");
     /// assert_eq!((known.solvable, known.unique), (Some(true), Some(true)));
-    ///
-    /// let hint = game.hint(&[], Limits::default(), &mut host).expect("Light Up has a tutor").expect("no limit is set");
-    /// assert!(matches!(hint, Hint::Next(_)));
     /// ```
     pub fn examine(&self, limits: Limits, host: &mut Host<'_>) -> Result<Examination, RequestError> {
         self.visit(Examine { limits, host })
-    }
-
-    /// What to do next after these moves, where the puzzle has a tutor.
-    pub fn hint(
-        &self,
-        moves: &[String],
-        limits: Limits,
-        host: &mut Host<'_>,
-    ) -> Result<Result<Hint, Stop>, RequestError> {
-        self.visit(FindHint { moves, limits, host })
     }
 }
 
@@ -60,34 +47,6 @@ impl LevelVisitor for Examine<'_, '_> {
         let examination = puzzle.examine(&mut ctx).unwrap_or_else(stopped);
         examination.solutions.iter().try_for_each(|moves| verify(puzzle, moves, "check"))?;
         Ok(examination)
-    }
-}
-
-struct FindHint<'a, 'h> {
-    moves: &'a [String],
-    limits: Limits,
-    host: &'a mut Host<'h>,
-}
-
-impl LevelVisitor for FindHint<'_, '_> {
-    type Output = Result<Result<Hint, Stop>, RequestError>;
-
-    fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
-        let FindHint { moves, limits, host } = self;
-        let no_tutor = || RequestError::NotApplicable(message!("request-no-tutor", puzzle = P::INFO.name));
-        let tutor = P::TUTOR.ok_or_else(no_tutor)?;
-        let refused = |reason: ReplayError| RequestError::NotApplicable((&reason).into());
-        let moves = read_moves(puzzle, moves).map_err(refused)?;
-        let mut state = puzzle.initial();
-        match play(puzzle, &moves, |now, _| state = now.clone()) {
-            Err(reason @ ReplayError::Illegal { .. }) => return Err(refused(reason)),
-            Ok(()) => return Ok(Ok(Hint::Solved)),
-            Err(_) => {}
-        }
-        host.watcher.begin("hint");
-        let mut observer = Forward(host.watcher);
-        let mut ctx = Ctx::new(limits, host.clock, Some(host.cancel), &mut observer);
-        Ok((tutor.hint)(puzzle, &state, &mut ctx))
     }
 }
 
@@ -222,60 +181,4 @@ impl CheckReport {
             ..CheckReport::default()
         }
     }
-}
-
-/// What the tutor says.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct HintReport {
-    /// The puzzle's name.
-    pub puzzle: &'static str,
-    /// The level as it was named by the user.
-    pub level: String,
-    /// What kind of answer it is.
-    pub hint: HintKind,
-    /// The limit at which the tutor was stopped.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub limit: Option<&'static str>,
-    /// The step, with `next` and `mistake`.
-    pub step: Option<Reason>,
-}
-
-impl HintReport {
-    /// The answer to a request for a hint.
-    pub fn new(game: &Game, level: &str, hint: Result<Hint, Stop>, words: &Words) -> Self {
-        let (hint, limit, step) = match hint {
-            Ok(Hint::Next(step)) => (HintKind::Next, None, Some(step)),
-            Ok(Hint::Mistake(step)) => (HintKind::Mistake, None, Some(step)),
-            Ok(Hint::Solved) => (HintKind::Solved, None, None),
-            Ok(Hint::Unsolvable) => (HintKind::Unsolvable, None, None),
-            Ok(Hint::Beyond) => (HintKind::Beyond, None, None),
-            Err(Stop::Limit(limit)) => (HintKind::Limit, Some(limit.name()), None),
-            Err(Stop::Interrupted) => (HintKind::Interrupted, None, None),
-        };
-        let step = step.map(|step| words.step(step));
-        HintReport { puzzle: game.info().name, level: level.into(), hint, limit, step }
-    }
-}
-
-/// The kinds of answers to a request for a hint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum HintKind {
-    /// The next step.
-    Next,
-    /// Something placed is in no solution.
-    Mistake,
-    /// The game is won.
-    Solved,
-    /// The level has no solution.
-    Unsolvable,
-    /// None of the rules gets any further.
-    Beyond,
-    /// A limit was reached.
-    Limit,
-    /// The user ended it.
-    Interrupted,
 }

@@ -1,12 +1,14 @@
 #![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
+mod ahead;
 pub mod check;
 pub mod compare;
 pub mod describe;
 pub mod error;
 pub mod game;
 pub mod heuristics;
+pub mod hint;
 pub mod level;
 pub mod level_ref;
 pub mod link;
@@ -15,6 +17,7 @@ pub mod memory;
 mod notation;
 pub mod picture;
 pub mod registry;
+pub mod regret;
 pub mod replay;
 pub mod report;
 pub mod request;
@@ -25,17 +28,19 @@ pub mod units;
 pub mod watch;
 pub mod words;
 
-pub use check::{CheckReport, HintReport};
+pub use check::CheckReport;
 pub use error::{LoadError, RequestError};
 pub use game::Game;
 pub use heuristics::{HeuristicsReport, HeuristicsRequest};
+pub use hint::{Advice, AlarmReport, HintReport};
 pub use picture::Picture;
+pub use regret::RegretReport;
 pub use replay::{Judged, Replay};
 pub use report::{Outcome, Report, RunStats};
 pub use request::Request;
 pub use solvarium_engine::{
-    Board, Clock, Examination, Fact, Family, GenerateError, Hint, LevelError, Limits, Message, MessageFiles, Metadata,
-    ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo, Stats, Stop, Tile, message, messages,
+    Board, Clock, Examination, Fact, Family, GenerateError, Hint, LevelError, Limits, Lost, Message, MessageFiles,
+    Metadata, ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo, Stats, Stop, Tile, message, messages,
 };
 pub use trace::{TraceHeader, TraceLine};
 pub use watch::{Host, NoWatcher, SearchEvent, SystemClock, Watcher};

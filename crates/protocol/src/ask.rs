@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use solvarium_engine::Limits;
 use solvarium_lab::level_ref::LevelRef;
 use solvarium_lab::link::Shared;
+use solvarium_lab::regret::Action;
 use solvarium_lab::request::{Request, Settings, settings};
 
 use crate::position::Travel;
@@ -105,6 +106,28 @@ pub enum Ask {
         level: LevelRef,
         /// All moves from the start.
         moves: Vec<String>,
+        /// What is left of the solution that the last hint had in mind; it is followed if it still leads to the end.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
+        plan: Vec<String>,
+        /// What may be used.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
+        limits: Limits,
+    },
+    /// Whether a game is lost, if a short look proves it. Long: gives `begin`.
+    Alarm {
+        /// The level.
+        level: LevelRef,
+        /// All moves from the start.
+        moves: Vec<String>,
+    },
+    /// A won game beside the best. Long: gives `begin` and `progress`.
+    Regret {
+        /// The level.
+        level: LevelRef,
+        /// Everything that was done from the start.
+        actions: Vec<Action>,
         /// What may be used.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
@@ -248,7 +271,13 @@ impl Ask {
     pub fn is_long(&self) -> bool {
         matches!(
             self,
-            Ask::Solve { .. } | Ask::Compare { .. } | Ask::Generate { .. } | Ask::Check { .. } | Ask::Hint { .. }
+            Ask::Solve { .. }
+                | Ask::Compare { .. }
+                | Ask::Generate { .. }
+                | Ask::Check { .. }
+                | Ask::Hint { .. }
+                | Ask::Alarm { .. }
+                | Ask::Regret { .. }
         )
     }
 }

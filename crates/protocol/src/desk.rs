@@ -8,7 +8,7 @@ use solvarium_lab::check::TextError;
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::level::{self, Opened};
 use solvarium_lab::request::Settings;
-use solvarium_lab::{CheckReport, HintReport, Language, LoadError, Words, registry};
+use solvarium_lab::{AlarmReport, CheckReport, HintReport, Language, LoadError, Words, registry};
 
 use crate::call::words_of;
 use crate::levels::Levels;
@@ -94,7 +94,21 @@ impl Desk {
                 self.generate(&puzzle, &settings, seed, limits, stage)?
             }
             Ask::Check { level, solution, limits } => self.check(&level, solution.as_deref(), limits, words, stage)?,
-            Ask::Hint { level, moves, limits } => self.hint(&level, &moves, limits, words, stage)?,
+            Ask::Hint { level, moves, plan, limits } => {
+                let game = self.game(&level, &mut stage)?;
+                let advice = game.hint(&moves, &plan, self.limits(limits), &mut stage.host())?;
+                Reply::Hint(Box::new(HintReport::new(game.as_ref(), level.name(), advice, words)))
+            }
+            Ask::Alarm { level, moves } => {
+                let game = self.game(&level, &mut stage)?;
+                let lost = game.alarm(&moves, self.policy.limits, &mut stage.host())?;
+                Reply::Alarm(AlarmReport { puzzle: game.info().name, level: level.name().into(), lost })
+            }
+            Ask::Regret { level, actions, limits } => {
+                let game = self.game(&level, &mut stage)?;
+                let report = game.regret(level.name(), &actions, self.limits(limits), &mut stage.host())?;
+                Reply::Regret(Box::new(report))
+            }
             Ask::Convert { level, to } => Reply::Convert { text: self.game(&level, &mut stage)?.write(&to)? },
             Ask::WriteSolution { level, moves, to } => {
                 Reply::WriteSolution { text: self.game(&level, &mut stage)?.write_solution(&to, &moves, words)? }
@@ -191,19 +205,6 @@ impl Desk {
             }
         };
         Ok(Reply::Check(Box::new(report)))
-    }
-
-    fn hint(
-        &self,
-        level: &LevelRef,
-        moves: &[String],
-        limits: Limits,
-        words: &Words,
-        mut stage: Stage<'_>,
-    ) -> Result<Reply, Problem> {
-        let game = self.game(level, &mut stage)?;
-        let hint = game.hint(moves, self.limits(limits), &mut stage.host())?;
-        Ok(Reply::Hint(Box::new(HintReport::new(game.as_ref(), level.name(), hint, words))))
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use solvarium_engine::{Message, Metadata};
 use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
-use solvarium_lab::{CheckReport, HintReport, Report, RunStats};
+use solvarium_lab::{AlarmReport, CheckReport, HintReport, RegretReport, Report, RunStats};
 
 use crate::position::Position;
 use crate::record::{TracePage, TraceSize, TraceTree};
@@ -41,6 +41,10 @@ pub enum Reply {
     Check(Box<CheckReport>),
     /// What the tutor says.
     Hint(Box<HintReport>),
+    /// Whether the game is proved to be lost.
+    Alarm(AlarmReport),
+    /// The game beside the best.
+    Regret(Box<RegretReport>),
     /// The level in the other notation.
     Convert {
         /// The text.

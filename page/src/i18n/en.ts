@@ -3,6 +3,7 @@ import { boards } from './en/boards';
 import { common } from './en/common';
 import { compare } from './en/compare';
 import { gallery } from './en/gallery';
+import { help } from './en/help';
 import { methods } from './en/methods';
 import { own } from './en/own';
 import { play } from './en/play';
@@ -10,7 +11,7 @@ import { puzzles } from './en/puzzles';
 import { share } from './en/share';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share };
+export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same placeholders. */
 export type Words<T> = {

@@ -4,6 +4,7 @@ import { boards } from './vi/boards';
 import { common } from './vi/common';
 import { compare } from './vi/compare';
 import { gallery } from './vi/gallery';
+import { help } from './vi/help';
 import { methods } from './vi/methods';
 import { own } from './vi/own';
 import { play } from './vi/play';
@@ -11,4 +12,4 @@ import { puzzles } from './vi/puzzles';
 import { share } from './vi/share';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share };
+export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help };

@@ -11,6 +11,8 @@ export interface Settings {
   engine: EngineChoice;
   /** Whether games make sounds. */
   sound: boolean;
+  /** Whether a game that is proved to be lost is said to be so at once. */
+  alarm: boolean;
 }
 
 const KEY = 'settings';
@@ -21,6 +23,7 @@ const fresh: Settings = {
   theme: 'system',
   engine: 'auto',
   sound: false,
+  alarm: false,
 };
 
 export const settings: Settings = $state({ ...fresh, ...recall<Partial<Settings>>(KEY, VERSION, {}) });

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use serde_json::Value as Json;
-use solvarium_lab::check::HintKind;
-use solvarium_lab::{Hint, HintReport, Message, Reason, Stop, message};
+use solvarium_lab::hint::HintKind;
+use solvarium_lab::{Advice, AlarmReport, Game, Hint, HintReport, Lost, Message, Reason, Stop, message};
 
 use super::{difficulty, known_output, open};
 use crate::args::HintArgs;
@@ -22,20 +22,36 @@ pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
         Some(shared) if args.after.is_empty() => shared.moves().to_vec(),
         _ => game.read_solution(&moves_text(&args.after)?).map_err(unreadable)?,
     };
-    let hint = watched(|host| game.hint(&moves, args.limits.limits(), host))??;
-    let code = match &hint {
-        Ok(Hint::Next(_) | Hint::Solved) => 0,
-        Ok(Hint::Mistake(_) | Hint::Unsolvable | Hint::Beyond) => 1,
+    if args.alarm {
+        return alarm(args, game.as_ref(), &moves);
+    }
+    let advice = watched(|host| game.hint(&moves, &[], args.limits.limits(), host))??;
+    let code = match &advice {
+        Ok(Advice { hint: Hint::Next(_) | Hint::Solved, .. }) => 0,
+        Ok(_) => 1,
         Err(Stop::Limit(_)) => 3,
         Err(Stop::Interrupted) => 130,
     };
-    let report = HintReport::new(game.as_ref(), game.name(), hint, words());
+    let report = HintReport::new(game.as_ref(), game.name(), advice, words());
     if args.output == "json" {
         emit(&format!("{}\n", as_object(&report, args.tell)?))?;
     } else {
         emit(&format!("{}\n{}\n", draw::last(game.as_ref(), &moves), as_text(&report, args.tell)))?;
     }
     Ok(ExitCode::from(code))
+}
+
+/// Says whether a short look proves the game to be lost.
+fn alarm(args: &HintArgs, game: &Game, moves: &[String]) -> anyhow::Result<ExitCode> {
+    let lost = watched(|host| game.alarm(moves, args.limits.limits(), host))??;
+    if args.output == "json" {
+        let report = AlarmReport { puzzle: game.info().name, level: game.name().into(), lost };
+        emit(&format!("{}\n", serde_json::to_value(report)?))?;
+    } else {
+        let said = lost.map_or_else(|| say(message!("cli-hint-no-alarm")), |lost| as_loss(&lost));
+        emit(&format!("{}\n{said}\n", draw::last(game, moves)))?;
+    }
+    Ok(ExitCode::from(u8::from(lost.is_some())))
 }
 
 /// What a file holds, if the text names one, else the text itself.
@@ -48,6 +64,9 @@ pub(super) fn moves_text(after: &str) -> Result<String, Said> {
 
 fn as_object(report: &HintReport, tell: u8) -> anyhow::Result<Json> {
     let mut object = serde_json::to_value(report)?;
+    if let Some(rest) = object.get_mut("rest").filter(|_| tell < 3) {
+        rest.take();
+    }
     let unsaid: &[&str] = match tell {
         1 => &["why", "what", "moves", "closed"],
         2 => &["what", "moves", "closed"],
@@ -67,12 +86,24 @@ fn as_object(report: &HintReport, tell: u8) -> anyhow::Result<Json> {
 fn as_text(report: &HintReport, tell: u8) -> String {
     match (&report.step, report.hint) {
         (Some(step), hint) => as_lines(step, hint == HintKind::Mistake, tell),
+        (None, HintKind::Lost) => report.lost.as_ref().map(as_loss).unwrap_or_default(),
         (None, HintKind::Solved) => say(message!("cli-hint-solved")),
         (None, HintKind::Unsolvable) => say(message!("cli-hint-unsolvable")),
         (None, HintKind::Limit) => say(message!("stopped-limit", limit = report.limit.unwrap_or_default())),
         (None, HintKind::Interrupted) => say(Stop::Interrupted),
         (None, _) => say(message!("cli-hint-beyond")),
     }
+}
+
+/// That a game is lost, and since when as far as that is known.
+fn as_loss(lost: &Lost) -> String {
+    let Lost { since, solvable } = *lost;
+    say(match solvable {
+        _ if since == 0 => message!("cli-hint-unsolvable"),
+        _ if lost.is_exact() => message!("cli-hint-lost", since),
+        Some(solvable) => message!("cli-hint-lost-between", since, solvable),
+        None => message!("cli-hint-lost-at-latest", since),
+    })
 }
 
 /// As many of a step's sentences as were asked for.

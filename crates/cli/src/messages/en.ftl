@@ -87,6 +87,10 @@ cli-hint-what = what   { $what }
 cli-hint-mistake = something is wrong
 cli-hint-solved = it is solved
 cli-hint-unsolvable = proved: this level has no solution
+cli-hint-lost = proved: no solution begins here; move { $since } lost it, so go back before it
+cli-hint-lost-between = proved: no solution begins here; it was lost by move { $since } at the latest, and there was a solution after move { $solvable }
+cli-hint-lost-at-latest = proved: no solution begins here; it was lost by move { $since } at the latest, and what was before could not be decided
+cli-hint-no-alarm = no proof that it is lost was found in a short look
 cli-hint-beyond = no rule gets any further from here; someone has to try something out
 
 # list
@@ -370,6 +374,7 @@ cli-help-check-set = A setting of the puzzle's rules; may be repeated
 
 cli-help-hint = Say what a person would do next, and why
 cli-help-hint-after = The moves made so far, such as "0,2 3,5", or a file that holds them
+cli-help-hint-alarm = Only look, for a twentieth of a second, whether the game is lost
 cli-help-hint-tell = How much to tell: 1 where to look, 2 also why, 3 also what follows
 
 cli-help-convert = Write a level in another notation

@@ -87,6 +87,10 @@ cli-hint-what = làm gì   { $what }
 cli-hint-mistake = có chỗ sai
 cli-hint-solved = đã giải xong
 cli-hint-unsolvable = đã chứng minh: màn này không có lời giải
+cli-hint-lost = đã chứng minh: từ đây không còn lời giải nào; nước { $since } làm mất lời giải, vậy hãy quay lại trước nước đó
+cli-hint-lost-between = đã chứng minh: từ đây không còn lời giải nào; muộn nhất là nước { $since } đã làm mất lời giải, còn sau nước { $solvable } thì vẫn có lời giải
+cli-hint-lost-at-latest = đã chứng minh: từ đây không còn lời giải nào; muộn nhất là nước { $since } đã làm mất lời giải, còn trước đó thì chưa xác định được
+cli-hint-no-alarm = xem nhanh thì không tìm thấy chứng minh nào rằng ván này đã thua
 cli-hint-beyond = từ đây không quy tắc nào đi tiếp được; phải thử
 
 # list
@@ -367,6 +371,7 @@ cli-help-check-set = Một thiết lập của luật chơi; có thể lặp l�
 
 cli-help-hint = Cho biết người chơi nên làm gì tiếp, và vì sao
 cli-help-hint-after = Các nước đã đi, như "0,2 3,5", hoặc một tệp chứa chúng
+cli-help-hint-alarm = Chỉ xem nhanh, trong một phần hai mươi giây, liệu ván chơi đã thua chưa
 cli-help-hint-tell = Nói đến đâu: 1 nhìn vào đâu, 2 thêm vì sao, 3 thêm điều suy ra
 
 cli-help-convert = Viết một màn theo định dạng khác

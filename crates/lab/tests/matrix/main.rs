@@ -5,6 +5,7 @@
 mod agreement;
 mod counts;
 mod descriptions;
+mod help;
 mod heuristics;
 mod laws;
 mod links;
@@ -55,6 +56,7 @@ impl PuzzleVisitor for EveryPuzzle<'_> {
         agreement::add(trials, levels);
         counts::add(trials, levels);
         descriptions::add(trials, levels);
+        help::add(trials, levels);
         heuristics::add(trials, levels);
         laws::add(trials, levels);
         links::add(trials, levels);

@@ -64,13 +64,14 @@ fn facts_hints_and_steps<P: Listed>(levels: &Levels<P>) {
             return;
         }
         for moves in [None, first_move(&level.puzzle)].map(Vec::from_iter) {
-            let hint = unwatched(|host| game.hint(&moves, Limits::default(), host)).unwrap();
-            if let Ok(Hint::Next(step) | Hint::Mistake(step)) = hint {
+            let advice = unwatched(|host| game.hint(&moves, &[], Limits::default(), host)).unwrap().unwrap();
+            if let Hint::Next(step) | Hint::Mistake(step) = advice.hint {
                 assert_step_translated(&step);
             }
         }
-        let report = solve(&game, &Request::new("deduce"));
-        report.steps.iter().for_each(assert_step_translated);
+        for solver in P::SOLVERS {
+            solve(&game, &Request::new(solver.name)).steps.iter().for_each(assert_step_translated);
+        }
     });
 }
 

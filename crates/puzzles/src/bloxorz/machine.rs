@@ -115,6 +115,11 @@ impl Machine {
         }
     }
 
+    /// The same machine, begun at another position.
+    pub fn begun_at(self, position: &Position) -> Self {
+        Machine { start: self.state(position), ..self }
+    }
+
     /// The size of the board.
     pub fn grid(&self) -> Grid {
         self.grid

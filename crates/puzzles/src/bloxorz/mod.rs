@@ -18,8 +18,8 @@
 //! states, for searches; `spaces.rs` the two views that are searched, rolls and keys; `stage.rs` a level's board,
 //! `sketch.rs` a board as it was read, with everything that can be wrong with it; `format/` three notations,
 //! `solution.rs` two for solutions; `heuristics.rs`; `landscape/` the strings of rolls that are bred, by novelty or by
-//! fitness; `expert.rs`; `grade.rs`; `generate/` islands, bridges and switches, changed until everything on the board
-//! matters.
+//! fitness; `expert.rs`; `grade.rs`; `tutor.rs` what the next rolls are for; `generate/` islands, bridges and switches,
+//! changed until everything on the board matters.
 
 mod expert;
 mod format;
@@ -33,6 +33,7 @@ mod sketch;
 mod solution;
 mod spaces;
 pub mod stage;
+mod tutor;
 
 use std::sync::Arc;
 
@@ -40,7 +41,7 @@ use solvarium_engine::grid::Direction;
 use solvarium_engine::{
     Board, Cell, Cost, Ctx, Examination, Family, Format, Generator, Message, MessageFiles, Options, Pack, Param,
     ParamInfo, Piece as Figure, Puzzle, PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop,
-    Tile, Violation, message,
+    Tile, Tutor, Violation, message,
 };
 
 use heuristics::Guide;
@@ -60,6 +61,7 @@ const SCHEME: Param<&'static str> =
 #[derive(Clone, Debug)]
 pub struct Bloxorz {
     stage: Arc<Stage>,
+    start: Position,
     guide: Arc<Guide>,
     scheme: Scheme,
     notes: Vec<Message>,
@@ -78,7 +80,8 @@ impl Bloxorz {
     /// A level on a board, with what its reader has to say about its text.
     pub fn new(stage: Stage, notes: Vec<Message>) -> Self {
         let guide = Guide::new(Machine::new(&stage, Variant::default()));
-        Bloxorz { stage: Arc::new(stage), guide: Arc::new(guide), scheme: Scheme::default(), notes }
+        let start = rules::start(&stage);
+        Bloxorz { stage: Arc::new(stage), start, guide: Arc::new(guide), scheme: Scheme::default(), notes }
     }
 
     /// The board.
@@ -107,8 +110,14 @@ impl Bloxorz {
 
     /// The same level by other rules.
     fn varied(&self, variant: Variant) -> Self {
-        let guide = Guide::new(Machine::new(&self.stage, variant));
+        let guide = Guide::new(Machine::new(&self.stage, variant).begun_at(&self.start));
         Bloxorz { guide: Arc::new(guide), ..self.clone() }
+    }
+
+    /// The same level, begun at another position.
+    fn begun_at(&self, position: &Position) -> Self {
+        let guide = Guide::new(self.machine().clone().begun_at(position));
+        Bloxorz { start: position.clone(), guide: Arc::new(guide), ..self.clone() }
     }
 }
 
@@ -118,7 +127,7 @@ impl StateSpace for Bloxorz {
     type Move = Roll;
 
     fn initial(&self) -> Position {
-        rules::start(&self.stage)
+        self.start.clone()
     }
 
     fn is_goal(&self, position: &Position) -> bool {
@@ -165,6 +174,7 @@ impl Puzzle for Bloxorz {
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "rolls" }];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::KEYS, solution::CELLS];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
+    const TUTOR: Option<Tutor<Self>> = Some(tutor::TUTOR);
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[
         Pack { name: "", first: 1, text: include_str!("../../../../levels/bloxorz/stages.txt") },

@@ -15,7 +15,7 @@
 //! **Files.** `terrain.rs` the map as numbers in a frame of walls, and steps on it; `spaces.rs` what is searched, with
 //! four neighbours and with eight; `heuristics.rs` the distances, with their proofs; `paths.rs` cheapest paths on
 //! tables, for pointing, examining and generating; `format/` two notations; `expert/` jump-point search, with its
-//! proof; `examine.rs`; `generate/` five kinds of maps.
+//! proof; `examine.rs`; `tutor.rs` where the cheapest path goes next; `generate/` five kinds of maps.
 
 mod examine;
 mod expert;
@@ -27,13 +27,14 @@ pub mod spaces;
 pub mod terrain;
 #[cfg(test)]
 mod tests;
+mod tutor;
 
 use std::sync::Arc;
 
 use solvarium_engine::{
     Board, BoardChanges, Companion, Cost, Ctx, Examination, Family, Format, Generator, Limit, MessageFiles, Options,
-    Pack, Param, ParamInfo, Puzzle, PuzzleInfo, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation,
-    message,
+    Pack, Param, ParamInfo, Puzzle, PuzzleInfo, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor,
+    Violation, message,
 };
 
 use paths::{Paths, Pay};
@@ -156,6 +157,7 @@ impl Puzzle for Grid {
     const PARAMS: &'static [ParamInfo] = &[NEIGHBOURS.info()];
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "cells" }];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
+    const TUTOR: Option<Tutor<Self>> = Some(tutor::TUTOR);
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[
         Pack { name: "", first: 1, text: include_str!("../../../../levels/grid/teaching.txt") },

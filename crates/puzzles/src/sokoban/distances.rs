@@ -16,7 +16,7 @@ use super::room::{NONE, Room};
 pub const FAR: u16 = u16::MAX;
 
 /// Least pushes of a lone box from each cell to each goal.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Distances {
     goals: usize,
     /// For each cell, the distance to each goal.

@@ -7,7 +7,7 @@ use super::room::{Room, Rows};
 use crate::support::replace_sorted;
 
 /// What all views of a level share.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Level {
     /// Walls, floor and goals.
     pub room: Room,
@@ -42,6 +42,11 @@ impl Level {
         let cells = (0..room.cells() as u16).filter(|&cell| !distances.is_dead(cell));
         cells.for_each(|cell| room.flip(&mut live, cell));
         Level { room, distances, live, start }
+    }
+
+    /// The same level, begun at another position.
+    pub fn begun_at(&self, position: &Position) -> Self {
+        Level { start: position.clone(), ..self.clone() }
     }
 
     /// Whether every box is on a goal.

@@ -20,7 +20,7 @@
 //! state; `heuristics.rs`; `packing.rs` positions as bytes; `push_space.rs` and `step_space.rs` the two views,
 //! `price.rs` the cost models; `format/` four notations, `lurd.rs` solutions; `deadlock/` frozen boxes, dead pairs and
 //! corrals, each with its proof; `expert/` three searches that take turns, and an optimiser; `solve.rs` the fewest
-//! pushes, for `grade.rs` and `generate/`, which plays solved rooms backwards.
+//! pushes, for `grade.rs` and `generate/`, which plays solved rooms backwards; `tutor.rs` why a box is to be pushed next.
 
 mod deadlock;
 mod distances;
@@ -44,13 +44,14 @@ mod scratch;
 mod solve;
 mod step_space;
 mod travel;
+mod tutor;
 
 use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
     Board, Cell, Ctx, Examination, Family, Format, Generator, MessageFiles, Options, Pack, ParamInfo, Puzzle,
-    PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Stop, Tile, Violation, message,
+    PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Stop, Tile, Tutor, Violation, message,
 };
 
 use level::{Level, Position};
@@ -92,6 +93,12 @@ impl Sokoban {
         &self.level
     }
 
+    /// The same level, begun at another position.
+    fn begun_at(&self, position: &Position) -> Self {
+        let level = Arc::new(self.level.begun_at(position));
+        Sokoban { level, matching: Scratch::default(), ..self.clone() }
+    }
+
     /// Square, row by row, that lies beside a square, unless a wall is there.
     fn floor_beside(&self, square: usize, direction: Direction) -> Option<usize> {
         let Room { grid, squares, .. } = &self.level.room;
@@ -107,6 +114,7 @@ impl Puzzle for Sokoban {
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: PUSH }, SpaceInfo { name: "step" }];
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[lurd::PLAIN, lurd::RUNS];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
+    const TUTOR: Option<Tutor<Self>> = Some(tutor::TUTOR);
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[
         Pack { name: "", first: 1, text: include_str!("../../../../levels/sokoban/maps.xsb") },

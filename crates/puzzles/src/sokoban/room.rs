@@ -27,7 +27,7 @@ pub enum Square {
 }
 
 /// The walls, the floor and the goals of a level.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Room {
     /// The size of the rectangle around everything.
     pub grid: Grid,

@@ -17,7 +17,7 @@
 //!
 //! **Files.** `contents.rs` the table of cup contents, `pours.rs` the pours worth trying, with the proof,
 //! `heuristics.rs`, `format/` three notations, `result_text.rs` the step-by-step solution, `expert/` the solver, with
-//! its lower bounds in `bounds.rs`, `grade.rs`, `generate.rs`.
+//! its lower bounds in `bounds.rs`, `grade.rs`, `generate.rs`, `tutor.rs` why a pour is to be made next.
 
 mod contents;
 mod expert;
@@ -27,12 +27,13 @@ mod grade;
 mod heuristics;
 mod pours;
 mod result_text;
+mod tutor;
 
 use smallvec::SmallVec;
 use solvarium_engine::{
     Board, Ctx, Examination, Family, Format, Generator, Heuristic, Lengths, MessageFiles, MoveStrings, Pack, Puzzle,
-    PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Violation,
-    message,
+    PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor,
+    Violation, message,
 };
 
 use contents::{Contents, TooLarge};
@@ -267,6 +268,7 @@ impl Puzzle for WaterSort {
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "pours" }];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
+    const TUTOR: Option<Tutor<Self>> = Some(tutor::TUTOR);
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[result_text::FORMAT];
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[

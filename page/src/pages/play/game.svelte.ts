@@ -4,7 +4,7 @@ import { progress, type Action, type Games, type Saved } from '../../store/progr
 import { look } from '../../theme/dark.svelte';
 import { AskError } from '../../transport/asking';
 import { Stopwatch } from './clock.svelte';
-import { joined, marksAt, movesAt } from './history';
+import { deedsAt, joined, marksAt, movesAt } from './history';
 
 /** Time between the steps of a journey, in milliseconds. */
 const STEP = 85;
@@ -26,7 +26,9 @@ export class PlayGame {
   at = $state(0);
   position: Position = $state.raw() as Position;
   /** Whether this game was won just now, and whether it was a best. */
-  won: { best: boolean } | null = $state(null);
+  won: { best: boolean; assisted: boolean } | null = $state(null);
+  /** Whether a hint was taken or the engine played. */
+  assisted = $state(false);
   /** Why the position could not be asked for; the moves are kept. */
   trouble: unknown = $state.raw(null);
   readonly watch: Stopwatch;
@@ -36,9 +38,12 @@ export class PlayGame {
   private readonly source: Source;
   private readonly games: Games;
   private asked = 0;
+  private looking: Promise<void> = Promise.resolve();
   private journey: string[] = [];
   private timer = 0;
   private marked = 0;
+  /** Whether the moves that a restart put aside had help: they can be made again. */
+  private helpedBefore = false;
 
   private constructor(source: Source, saved: Saved | null) {
     this.source = source;
@@ -46,20 +51,29 @@ export class PlayGame {
     this.actions = saved?.actions ?? [];
     this.at = saved?.at ?? 0;
     this.watch = new Stopwatch(saved?.seconds ?? 0);
+    this.assisted = saved?.assisted ?? false;
   }
 
-  /** Opens a game where it was left, or from the start if that can no longer be played. */
+  /** Opens a game where it was left; from the start if it was won, or can no longer be played. */
   static async open(source: Source): Promise<PlayGame> {
     const game = new PlayGame(source, (source.games ?? progress).saved(source.level));
     try {
       game.position = await source.ask(game.moves);
+      if (game.position.solved && game.length > 0) await game.begin();
     } catch (error) {
       if (!(error instanceof AskError && error.isRefusal)) throw error;
-      game.actions = [];
-      game.at = 0;
-      game.position = await source.ask([]);
+      await game.begin();
     }
     return game;
+  }
+
+  /** Forgets everything that was done; nothing is stored until something is. */
+  private async begin(): Promise<void> {
+    this.actions = [];
+    this.at = 0;
+    this.assisted = false;
+    this.watch.reset();
+    this.position = await this.source.ask([]);
   }
 
   get length(): number {
@@ -98,18 +112,32 @@ export class PlayGame {
     this.halt();
     this.at = Math.max(0, Math.min(this.length, at));
     this.won = null;
-    void this.look();
+    if (this.at > 0) this.assisted ||= this.helpedBefore;
+    this.ask();
   }
 
   restart(): void {
     this.seek(0);
+    this.helpedBefore ||= this.assisted;
+    this.assisted = false;
     this.watch.reset();
+    this.save();
+  }
+
+  /** Waits until the position after the last move is there. */
+  async settled(): Promise<void> {
+    await this.looking;
+  }
+
+  /** Notes that a hint was taken or the engine plays. */
+  help(): void {
+    this.assisted = true;
     this.save();
   }
 
   /** Asks again for the position that could not be loaded. */
   retry(): void {
-    void this.look();
+    this.ask();
   }
 
   /** Asks for the same position in the language of the page. */
@@ -123,6 +151,7 @@ export class PlayGame {
   clear(): void {
     this.actions = [];
     this.restart();
+    this.helpedBefore = false;
   }
 
   async travel(from: number | null, to: number): Promise<string[] | null> {
@@ -146,10 +175,11 @@ export class PlayGame {
 
   private do(action: Action): void {
     this.push(action);
-    void this.look();
+    this.ask();
   }
 
   private push(action: Action): void {
+    if (this.at === 0) this.helpedBefore = false;
     this.actions = [...this.actions.slice(0, this.at), action];
     this.at = this.actions.length;
   }
@@ -171,12 +201,16 @@ export class PlayGame {
     this.halt();
     if (rest.length === 0) return;
     rest.forEach((text) => this.push(text));
-    void this.look();
+    this.ask();
   }
 
   private halt(): void {
     clearTimeout(this.timer);
     this.journey = [];
+  }
+
+  private ask(): void {
+    this.looking = this.look();
   }
 
   /** Asks for the position; only the latest question's answer counts. A move that is refused is taken back. */
@@ -196,19 +230,35 @@ export class PlayGame {
       this.halt();
       this.actions = this.actions.slice(0, at - 1);
       this.at = at - 1;
-      void this.look();
+      this.ask();
     }
   }
 
   private win(): void {
     this.watch.stop();
     if (this.at < this.length) return;
-    const made = { cost: this.source.score(this.position), moves: this.position.length, seconds: this.watch.seconds };
-    this.won = { best: this.games.solved(this.source.level, made) };
+    const { assisted, position } = this;
+    const made = {
+      cost: this.source.score(position),
+      moves: position.length,
+      seconds: this.watch.seconds,
+      measures: this.counted(),
+      assisted,
+    };
+    this.won = { best: this.games.solved(this.source.level, made), assisted };
+  }
+
+  /** What each measure counts; what was put and taken away again counts too. */
+  private counted(): Record<string, number> {
+    const deeds = deedsAt(this.actions, this.at);
+    const extra = deeds.length - this.position.length;
+    const measures = Object.entries(this.position.measures) as [string, number][];
+    return Object.fromEntries(measures.map(([name, value]) => [name, value + extra]));
   }
 
   private save(): void {
-    const game = { actions: this.actions, at: this.at, seconds: this.watch.seconds };
+    const { actions, at, assisted } = this;
+    const game = { actions, at, seconds: this.watch.seconds, ...(assisted ? { assisted } : {}) };
     this.games.save(this.source.level, this.position.solved ? 0 : this.moves.length, game);
   }
 }

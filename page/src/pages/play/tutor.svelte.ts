@@ -1,8 +1,11 @@
 // The tutor beside a game: asks for a hint, shows it step by step, does what it says. Any move makes a hint outdated.
 import { cellOf, cellsOf } from '../../boards/tiles';
-import type { HintReport, LevelRef, Picture, Reason } from '../../protocol';
+import type { HintReport, LevelRef, Picture } from '../../protocol';
 import { asked } from '../../transport/asking';
 import type { PlayGame } from './game.svelte';
+
+/** What a hint may use: enough for most positions, and never long. */
+const LIMITS = { nodes: 300_000, seconds: 10 };
 
 export class Tutor {
   hint: HintReport | null = $state.raw(null);
@@ -10,14 +13,16 @@ export class Tutor {
   stage = $state(0);
   failed: unknown = $state.raw(null);
   readonly cells = $derived.by(() => {
-    const step = this.hint?.step;
-    return step && this.stage > 0 ? hintCells(step, this.stage, this.game.position.board) : [];
+    const { hint } = this;
+    return hint && this.stage > 0 ? hintCells(hint, this.stage, this.game.position.board) : [];
   });
 
   private asking: AbortController | null = null;
+  /** The solution that the last hint had in mind, from the first move on. */
+  private plan: string[] = [];
 
   constructor(
-    private readonly game: PlayGame,
+    readonly game: PlayGame,
     private readonly level: LevelRef,
   ) {}
 
@@ -38,11 +43,22 @@ export class Tutor {
     this.asking = new AbortController();
     const { signal } = this.asking;
     try {
-      const hint = await asked({ ask: 'hint', level: this.level, moves: this.game.moves }, undefined, signal);
+      const hint = await this.find(signal);
       if (!signal.aborted) [this.hint, this.failed] = [hint, null];
     } catch (error) {
       if (!signal.aborted) this.failed = error;
     }
+  }
+
+  /** A hint for the position as it is now. From now on the game counts as one with help. */
+  async find(signal: AbortSignal): Promise<HintReport> {
+    const { moves } = this.game;
+    const follows = moves.every((text, place) => this.plan[place] === text);
+    const plan = follows ? this.plan.slice(moves.length) : [];
+    const hint = await asked({ ask: 'hint', level: this.level, moves, plan, limits: LIMITS }, undefined, signal);
+    if (hint.rest) this.plan = [...moves, ...hint.rest];
+    if (hint.step && !signal.aborted) this.game.help();
+    return hint;
   }
 
   more(): void {
@@ -63,6 +79,7 @@ export class Tutor {
     const step = hint?.step;
     if (!step) return;
     this.dismiss();
+    if (hint.rest) return game.make(step.moves);
     const placed = new Set(game.moves);
     step.closed.filter((text) => placed.has(text)).forEach((text) => game.take(text));
     const marked = step.closed.map((text) => cellOf(game.position.board, text)).filter((cell) => !game.marks.has(cell));
@@ -72,8 +89,10 @@ export class Tutor {
 }
 
 /** The cells that a step is about, by how much of it is shown: 1 where, 2 why, 3 what. */
-function hintCells({ messages, moves, closed }: Reason, stage: number, board: Picture): number[] {
-  const follows = [...moves, ...closed].map((text) => cellOf(board, text));
+function hintCells({ step, rest }: HintReport, stage: number, board: Picture): number[] {
+  if (!step) return [];
+  const { messages, moves, closed } = step;
+  const follows = rest ? cellsOf(messages.what, board) : [...moves, ...closed].map((text) => cellOf(board, text));
   const where = cellsOf(messages.where, board);
   const why = stage > 1 ? cellsOf(messages.why, board) : [];
   return [...new Set([...(where.length ? where : follows), ...why, ...(stage > 2 ? follows : [])])];

@@ -177,3 +177,31 @@ bloxorz-fact-reachable-states = reachable states
 bloxorz-measure-rolls = Rolls
 bloxorz-measure-swaps = Swaps
 bloxorz-measure-keys = Keys
+
+# Hints.
+bloxorz-hint-reasons = { $reasons }
+bloxorz-hint-switch = the switch at { $switch }
+bloxorz-hint-opens = the switch at { $switch } opens the bridge at { $cells }, which the way goes over
+bloxorz-hint-heavy = only the upright block presses it
+bloxorz-hint-split = the split at { $split }
+bloxorz-hint-splits = the split at { $split } makes two cubes of the block, at { $cells }, and the way goes on with them
+bloxorz-hint-cubes = the two cubes
+bloxorz-hint-join = side by side at { $cells } they become the block again, which the goal needs
+bloxorz-hint-goal = the goal at { $goal }
+bloxorz-hint-to-goal =
+    { $rolls ->
+        [one] one roll leads to the goal at { $goal }; nothing has to be opened before
+       *[other] { $rolls } rolls lead to the goal at { $goal }; nothing has to be opened before
+    }
+bloxorz-hint-fragile = the fragile tiles at { $cells } hold the block only while it lies
+bloxorz-hint-stand = roll the block so that it stands at { $cell }
+bloxorz-hint-lie = roll the block so that it lies at { $cells }
+bloxorz-hint-roll-cube = roll the cube at { $from } to { $to }
+bloxorz-rule-goal = To the goal
+    .summary = nothing has to be opened any more
+bloxorz-rule-bridge = Opening a bridge
+    .summary = a switch opens a bridge that the way goes over
+bloxorz-rule-join = Joining the cubes
+    .summary = two cubes side by side become the block
+bloxorz-rule-split = Splitting the block
+    .summary = the way goes on with two cubes

@@ -158,3 +158,31 @@ bloxorz-fact-reachable-states = số trạng thái đến được
 bloxorz-measure-rolls = Lần lăn
 bloxorz-measure-swaps = Lần đổi
 bloxorz-measure-keys = Lần bấm
+
+# Gợi ý.
+bloxorz-hint-reasons = { $reasons }
+bloxorz-hint-switch = công tắc tại { $switch }
+bloxorz-hint-opens = công tắc tại { $switch } mở cầu tại { $cells }, nơi đường đi sẽ qua
+bloxorz-hint-heavy = chỉ khối đứng thẳng mới nhấn được công tắc này
+bloxorz-hint-split = ô tách tại { $split }
+bloxorz-hint-splits = ô tách tại { $split } biến khối thành hai khối lập phương tại { $cells }, và đường đi tiếp tục với chúng
+bloxorz-hint-cubes = hai khối lập phương
+bloxorz-hint-join = khi nằm cạnh nhau tại { $cells }, chúng lại thành một khối, điều cần có để về đích
+bloxorz-hint-goal = đích tại { $goal }
+bloxorz-hint-to-goal =
+    { $rolls ->
+        [1] chỉ một lần lăn là đến đích tại { $goal }; trước đó không cần mở gì
+       *[other] { $rolls } lần lăn là đến đích tại { $goal }; trước đó không cần mở gì
+    }
+bloxorz-hint-fragile = các ô dễ vỡ tại { $cells } chỉ đỡ được khối khi khối nằm
+bloxorz-hint-stand = lăn khối để nó đứng tại { $cell }
+bloxorz-hint-lie = lăn khối để nó nằm tại { $cells }
+bloxorz-hint-roll-cube = lăn khối lập phương tại { $from } đến { $to }
+bloxorz-rule-goal = Về đích
+    .summary = không cần mở gì nữa
+bloxorz-rule-bridge = Mở cầu
+    .summary = một công tắc mở cây cầu mà đường đi sẽ qua
+bloxorz-rule-join = Ghép hai khối lập phương
+    .summary = hai khối lập phương cạnh nhau lại thành một khối
+bloxorz-rule-split = Tách khối
+    .summary = đường đi tiếp tục với hai khối lập phương

@@ -106,3 +106,14 @@ grid-fact-breadth-first-cells = Cells breadth-first search must look at
 grid-fact-reachable-cells = Reachable cells
 grid-measure-cost = Cost
 grid-measure-steps = Steps
+
+# Hints.
+grid-hint-walker = the walker at { $cell }
+grid-hint-cheapest = a cheapest path to the goal at { $goal } costs { $cost } from here; it goes straight to { $to }
+grid-hint-go =
+    { $steps ->
+        [one] go to { $to }
+       *[other] go straight to { $to }, in { $steps } steps
+    }
+grid-rule-cheapest = Cheapest path
+    .summary = the next straight part of a cheapest path

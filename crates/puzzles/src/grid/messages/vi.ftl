@@ -94,3 +94,14 @@ grid-fact-breadth-first-cells = Số ô tìm kiếm theo chiều rộng buộc p
 grid-fact-reachable-cells = Số ô đến được
 grid-measure-cost = Chi phí
 grid-measure-steps = Số bước
+
+# Gợi ý.
+grid-hint-walker = người đi ở { $cell }
+grid-hint-cheapest = một đường rẻ nhất tới đích ở { $goal } tốn { $cost } kể từ đây; đường ấy đi thẳng tới { $to }
+grid-hint-go =
+    { $steps ->
+        [1] đi tới { $to }
+       *[other] đi thẳng tới { $to }, trong { $steps } bước
+    }
+grid-rule-cheapest = Đường rẻ nhất
+    .summary = đoạn thẳng tiếp theo của một đường rẻ nhất

@@ -18,7 +18,7 @@ mod regions;
 mod tests;
 mod unfold;
 
-use solvarium_engine::{Answer, Ctx, Options, Param, Search, Solver, Stop};
+use solvarium_engine::{Aim, Answer, Ctx, Options, Param, Search, Solver, Stop};
 
 use super::deadlock::judge::{Judge, Prunings};
 use super::level::Level;
@@ -73,6 +73,31 @@ fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
         Outcome::Exhausted => Answer::Unsolvable,
         Outcome::Spent => unreachable!("slices grow until a search ends"),
     })
+}
+
+/// Every test there is.
+const ALL: Prunings = Prunings { freeze: true, pairs: true, corrals: true };
+/// Positions expanded in search of the fewest pushes, before any solution will do.
+const PATIENCE: u64 = 30_000;
+
+/// Solves a level for the tutor, by pushes.
+pub(super) fn solve_for(puzzle: &Sokoban, aim: Aim, ctx: &mut Ctx<'_>) -> Search<Step> {
+    let level = puzzle.level();
+    let mut judge = Judge::new(level, ALL, ctx)?;
+    let packing = Packing::of_pushes(level);
+    let (weight, budget) = match aim {
+        Aim::Any => (3, u64::MAX),
+        Aim::Good => (1, PATIENCE),
+        Aim::Cheapest => (1, u64::MAX),
+    };
+    let mut outcome = BestFirst::new(&packing, Some(weight)).run(&mut Forward::new(&mut judge), budget, 0, ctx)?;
+    if matches!(outcome, Outcome::Spent) {
+        outcome = phases(level, &packing, &mut judge, ctx)?;
+    }
+    let Outcome::Found(path) = outcome else { return Ok(Answer::Unsolvable) };
+    let pushes = unfold(level, &path);
+    ctx.stats.lower_bound = (aim == Aim::Cheapest).then_some(pushes.len() as u32);
+    Ok(Answer::Solved(PushSpace::new(puzzle.level.clone(), Price::PUSHES).steps(&pushes)))
 }
 
 /// Searches in turn, in slices that grow.

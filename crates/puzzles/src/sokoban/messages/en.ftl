@@ -125,3 +125,24 @@ sokoban-fact-box-lines = box lines
 sokoban-fact-effort = effort
 sokoban-measure-pushes = Pushes
 sokoban-measure-moves = Moves
+
+# Hints.
+sokoban-hint-box = the box at { $cell }
+sokoban-hint-home = it can go to the goal at { $goal } and stay there to the end
+sokoban-hint-opens-way = as the boxes stand, the player cannot get to { $cell }, from where the box at { $other } is to be pushed; when this box has moved, he can
+sokoban-hint-makes-room = the box at { $other } must pass over { $cell }, where this box stands; so this one must leave first
+sokoban-hint-makes-room-for-player = to push the box at { $other }, the player must stand at { $cell }, where this box is; so it must leave first
+sokoban-hint-on-its-way = in the solution found, it ends on the goal at { $goal }, and these are its next pushes
+sokoban-hint-push =
+    { $pushes ->
+        [one] push the box at { $cell } to { $to }
+       *[other] push the box at { $cell } to { $to }, in { $pushes } pushes
+    }
+sokoban-rule-home = Home
+    .summary = a box goes to its goal and stays there
+sokoban-rule-opens-way = Opening the way
+    .summary = a box bars the player's way to the box that is pushed next
+sokoban-rule-makes-room = Making room
+    .summary = a box stands where another must pass, or where the player must stand
+sokoban-rule-on-its-way = On its way
+    .summary = the next pushes of a box in the solution found

@@ -110,3 +110,24 @@ sokoban-fact-box-lines = số đường đẩy thẳng
 sokoban-fact-effort = công sức
 sokoban-measure-pushes = Lần đẩy
 sokoban-measure-moves = Bước đi
+
+# Gợi ý.
+sokoban-hint-box = thùng ở { $cell }
+sokoban-hint-home = thùng này có thể vào đích ở { $goal } và nằm yên ở đó đến cuối
+sokoban-hint-opens-way = với vị trí các thùng hiện nay, người chơi không tới được { $cell } để đẩy thùng ở { $other }; khi thùng này đã rời chỗ thì tới được
+sokoban-hint-makes-room = thùng ở { $other } phải đi qua { $cell }, nơi thùng này đang đứng; vì vậy thùng này phải rời đi trước
+sokoban-hint-makes-room-for-player = để đẩy thùng ở { $other }, người chơi phải đứng ở { $cell }, nơi có thùng này; vì vậy nó phải rời đi trước
+sokoban-hint-on-its-way = trong lời giải tìm được, thùng này kết thúc trên đích ở { $goal }, và đây là những lần đẩy tiếp theo của nó
+sokoban-hint-push =
+    { $pushes ->
+        [1] đẩy thùng ở { $cell } đến { $to }
+       *[other] đẩy thùng ở { $cell } đến { $to }, trong { $pushes } lần đẩy
+    }
+sokoban-rule-home = Về đích
+    .summary = một thùng vào đích của nó và nằm yên ở đó
+sokoban-rule-opens-way = Mở đường
+    .summary = một thùng chắn đường người chơi tới thùng sẽ đẩy tiếp theo
+sokoban-rule-makes-room = Nhường chỗ
+    .summary = một thùng đứng ở nơi thùng khác phải đi qua, hoặc nơi người chơi phải đứng
+sokoban-rule-on-its-way = Trên đường về
+    .summary = những lần đẩy tiếp theo của một thùng trong lời giải tìm được

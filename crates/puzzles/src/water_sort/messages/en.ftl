@@ -77,3 +77,20 @@ water-sort-fact-pours = pours
 water-sort-fact-lower-bound = lower bound
 water-sort-fact-careless = careless play
 water-sort-measure-pours = Pours
+
+# Hints.
+water-sort-hint-cup = the water on top of cup { $cup }
+water-sort-hint-complete = it makes cup { $cup } full of one colour
+water-sort-hint-frees = it leaves cup { $cup } empty, free for any colour
+water-sort-hint-uncovers = it uncovers the colour below, which can then go onto cup { $cup }
+water-sort-hint-receives = it uncovers the colour below, onto which cup { $cup } can then be poured
+water-sort-hint-gathers = cup { $cup } shows the same colour and has room for a part of it
+water-sort-hint-pour = pour cup { $from } onto cup { $to }
+water-sort-rule-complete = Completing a cup
+    .summary = a pour makes a cup full of one colour
+water-sort-rule-frees = Freeing a cup
+    .summary = a pour leaves a cup empty
+water-sort-rule-uncovers = Uncovering a colour
+    .summary = a pour uncovers a colour that is moved, or poured onto, next
+water-sort-rule-gathers = Gathering
+    .summary = a part of a colour is poured to where it fits

@@ -3,7 +3,7 @@
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{
     Answer, Ctx, Difficulty, Limits, Message, Options, Param, ParamInfo, Reason, RuleInfo, Search, SolutionFormat,
-    Solver, Tutor,
+    Solver, Teaching, Tutor,
 };
 
 use super::{Outcome, Reasoning, hint, numbered, steps, steps_to};
@@ -21,7 +21,9 @@ pub(crate) const fn solver<P: Placement>() -> Solver<P> {
 
 /// The tutor, with the rules that it explains.
 pub(crate) const fn tutor<P: Placement>(rules: &'static [RuleInfo]) -> Tutor<P> {
-    Tutor { rules, hint: |puzzle, placed, ctx| hint(&puzzle.reasoning(), placed, puzzle.solutions(), ctx) }
+    let teaching =
+        Teaching::Reasons(|puzzle: &P, placed, ctx| hint(&puzzle.reasoning(), placed, puzzle.solutions(), ctx));
+    Tutor { rules, teaching }
 }
 
 /// A solution as numbered steps.

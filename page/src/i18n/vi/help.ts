@@ -1,0 +1,43 @@
+// Words about help, in Vietnamese.
+import type { Dictionary } from '../en';
+
+export const help: Dictionary['help'] = {
+  lost: 'Ván này đã thua',
+  lostSince: (move) => `Đã chứng minh: từ đây không còn đường nào tới lời giải. Nước ${move} đã làm mất lời giải.`,
+  lostBetween: (solvable, move) =>
+    `Đã chứng minh: từ đây không còn đường nào tới lời giải. Lời giải mất trong khoảng từ nước ${solvable + 1} đến nước ${move}.`,
+  lostAtLatest: (move) =>
+    `Đã chứng minh: từ đây, và từ vị trí sau nước ${move}, không còn đường nào tới lời giải. Trước đó thì chưa xác định được.`,
+  lostFromStart: 'Đã chứng minh: màn này không có lời giải.',
+  goBack: 'Quay lại chỗ đó',
+  alarm: 'Báo ngõ cụt',
+  alarmWhy: 'Báo ngay khi một nước đi làm ván chơi không thể thắng nữa',
+  solve: 'Giải tiếp từ đây',
+  stop: 'Dừng lại',
+  playing: 'Máy đang chơi…',
+  cannot: 'Không tìm thấy đường đi tiếp từ đây.',
+  assisted: 'Có trợ giúp',
+  assistedWhy: 'Đã dùng gợi ý hoặc để máy chơi: không tính huy chương và kỷ lục.',
+  medal: (measure) => `Tốt nhất đã biết: ${measure}`,
+  medals: (n) => `${n} huy chương`,
+  after: 'Ván của bạn bên cạnh ván tốt nhất',
+  comparing: 'Đang so ván của bạn với ván tốt nhất…',
+  you: 'Bạn',
+  best: 'Tốt nhất',
+  bestProved: 'đã chứng minh',
+  bestKnown: 'tốt nhất đã biết',
+  regret: 'Phần đã mất tính từ đầu',
+  onShortest: 'Bạn chưa lần nào rời đường ngắn nhất.',
+  left: 'Những chỗ bạn rời đường ngắn nhất',
+  lapse: (move, lost) => `Nước ${move}: +${lost}`,
+  unknown: 'Ở một số vị trí, phần còn lại ngắn nhất chưa xác định được trong thời gian cho phép.',
+  step: 'Bước của cả hai ván',
+  stepAt: (n, all) => `Bước ${n}/${all}`,
+  playHere: 'Chơi tiếp từ đây',
+  measure: 'Đơn vị so sánh',
+  show: 'Hiển thị',
+  unsolved: 'Chưa giải',
+  notBest: 'Chưa tốt nhất',
+  bestOf: (n, all) => `${n}/${all} tốt nhất`,
+  none: 'Không có màn nào hợp với lựa chọn này.',
+};
