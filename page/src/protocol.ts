@@ -315,6 +315,10 @@ solvable: boolean | null,
  */
 unique: boolean | null, 
 /**
+ * How long the shortest known solution is; missing where none is known, or lengths mean nothing.
+ */
+shortest?: Shortest, 
+/**
  * How hard it is.
  */
 difficulty: string | null, 
@@ -376,7 +380,7 @@ run: Solved, };
 /**
  * A fact about a level.
  */
-export type FactValue = number | string;
+export type FactValue = number | string | Array<Cell>;
 
 /**
  * The two families of puzzles.
@@ -1338,6 +1342,23 @@ temperature?: number, };
  * The value of a setting, as JSON has it.
  */
 export type Setting = boolean | number | number | string;
+
+/**
+ * The length of the shortest solution that is known.
+ */
+export type Shortest = { 
+/**
+ * What is counted, one of the puzzle's measures.
+ */
+measure: string, 
+/**
+ * How many.
+ */
+length: number, 
+/**
+ * Whether it is proved that no solution is shorter.
+ */
+proved: boolean, };
 
 /**
  * What is to be said of a solution.

@@ -6,6 +6,8 @@ type Route =
   | { page: 'play' | 'watch'; level: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
   | { page: 'compare'; level: string; race?: string }
+  /** A puzzle to begin with, a level to copy, or a draft. */
+  | { page: 'edit'; what: string }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -16,6 +18,8 @@ export function link(route: Route): string {
       return '#/';
     case 'puzzle':
       return `#/puzzle/${route.puzzle}`;
+    case 'edit':
+      return `#/edit/${route.what.split('/').map(encodeURIComponent).join('/')}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
       return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}`;
@@ -31,6 +35,7 @@ export function parse(hash: string): Route {
   if (page === '') return { page: 'gallery' };
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
   if ((page === 'play' || page === 'watch') && argument) return { page, level: argument };
+  if (page === 'edit' && argument) return { page, what: argument };
   if (page === 'compare' && argument) {
     const race = new URLSearchParams(query).get('race');
     return { page, level: argument, ...(race ? { race } : {}) };

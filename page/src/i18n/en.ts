@@ -2,6 +2,7 @@
 import { boards } from './en/boards';
 import { common } from './en/common';
 import { compare } from './en/compare';
+import { edit } from './en/edit';
 import { gallery } from './en/gallery';
 import { methods } from './en/methods';
 import { own } from './en/own';
@@ -9,7 +10,7 @@ import { play } from './en/play';
 import { puzzles } from './en/puzzles';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own };
+export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own, edit };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same placeholders. */
 export type Words<T> = {

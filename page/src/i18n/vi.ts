@@ -3,6 +3,7 @@ import type { Dictionary } from './en';
 import { boards } from './vi/boards';
 import { common } from './vi/common';
 import { compare } from './vi/compare';
+import { edit } from './vi/edit';
 import { gallery } from './vi/gallery';
 import { methods } from './vi/methods';
 import { own } from './vi/own';
@@ -10,4 +11,4 @@ import { play } from './vi/play';
 import { puzzles } from './vi/puzzles';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own };
+export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, edit };

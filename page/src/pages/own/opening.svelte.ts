@@ -83,14 +83,28 @@ class Opening {
   }
 
   private async open(puzzle: string, part: LevelPart | null): Promise<void> {
+    if (router.route.page === 'edit') return this.edit(puzzle, part);
     const level = await this.keep(puzzle, part);
     this.done();
     router.go({ page: 'play', level: ownName(level) });
   }
 
+  /** From the editor, a level is opened there, as a draft. */
+  private async edit(puzzle: string, part: LevelPart | null): Promise<void> {
+    const loaded = await asked({ ask: 'load', level: this.refOf(puzzle, part) });
+    const title = this.name(puzzle, part, loaded.metadata.name ?? part?.metadata.name ?? '');
+    const { beginWith } = await import('../edit/begin');
+    const draft = await beginWith(puzzle, loaded.text, title);
+    this.done();
+    router.go({ page: 'edit', what: draft.id });
+  }
+
+  private refOf(puzzle: string, part: LevelPart | null): LevelRef {
+    return { from: 'text', text: this.text, puzzle, ...(part ? { part: part.part } : {}) };
+  }
+
   private async keep(puzzle: string, part: LevelPart | null): Promise<OwnLevel> {
-    const level: LevelRef = { from: 'text', text: this.text, puzzle, ...(part ? { part: part.part } : {}) };
-    const loaded = await asked({ ask: 'load', level });
+    const loaded = await asked({ ask: 'load', level: this.refOf(puzzle, part) });
     return own.keep(loaded, this.name(puzzle, part, loaded.metadata.name ?? part?.metadata.name ?? ''));
   }
 

@@ -8,6 +8,7 @@ const bloxorz: PuzzlePage = {
   words,
   board: () => import('./Board.svelte'),
   thumbnail,
+  editor: () => import('./editor'),
   preview: { component: () => import('./Preview.svelte') },
   score: 'keys',
   welcome: { play: 'bloxorz/1' },

@@ -9,6 +9,7 @@ const grid: PuzzlePage = {
   words,
   board: () => import('./Board.svelte'),
   thumbnail,
+  editor: () => import('./editor'),
   areas: true,
   preview: { level: 'grid/3', pace: 150 },
   counts: (board) => ({ cells: countTiles(board, ({ kind }) => kind !== 'wall') }),

@@ -10,6 +10,7 @@ const lightUp: PuzzlePage = {
   words,
   board: () => import('./Board.svelte'),
   thumbnail,
+  editor: () => import('./editor'),
   counts: (board) => ({ numbers: countTiles(board, ({ kind, label }) => kind === 'black' && isNumber(label)) }),
 };
 export default lightUp;

@@ -10,6 +10,7 @@ const sokoban: PuzzlePage = {
   words,
   board: () => import('./Board.svelte'),
   thumbnail,
+  editor: () => import('./editor'),
   looks: () => import('./Looks.svelte'),
   preview: { pace: 190 },
   counts: (board) => ({ boxes: countTiles(board, ({ kind }) => isBox(kind)) }),

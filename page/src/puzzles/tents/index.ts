@@ -9,6 +9,7 @@ const tents: PuzzlePage = {
   words,
   board: () => import('./Board.svelte'),
   thumbnail,
+  editor: () => import('./editor'),
   counts: (board) => ({ trees: countTiles(board, ({ kind }) => kind === 'tree') }),
 };
 export default tents;

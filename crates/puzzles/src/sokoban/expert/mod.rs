@@ -24,7 +24,7 @@ use super::deadlock::judge::{Judge, Prunings};
 use super::level::Level;
 use super::packing::Packing;
 use super::price::Price;
-use super::push_space::PushSpace;
+use super::push_space::{Push, PushSpace};
 use super::{Sokoban, Step};
 use backward::Backward;
 use best_first::{BestFirst, Outcome};
@@ -71,6 +71,17 @@ fn run(puzzle: &Sokoban, options: &Options, ctx: &mut Ctx<'_>) -> Search<Step> {
             Answer::Solved(space.steps(&pushes))
         }
         Outcome::Exhausted => Answer::Unsolvable,
+        Outcome::Spent => unreachable!("slices grow until a search ends"),
+    })
+}
+
+/// The pushes of any solution, or `None` where it is proved that there is none.
+pub(super) fn any(level: &Level, ctx: &mut Ctx<'_>) -> Result<Option<Vec<Push>>, Stop> {
+    let prunings = Prunings { freeze: true, pairs: true, corrals: true };
+    let mut judge = Judge::new(level, prunings, ctx)?;
+    Ok(match phases(level, &Packing::of_pushes(level), &mut judge, ctx)? {
+        Outcome::Found(path) => Some(unfold(level, &path)),
+        Outcome::Exhausted => None,
         Outcome::Spent => unreachable!("slices grow until a search ends"),
     })
 }
