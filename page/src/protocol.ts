@@ -510,6 +510,10 @@ text: string,
  */
 puzzle?: string, 
 /**
+ * The puzzle's notation, where it is known: then the text is read as one level in it, whatever it looks like.
+ */
+format?: string, 
+/**
  * Which level of a collection: its number, from 1, or its title.
  */
 part?: string, 

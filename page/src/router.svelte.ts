@@ -43,6 +43,13 @@ export function parse(hash: string): Route {
   return { page: 'lost' };
 }
 
+/** The level that a link to a page about a level names. */
+export function levelOfLink(text: string): string | null {
+  const [, hash] = /^\S*(#\/\S+)$/.exec(text.trim()) ?? [];
+  const route = hash ? parse(hash) : null;
+  return route && 'level' in route ? route.level : null;
+}
+
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -230,6 +230,10 @@ pub enum LevelRef {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         puzzle: Option<String>,
+        /// The puzzle's notation, where it is known: then the text is read as one level in it, whatever it looks like.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        format: Option<String>,
         /// Which level of a collection: its number, from 1, or its title.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]

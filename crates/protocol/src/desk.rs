@@ -127,11 +127,17 @@ impl Desk {
             LevelRef::BuiltIn { name, .. } => {
                 level::built_in(name)?.ok_or_else(|| LoadError::Name(message!("protocol-no-level", name)))?
             }
-            LevelRef::Text { text, puzzle, part, .. } => {
+            LevelRef::Text { text, puzzle, format, part, .. } => {
                 self.check_size(text, level.name())?;
-                let mut silent = Silent;
+                let (name, mut silent) = (level.name(), Silent);
                 let mut ctx = stage.context(self.policy.limits, &mut silent);
-                level::from_text_within(text, level.name(), part.as_deref(), puzzle.as_deref(), &mut ctx)?
+                match (puzzle, format) {
+                    (Some(puzzle), Some(format)) => Opened {
+                        game: registry::puzzle(puzzle)?.load_in(format, text, name, &mut ctx)?,
+                        name: name.into(),
+                    },
+                    _ => level::from_text_within(text, name, part.as_deref(), puzzle.as_deref(), &mut ctx)?,
+                }
             }
         };
         Ok(Opened { game: opened.game.by_rules(level.rules())?, ..opened })

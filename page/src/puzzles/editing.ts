@@ -39,8 +39,9 @@ export interface Links {
 
 export interface EditorTools {
   words: Readonly<Record<Language, EditorWords>>;
-  /** The notation in which the engine is to write levels for `read`. */
-  format: string;
+  /** The notation that `write` writes, and the one in which the engine is to write levels for `read`. */
+  writes: string;
+  reads: string;
   /** The symbol of a cell with nothing on it. */
   blank: string;
   smallest: Size;

@@ -31,7 +31,9 @@ function read(): void {
   const found = keysFrom(KEY).flatMap((key) => recall<Draft | null>(key, VERSION, null) ?? []);
   const names = new Set(found.map((draft) => draft.id));
   for (const id of drafts.keys()) if (!names.has(id) && !unkept.has(id)) drafts.delete(id);
-  for (const draft of found) if (drafts.get(draft.id)?.revision !== draft.revision) drafts.set(draft.id, draft);
+  // What is stored of a draft that had no room is older than the draft.
+  const isNews = ({ id, revision }: Draft) => !unkept.has(id) && drafts.get(id)?.revision !== revision;
+  for (const draft of found.filter(isNews)) drafts.set(draft.id, draft);
 }
 read();
 onOtherWindow(KEY, read);

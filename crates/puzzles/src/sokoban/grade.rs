@@ -131,7 +131,7 @@ mod tests {
     fn dead_squares_are_those_from_which_no_goal_is_reached() {
         let puzzle = Sokoban::FORMATS[3].parse("######\n#    #\n#@$ .#\n######\n").expect("a level");
         let examined = unlimited(|ctx| examine(&puzzle, ctx)).expect("there are no limits");
-        let dead = (1..=4).map(|column| Cell { row: 1, column });
+        let dead = (1..=4).map(|column| Cell { row: 1, column }).chain([Cell { row: 2, column: 1 }]);
         assert!(examined.facts.contains(&("dead squares", Fact::Cells(dead.collect()))), "{:?}", examined.facts);
     }
 

@@ -1,5 +1,6 @@
 // The editor: the sheet and its history, the tool in hand, the cursor, the selection. It knows no puzzle: the tools do.
 import { i18n } from '../../i18n';
+import type { LevelRef } from '../../protocol';
 import { withSymbol, type EditorTools, type EditorWords, type Tile } from '../../puzzles/editing';
 import { allDrafts, type Draft } from '../../store/drafts.svelte';
 import { settings } from '../../store/settings.svelte';
@@ -66,6 +67,11 @@ export class Editor {
     return this.isNew || allDrafts.isKept(this.draft.id);
   }
 
+  /** The level that a text of this puzzle is, for the engine. */
+  ref(text = this.text): LevelRef {
+    return { from: 'text', text, puzzle: this.puzzle, format: this.tools.writes };
+  }
+
   /** Takes a tile in hand; who chooses one means to paint. */
   hold(symbol: string): void {
     this.symbol = symbol;
@@ -115,7 +121,7 @@ export class Editor {
   press(cell: number, second = false): void {
     this.cursor = cell;
     const blank = { name: '', symbol: this.tools.blank };
-    if (this.mode === 'link' && !second) return this.pull(cell);
+    if (this.mode === 'link') return second ? this.escape() : this.pull(cell);
     if (this.mode === 'select' && !second) return void (this.selection = between(this.sheet, cell, cell));
     this.paint(this.mode === 'fill' ? flood(this.sheet, cell) : [cell], second ? blank : this.tile);
     this.lift();

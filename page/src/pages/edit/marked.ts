@@ -26,10 +26,11 @@ export function markedBy(report: CheckReport, sheet: Sheet, tools: EditorTools):
   return { wrong: [], dead, differ: report.unique === false ? difference(report.solutions ?? [], cellAt) : [] };
 }
 
-/** The cells a mistake names; where it names none, the one at its place in the text. */
+/** The cells a mistake names; where it names none, the one at its place in the text. At its beginning, the whole is meant. */
 function wrongIn(error: NonNullable<CheckReport['error']>, sheet: Sheet, tools: EditorTools): number[] {
   const named = cellsOf(error.data, pictureOf(sheet, (kind) => ({ kind })));
   if (named.length) return named;
+  if (error.line === 1 && error.column === 1) return [];
   const cell = tools.cellAt(sheet, error.line, error.column);
   return cell === null ? [] : [cell];
 }

@@ -19,7 +19,7 @@ export const seeds = {
 
   /** A level as a sheet: the engine writes it in the notation that the tools read. */
   async sheetOf(tools: EditorTools, puzzle: string, text: string): Promise<Sheet> {
-    const written = await asked({ ask: 'convert', level: { from: 'text', text, puzzle }, to: tools.format });
+    const written = await asked({ ask: 'convert', level: { from: 'text', text, puzzle }, to: tools.reads });
     return tools.read(written.text);
   },
 };

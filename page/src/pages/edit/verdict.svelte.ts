@@ -30,7 +30,7 @@ export class Verdict {
   private ended = false;
   private long: AbortController | null = null;
 
-  constructor(private readonly puzzle: string) {}
+  constructor(private readonly refOf: (text: string) => LevelRef) {}
 
   /** The sheet has changed. */
   look(text: string): void {
@@ -62,7 +62,7 @@ export class Verdict {
   }
 
   private async judge(text: string, since: number): Promise<void> {
-    const level: LevelRef = { from: 'text', text, puzzle: this.puzzle };
+    const level = this.refOf(text);
     const report = await asked({ ask: 'check', level, limits: QUICK }, undefined, undefined, AT.quick);
     // What has been overtaken by a change is not shown.
     if (this.wanted || this.ended) return;

@@ -1,6 +1,6 @@
 // Opening a level from text: the engine detects the puzzle and the notation; what it cannot decide is asked.
 import type { LevelPart, LevelRef } from '../../protocol';
-import { router } from '../../router.svelte';
+import { levelOfLink, router } from '../../router.svelte';
 import { puzzleTitle } from '../../store/names';
 import { own, ownName, type OwnLevel } from '../../store/own.svelte';
 import { asked } from '../../transport/asking';
@@ -52,6 +52,8 @@ class Opening {
   look(puzzle?: string): Promise<void> {
     const text = this.text;
     return this.guard(async () => {
+      const linked = router.route.page === 'edit' ? levelOfLink(text) : null;
+      if (linked) return this.copy(linked);
       const found = await asked({ ask: 'levels', text, ...(puzzle ? { puzzle } : {}) });
       if (found.levels.length > 1) this.collection = found;
       else await this.open(found.puzzle, found.levels[0] ?? null);
@@ -97,6 +99,12 @@ class Opening {
     const draft = await beginWith(puzzle, loaded.text, title);
     this.done();
     router.go({ page: 'edit', what: draft.id });
+  }
+
+  /** A link to a level of this page is opened in the editor as a copy. */
+  private copy(level: string): void {
+    this.done();
+    router.go({ page: 'edit', what: level });
   }
 
   private refOf(puzzle: string, part: LevelPart | null): LevelRef {

@@ -88,7 +88,8 @@ function saidLinks(sheet: Sheet, cell: number, t: EditorWords): string {
 
 const tools: EditorTools = {
   words,
-  format: 'native',
+  writes: 'native',
+  reads: 'native',
   blank: '.',
   smallest: { width: 1, height: 1 },
   largest: { width: 50, height: 50 },

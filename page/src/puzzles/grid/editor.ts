@@ -27,7 +27,8 @@ const isEight = (sheet: Sheet) => sheet.chosen.neighbours === '8';
 
 const tools: EditorTools = {
   words,
-  format: 'native',
+  writes: 'native',
+  reads: 'native',
   blank: '.',
   smallest: { width: 1, height: 1 },
   largest: { width: 128, height: 128 },

@@ -13,7 +13,8 @@ const tiles: readonly Tile[] = [
 
 const tools: EditorTools = {
   words,
-  format: 'native',
+  writes: 'native',
+  reads: 'native',
   blank: '.',
   smallest: { width: 1, height: 1 },
   largest: { width: 60, height: 60 },

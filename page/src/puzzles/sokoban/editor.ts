@@ -38,7 +38,8 @@ function put(sheet: Sheet, at: readonly number[], { symbol }: Tile): Sheet {
 
 const tools: EditorTools = {
   words,
-  format: 'xsb',
+  writes: 'xsb',
+  reads: 'xsb',
   blank: ' ',
   smallest: { width: 3, height: 3 },
   largest: { width: 64, height: 64 },

@@ -40,7 +40,8 @@ function read(text: string): Sheet {
 
 const tools: EditorTools = {
   words,
-  format: 'native',
+  writes: 'native',
+  reads: 'native',
   blank: '.',
   smallest: { width: 1, height: 1 },
   largest: { width: 60, height: 60 },

@@ -72,7 +72,8 @@ function paint(ctx: Ctx, view: View, sheet: Sheet, { dark, like = sheet }: Shown
 
 const tools: EditorTools = {
   words,
-  format: 'json',
+  writes: 'text',
+  reads: 'json',
   blank: '',
   smallest: { width: 1, height: 2 },
   largest: { width: 100, height: 20 },
