@@ -9,7 +9,7 @@ import { cards, handsOf, played } from './puzzles';
 import { desktop, hasBrowser, Site } from './site';
 
 const textOf = async (page: Page) => (await page.locator('[data-editor]').getAttribute('data-text')) ?? '';
-const judged = (page: Page, verdict: string) => page.locator(`[data-verdict="${verdict}"]`).waitFor();
+const judged = (page: Page, verdict: string) => page.locator(`[data-verdict="${verdict}"][data-fresh="true"]`).waitFor();
 /** Waits until the sheet is written so. */
 const reads = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.querySelector<HTMLElement>('[data-editor]')?.dataset.text === wanted, text);
@@ -89,8 +89,8 @@ describe.skipIf(!hasBrowser)('the editor', () => {
     await page.locator('[data-won]').waitFor();
 
     await visit.go(`puzzle/${puzzle}`);
-    expect(await page.locator('[data-draft]').count()).toBe(2);
     await page.locator('[data-own]').first().waitFor();
+    expect(await page.locator('[data-draft]').count()).toBe(2);
     await visit.close();
   });
 });

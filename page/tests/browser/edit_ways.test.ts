@@ -7,7 +7,7 @@ import { middle } from './hands';
 import { desktop, hasBrowser, phone, Site } from './site';
 
 const textOf = async (page: Page) => (await page.locator('[data-editor]').getAttribute('data-text')) ?? '';
-const judged = (page: Page, verdict: string) => page.locator(`[data-verdict="${verdict}"]`).waitFor();
+const judged = (page: Page, verdict: string) => page.locator(`[data-verdict="${verdict}"][data-fresh="true"]`).waitFor();
 const reads = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.querySelector<HTMLElement>('[data-editor]')?.dataset.text === wanted, text);
 const contentOf = async (download: Download) => readFileSync((await download.path()) ?? '', 'utf8');

@@ -17,8 +17,9 @@ export interface Looked {
   report: CheckReport;
   /** Whether a longer look is still under way. */
   goesOn: boolean;
-  /** Milliseconds from the change to the answer. */
+  /** Milliseconds from the change to the first answer, and whether that was the whole one. */
   took: number;
+  first: 'whole' | 'part';
 }
 
 export class Verdict {
@@ -68,10 +69,11 @@ export class Verdict {
     if (this.wanted || this.ended) return;
     const goesOn = Boolean(report.stopped);
     const took = performance.now() - since;
-    this.latest = { text, report, goesOn, took };
+    const first = goesOn ? 'part' : 'whole';
+    this.latest = { text, report, goesOn, took, first };
     if (!goesOn) return;
     const long = (this.long = new AbortController());
     const whole = await asked({ ask: 'check', level, limits: LONG }, undefined, long.signal, AT.long);
-    if (!this.wanted && !this.ended) this.latest = { text, report: whole, goesOn: false, took };
+    if (!this.wanted && !this.ended) this.latest = { text, report: whole, goesOn: false, took, first };
   }
 }
