@@ -347,6 +347,10 @@ solvable: boolean | null,
  */
 unique: boolean | null, 
 /**
+ * How long the shortest known solution is; missing where none is known, or lengths mean nothing.
+ */
+shortest?: Shortest, 
+/**
  * How hard it is.
  */
 difficulty: string | null, 
@@ -408,7 +412,7 @@ run: Solved, };
 /**
  * A fact about a level.
  */
-export type FactValue = number | string;
+export type FactValue = number | string | Array<Cell>;
 
 /**
  * The two families of puzzles.
@@ -552,6 +556,10 @@ text: string,
  * The puzzle, where the text leaves it open.
  */
 puzzle?: string, 
+/**
+ * The puzzle's notation, where it is known: then the text is read as one level in it, whatever it looks like.
+ */
+format?: string, 
 /**
  * Which level of a collection: its number, from 1, or its title.
  */
@@ -1395,17 +1403,21 @@ temperature?: number, };
 export type Setting = boolean | number | number | string;
 
 /**
- * A level, and what is to be seen of it.
+ * The length of the shortest solution that is known.
  */
-export type Shared = { 
+export type Shortest = { 
 /**
- * The level, and the rules it is played by.
+ * What is counted, one of the puzzle's measures.
  */
-level: LevelRef, 
+measure: string, 
 /**
- * What is to be seen.
+ * How many.
  */
-view: View, };
+length: number, 
+/**
+ * Whether it is proved that no solution is shorter.
+ */
+proved: boolean, };
 
 /**
  * What is to be said of a solution.

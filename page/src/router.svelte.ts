@@ -10,6 +10,8 @@ type Route =
   | { page: 'compare'; level: string; race?: string }
   /** Everything is in the link: the part of the address from `#` on, which the engine reads. */
   | { page: 'shared'; link: string }
+  /** A puzzle to begin with, a level to copy, or a draft. */
+  | { page: 'edit'; what: string }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -22,6 +24,8 @@ export function link(route: Route): string {
       return `#/puzzle/${route.puzzle}`;
     case 'shared':
       return route.link;
+    case 'edit':
+      return `#/edit/${route.what.split('/').map(encodeURIComponent).join('/')}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
       return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}`;
@@ -38,11 +42,19 @@ export function parse(hash: string): Route {
   if (page === 's') return { page: 'shared', link: hash };
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
   if ((page === 'play' || page === 'watch') && argument) return { page, level: argument };
+  if (page === 'edit' && argument) return { page, what: argument };
   if (page === 'compare' && argument) {
     const race = new URLSearchParams(query).get('race');
     return { page, level: argument, ...(race ? { race } : {}) };
   }
   return { page: 'lost' };
+}
+
+/** The level that a link to a page about a level names. */
+export function levelOfLink(text: string): string | null {
+  const [, hash] = /^\S*(#\/\S+)$/.exec(text.trim()) ?? [];
+  const route = hash ? parse(hash) : null;
+  return route && 'level' in route ? route.level : null;
 }
 
 function decode(part: string): string {

@@ -37,7 +37,7 @@ pub use open_list::OpenList;
 pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
 pub use puzzle::{
     Companion, Examination, Fact, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle,
-    PuzzleInfo, ReadSolution, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,
+    PuzzleInfo, ReadSolution, Review, Shortest, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,
 };
 pub use rng::Rng;
 pub use series::{Sample, Series};

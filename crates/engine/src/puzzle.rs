@@ -4,8 +4,8 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
-    Board, BoardChanges, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng, Search,
-    Space, StateSpace, Stop, Tutor,
+    Board, BoardChanges, Cell, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng,
+    Search, Space, StateSpace, Stop, Tutor,
 };
 
 /// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
@@ -346,6 +346,20 @@ pub enum Fact {
     Number(u64),
     /// A fact that is a sentence or a word.
     Said(Message),
+    /// Cells of the board before the first move.
+    Cells(Vec<Cell>),
+}
+
+/// The length of the shortest solution that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Shortest {
+    /// What is counted, one of the puzzle's measures.
+    pub measure: &'static str,
+    /// How many.
+    pub length: u64,
+    /// Whether it is proved that no solution is shorter.
+    pub proved: bool,
 }
 
 /// What is known about a level.
@@ -355,6 +369,8 @@ pub struct Examination {
     pub solvable: Option<bool>,
     /// Whether it has just one solution (placement puzzles).
     pub unique: Option<bool>,
+    /// How long the shortest known solution is (path puzzles).
+    pub shortest: Option<Shortest>,
     /// How hard it is.
     pub difficulty: Option<&'static str>,
     /// Further facts, name and value.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use solvarium_engine::{Ctx, Examination, Fact, LevelError, Limits, MessageData};
+use solvarium_engine::{Cell, Ctx, Examination, Fact, LevelError, Limits, MessageData, Shortest};
 use solvarium_puzzles::{LevelVisitor, Listed};
 use solvarium_words::Words;
 
@@ -66,6 +66,10 @@ pub struct CheckReport {
     pub solvable: Option<bool>,
     /// Whether it has just one solution.
     pub unique: Option<bool>,
+    /// How long the shortest known solution is; missing where none is known, or lengths mean nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub shortest: Option<Shortest>,
     /// How hard it is.
     pub difficulty: Option<&'static str>,
     /// What is wrong with the text.
@@ -97,6 +101,8 @@ pub enum FactValue {
     Number(u64),
     /// Words.
     Words(String),
+    /// Cells of the board.
+    Cells(Vec<Cell>),
 }
 
 /// What is wrong with a text, and where.
@@ -146,6 +152,7 @@ impl CheckReport {
         let fact = |value: &Fact| match value {
             Fact::Number(number) => FactValue::Number(*number),
             Fact::Said(message) => FactValue::Words(words.text(message)),
+            Fact::Cells(cells) => FactValue::Cells(cells.clone()),
         };
         let facts = examination.facts.iter().map(|(name, value)| (name.replace(' ', "_"), fact(value))).collect();
         CheckReport {
@@ -154,6 +161,7 @@ impl CheckReport {
             valid: true,
             solvable: examination.solvable,
             unique: examination.unique,
+            shortest: examination.shortest,
             difficulty: examination.difficulty,
             stopped: Some(examination.stopped.map(|stop| words.text(&stop.into()))),
             facts: Some(facts),

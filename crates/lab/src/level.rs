@@ -104,7 +104,7 @@ pub fn reference(argument: &str, game: &Game, title: Option<&str>, rules: Settin
             let format = puzzle(game.info().name).ok().and_then(|entry| Some(entry.formats.first()?.name));
             let text = game.write(format.unwrap_or_default()).unwrap_or_default();
             let name = title.map(String::from).or(known);
-            LevelRef::Text { text, puzzle: Some(game.info().name.into()), part: None, name, rules }
+            LevelRef::Text { text, puzzle: Some(game.info().name.into()), format: None, part: None, name, rules }
         }
     }
 }

@@ -5,6 +5,7 @@ use solvarium_engine::{Ctx, message};
 
 use crate::LoadError;
 use crate::level::{self, Opened};
+use crate::registry;
 use crate::request::{Settings, settings};
 
 /// A level, and the rules it is played by.
@@ -32,6 +33,10 @@ pub enum LevelRef {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         puzzle: Option<String>,
+        /// The puzzle's notation, where it is known: then the text is read as one level in it, whatever it looks like.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        format: Option<String>,
         /// Which level of a collection: its number, from 1, or its title.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
@@ -71,6 +76,10 @@ impl LevelRef {
         match self {
             LevelRef::BuiltIn { name, .. } => {
                 level::built_in(name)?.ok_or_else(|| LoadError::Name(message!("load-no-such-level", name)))
+            }
+            LevelRef::Text { text, puzzle: Some(puzzle), format: Some(format), .. } => {
+                let game = registry::puzzle(puzzle)?.load_in(format, text, self.name(), ctx)?;
+                Ok(Opened { game, name: self.name().into() })
             }
             LevelRef::Text { text, puzzle, part, .. } => {
                 level::from_text_within(text, self.name(), part.as_deref(), puzzle.as_deref(), ctx)

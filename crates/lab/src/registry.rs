@@ -95,6 +95,7 @@ pub struct PuzzleEntry {
     companion: fn(&str) -> Option<Companion<'_>>,
     split: fn(&str) -> Vec<LevelText<'_>>,
     load: fn(&LevelText<'_>, &str, &mut Ctx<'_>) -> Result<SharedGame, LevelError>,
+    load_in: fn(usize, &str, &str, &mut Ctx<'_>) -> Result<SharedGame, LevelError>,
     generate: Generate,
 }
 
@@ -139,6 +140,10 @@ impl PuzzleEntry {
                 };
                 Ok(SharedGame::new(Game::new(puzzle, name, level.metadata.clone())))
             },
+            load_in: |format, text, name, ctx| {
+                let puzzle = (P::FORMATS[format].read)(text, ctx)?;
+                Ok(SharedGame::new(Game::new(puzzle, name, Metadata::default())))
+            },
             generate: generate::<P>,
         }
     }
@@ -167,6 +172,21 @@ impl PuzzleEntry {
     pub fn load_level(&self, level: &LevelText<'_>, name: &str, ctx: &mut Ctx<'_>) -> Result<SharedGame, LoadError> {
         let wrong = |error| LoadError::Level { name: name.into(), text: level.text.into(), error: Box::new(error) };
         (self.load)(level, name, ctx).map_err(wrong)
+    }
+
+    /// Loads the one level of a text that is in the named notation, whatever it looks like. So an unfinished level is told
+    /// what it lacks.
+    pub fn load_in(&self, format: &str, text: &str, name: &str, ctx: &mut Ctx<'_>) -> Result<SharedGame, LoadError> {
+        let known = || self.formats.iter().map(|format| format.name).collect();
+        let unknown = || RequestError::Unknown {
+            what: Kind::Format,
+            name: format.into(),
+            puzzle: Some(self.info.name),
+            known: known(),
+        };
+        let format = self.formats.iter().position(|known| known.name == format).ok_or_else(unknown)?;
+        let wrong = |error| LoadError::Level { name: name.into(), text: text.into(), error: Box::new(error) };
+        (self.load_in)(format, text, name, ctx).map_err(wrong)
     }
 
     /// Makes a new level.

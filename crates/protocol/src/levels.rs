@@ -90,7 +90,7 @@ mod tests {
         let (levels, reads) = (Levels::default(), Cell::new(0));
         let open = |name: &str, bytes: usize| {
             let (text, name) = (" ".repeat(bytes), Some(name.into()));
-            let level = LevelRef::Text { text, puzzle: None, part: None, name, rules: Vec::new() };
+            let level = LevelRef::Text { text, puzzle: None, format: None, part: None, name, rules: Vec::new() };
             let read = || {
                 reads.set(reads.get() + 1);
                 level::built_in("water-sort/1").map(|opened| opened.expect("it is built in"))

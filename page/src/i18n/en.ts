@@ -2,6 +2,7 @@
 import { boards } from './en/boards';
 import { common } from './en/common';
 import { compare } from './en/compare';
+import { edit } from './en/edit';
 import { gallery } from './en/gallery';
 import { help } from './en/help';
 import { methods } from './en/methods';
@@ -11,7 +12,7 @@ import { puzzles } from './en/puzzles';
 import { share } from './en/share';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help };
+export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same placeholders. */
 export type Words<T> = {

@@ -3,6 +3,7 @@ import type { Dictionary } from './en';
 import { boards } from './vi/boards';
 import { common } from './vi/common';
 import { compare } from './vi/compare';
+import { edit } from './vi/edit';
 import { gallery } from './vi/gallery';
 import { help } from './vi/help';
 import { methods } from './vi/methods';
@@ -12,4 +13,4 @@ import { puzzles } from './vi/puzzles';
 import { share } from './vi/share';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help };
+export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit };

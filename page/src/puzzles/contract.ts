@@ -7,6 +7,7 @@ import type { ThumbnailPainter } from '../boards/thumbnail';
 import type { Language } from '../i18n/languages';
 import type { Picture } from '../protocol';
 import type { SoundTable } from '../sound/table';
+import type { EditorTools } from './editing';
 
 /** A component that is loaded when it is first shown. */
 type Lazy<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{ default: Component<Props> }>;
@@ -18,6 +19,8 @@ export interface PuzzlePage {
   /** Draws boards and turns gestures into moves. */
   board?: () => Promise<{ default: Component<BoardProps> }>;
   thumbnail?: ThumbnailPainter;
+  /** The tools of the editor. */
+  editor?: () => Promise<{ default: EditorTools }>;
   /** Controls beside a game that change how boards look. */
   looks?: Lazy;
   preview?: Preview;

@@ -23,6 +23,14 @@ export interface Hands {
   large?: () => LargeLevel;
   /** Whether breadth-first search of it would take ages. */
   endless?: boolean;
+  /** A level to be made in the editor. */
+  draft?: MadeLevel;
+}
+
+/** Strokes of the editor that make a level, and the verdicts before the first, after it and after the last. */
+export interface MadeLevel {
+  strokes: readonly (readonly [tile: string, row: number, column: number])[];
+  verdicts: readonly [before: string, first: string, last: string];
 }
 
 export interface LargeLevel {

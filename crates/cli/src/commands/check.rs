@@ -104,6 +104,12 @@ fn rows(game: &Game, examination: &Examination) -> Vec<(String, String)> {
     if examination.unique.is_some() {
         rows.push(said(message!("cli-check-unique"), known(examination.unique)));
     }
+    rows.extend(examination.shortest.map(|shortest| {
+        let measure = describe::part(words(), game.info().name, "measure", shortest.measure);
+        let proved = if shortest.proved { "yes" } else { "no" };
+        let value = message!("cli-shortest", length = shortest.length, measure, proved = proved);
+        said(message!("cli-check-shortest"), value)
+    }));
     let grade = examination.difficulty.map_or_else(unknown, |name| Message::verbatim(difficulty(name)));
     rows.push(said(message!("cli-check-difficulty"), grade));
     rows.extend(examination.facts.iter().map(|(name, value)| fact(game, name, value)));
@@ -115,6 +121,7 @@ fn fact(game: &Game, name: &str, value: &Fact) -> (String, String) {
     let value = match value {
         Fact::Number(number) => number.to_string(),
         Fact::Said(message) => words().text(message),
+        Fact::Cells(cells) => cells.len().to_string(),
     };
     (describe::part(words(), game.info().name, "fact", name), value)
 }

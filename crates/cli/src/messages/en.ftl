@@ -67,6 +67,11 @@ cli-not-known = not known
 cli-check-valid = valid
 cli-check-solvable = solvable
 cli-check-unique = unique
+cli-check-shortest = shortest known
+cli-shortest = { $length } ({ $measure }){ $proved ->
+        [yes] , proved
+       *[no] , not proved
+    }
 cli-check-difficulty = difficulty
 cli-check-stopped = stopped
 cli-the-solution = the solution

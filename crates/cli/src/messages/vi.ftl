@@ -67,6 +67,11 @@ cli-not-known = chưa rõ
 cli-check-valid = hợp lệ
 cli-check-solvable = giải được
 cli-check-unique = duy nhất
+cli-check-shortest = ngắn nhất đã biết
+cli-shortest = { $length } ({ $measure }){ $proved ->
+        [yes] , đã chứng minh
+       *[no] , chưa chứng minh
+    }
 cli-check-difficulty = độ khó
 cli-check-stopped = dừng sớm
 cli-the-solution = lời giải

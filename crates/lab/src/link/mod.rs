@@ -128,6 +128,7 @@ fn shortened(level: &LevelRef, game: &Game) -> LevelRef {
         LevelRef::Text { name, rules, .. } => LevelRef::Text {
             text: shortest(game),
             puzzle: Some(game.info().name.into()),
+            format: None,
             part: None,
             name: name.clone().filter(|name| !name.is_empty() && game.metadata().name.as_ref() != Some(name)),
             rules: rules.clone(),

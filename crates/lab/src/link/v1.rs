@@ -127,7 +127,7 @@ impl Found {
         let rules = self.rules;
         let level = match (self.built_in, self.text, self.puzzle, self.title) {
             (Some(name), None, None, None) => LevelRef::BuiltIn { name, rules },
-            (None, Some(text), puzzle, name) => LevelRef::Text { text, puzzle, part: None, name, rules },
+            (None, Some(text), puzzle, name) => LevelRef::Text { text, puzzle, format: None, part: None, name, rules },
             _ => return Err(LinkError::Damaged),
         };
         let plays = self.replay || !self.moves.is_empty() || !self.marks.is_empty();

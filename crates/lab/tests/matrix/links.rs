@@ -61,6 +61,7 @@ fn own<P: Puzzle>(game: &Game) -> LevelRef {
     LevelRef::Text {
         text,
         puzzle: Some(P::INFO.name.into()),
+        format: None,
         part: None,
         name: Some("Đường hầm".into()),
         rules: vec![],
@@ -215,6 +216,7 @@ fn a_link_is_an_argument_like_any_other_level() {
     let level = LevelRef::Text {
         text: "4:aabb.bbaa._".into(),
         puzzle: None,
+        format: None,
         part: None,
         name: Some("two colours".into()),
         rules: vec![],

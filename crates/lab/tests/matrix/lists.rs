@@ -157,7 +157,7 @@ fn is_possible(examined: &Examination, measure: &str, figure: u64) -> bool {
         (Some(fewest), Fact::Number(number)) => fewest != measure || figure == *number,
         (None, Fact::Number(number)) if *name == "lower bound" => figure >= *number,
         (None, Fact::Number(number)) => *name != measure || figure <= *number,
-        (_, Fact::Said(_)) => true,
+        (_, Fact::Said(_) | Fact::Cells(_)) => true,
     })
 }
 

@@ -198,3 +198,25 @@ fn a_level_text_that_is_too_long_is_refused_with_both_sizes() {
         assert_ne!(ask_with_events(&desk, &ask).0["kind"], "not-applicable");
     }
 }
+
+#[test]
+fn an_unfinished_level_in_a_named_notation_is_told_what_it_lacks() {
+    let desk = desk(MIB);
+    let room = json!({"from": "text", "text": "####\n#--#\n####", "puzzle": "sokoban"});
+    let why = |level: &Json| ask(&desk, json!({"ask": "check", "level": level}))["error"]["data"]["id"].clone();
+    assert_eq!(why(&room), "level-unreadable");
+    let mut named = room.clone();
+    named["format"] = json!("xsb");
+    assert_eq!(why(&named), "sokoban-no-player");
+    named["format"] = json!("crossword");
+    assert_eq!(ask(&desk, json!({"ask": "load", "level": named}))["kind"], "unknown");
+}
+
+#[test]
+fn an_examination_tells_the_shortest_length_and_dead_squares() {
+    let desk = desk(MIB);
+    let level = json!({"from": "text", "text": "######\n#    #\n#@$ .#\n######", "puzzle": "sokoban"});
+    let found = ask(&desk, json!({"ask": "check", "level": level}));
+    assert_eq!(found["shortest"], json!({"measure": "pushes", "length": 2, "proved": true}));
+    assert_eq!(found["facts"]["dead_squares"][0], json!({"row": 1, "column": 1}));
+}

@@ -9,7 +9,7 @@
 
 use std::collections::BTreeSet;
 
-use solvarium_engine::{Ctx, Examination, Fact, Message, StateSpace, Stop, message};
+use solvarium_engine::{Ctx, Examination, Fact, Message, Shortest, StateSpace, Stop, message};
 
 use super::Bloxorz;
 use super::expert::{Explored, Extent};
@@ -45,7 +45,8 @@ pub(super) fn examine(puzzle: &Bloxorz, ctx: &mut Ctx<'_>) -> Result<Examination
     if stopped.is_none() {
         facts.push(("reachable states", number(known.states())));
     }
-    Ok(Examination { solvable: Some(true), difficulty, facts, stopped, ..Examination::default() })
+    let shortest = Some(Shortest { measure: "rolls", length: rolls.len() as u64, proved: true });
+    Ok(Examination { solvable: Some(true), shortest, difficulty, facts, stopped, ..Examination::default() })
 }
 
 /// The grade of a level, if it can be solved.

@@ -5,7 +5,7 @@
 //! hard. It is set beside the cells that breadth-first search must look at, those with fewer steps from the start than the
 //! goal has: where both are much the same the estimate was of no use.
 
-use solvarium_engine::{Ctx, Examination, Fact, Stop};
+use solvarium_engine::{Ctx, Examination, Fact, Shortest, Stop};
 
 use super::Grid;
 use super::heuristics::{manhattan_from, octile_from};
@@ -57,7 +57,13 @@ pub(super) fn examine(level: &Grid, ctx: &mut Ctx<'_>) -> Examination {
     let Figures { cost, steps, guided, breadth_first, reachable } = figures;
     let numbers = [cost, steps, guided, breadth_first, reachable].map(Fact::Number);
     let facts = FACTS.iter().copied().zip(numbers).collect();
-    Examination { solvable: Some(true), difficulty: Some(figures.difficulty()), facts, ..Examination::default() }
+    Examination {
+        solvable: Some(true),
+        shortest: Some(Shortest { measure: "cost", length: cost, proved: true }),
+        difficulty: Some(figures.difficulty()),
+        facts,
+        ..Examination::default()
+    }
 }
 
 /// The figures of a level, if it can be solved.

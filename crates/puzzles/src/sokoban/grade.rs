@@ -12,9 +12,10 @@
 //! are several solutions with the fewest pushes, what counts is the one that [`solve`] finds, always the same.
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Answer, Ctx, Examination, Fact, Stop};
+use solvarium_engine::{Answer, Cell, Ctx, Examination, Fact, Shortest, Stop};
 
 use super::Sokoban;
+use super::expert;
 use super::level::Level;
 use super::price::Price;
 use super::push_space::{Push, PushSpace};
@@ -65,13 +66,25 @@ impl Counts {
     }
 }
 
-/// Is the level solvable, in how many pushes, how hard?
+/// Is the level solvable, in how many pushes, how hard? Any solution is looked for first, since that is soon found; then
+/// one with the fewest pushes, which may take long. So an examination that is stopped still knows something.
 pub(super) fn examine(puzzle: &Sokoban, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
+    let dead = vec![("dead squares", Fact::Cells(dead_squares(&puzzle.level)))];
+    let nothing = Examination { facts: dead.clone(), ..Examination::default() };
+    let any = match expert::any(&puzzle.level, ctx) {
+        Ok(Some(pushes)) => pushes.len() as u64,
+        Ok(None) => return Ok(Examination { solvable: Some(false), ..nothing }),
+        Err(stop) => return Ok(Examination { stopped: Some(stop), ..nothing }),
+    };
+    let some = |length, proved| Examination {
+        solvable: Some(true),
+        shortest: Some(Shortest { measure: "pushes", length, proved }),
+        ..Examination::default()
+    };
     let pushes = match solve(&puzzle.level, u64::MAX, ctx) {
         Ok(Answer::Solved(pushes)) => pushes,
-        Ok(Answer::Unsolvable) => return Ok(Examination { solvable: Some(false), ..Examination::default() }),
-        Ok(Answer::Stuck) => return Ok(Examination::default()),
-        Err(stop) => return Ok(Examination { stopped: Some(stop), ..Examination::default() }),
+        Ok(Answer::Unsolvable | Answer::Stuck) => unreachable!("a solution is known, and there is no bound"),
+        Err(stop) => return Ok(Examination { facts: dead, stopped: Some(stop), ..some(any, false) }),
     };
     let counts = Counts::of(&puzzle.level, &pushes);
     let moves = PushSpace::new(puzzle.level.clone(), Price::PUSHES).steps(&pushes).len();
@@ -82,15 +95,45 @@ pub(super) fn examine(puzzle: &Sokoban, ctx: &mut Ctx<'_>) -> Result<Examination
         ("box lines", counts.lines),
         ("effort", counts.effort()),
     ];
-    let facts = facts.map(|(name, count)| (name, Fact::Number(count as u64))).to_vec();
-    Ok(Examination { solvable: Some(true), difficulty: Some(counts.grade()), facts, ..Examination::default() })
+    let facts = facts.map(|(name, count)| (name, Fact::Number(count as u64))).into_iter().chain(dead).collect();
+    Ok(Examination { difficulty: Some(counts.grade()), facts, ..some(counts.pushes as u64, true) })
+}
+
+/// The squares from which a box can reach no goal.
+fn dead_squares(level: &Level) -> Vec<Cell> {
+    let dead = (0..level.room.cells() as u16).filter(|&cell| level.distances.is_dead(cell));
+    let places = dead.map(|cell| level.room.place(cell));
+    places.map(|(row, column)| Cell { row: row as u32, column: column as u32 }).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::reference::unlimited;
     use super::*;
-    use solvarium_engine::Puzzle;
+    use solvarium_engine::{Limits, Puzzle};
+
+    #[test]
+    fn an_examination_that_is_stopped_knows_a_solution() {
+        let puzzle =
+            Sokoban::FORMATS[3].parse("########\n#@     #\n# $  $ #\n#   #  #\n# .  . #\n########\n").expect("a level");
+        let within =
+            |nodes| examine(&puzzle, &mut Ctx::unwatched(Limits { nodes, ..Limits::default() })).expect("it is told");
+        let (whole, none) = (within(None), within(Some(1)));
+        let shortest = whole.shortest.expect("it can be solved");
+        assert!(shortest.proved && whole.stopped.is_none());
+        assert!(none.shortest.is_none() && none.solvable.is_none() && none.stopped.is_some());
+        let some = (2..).map(|nodes| within(Some(nodes))).find(|found| found.solvable.is_some()).expect("at last");
+        assert!(some.stopped.is_some() && some.difficulty.is_none());
+        assert!(some.shortest.is_some_and(|some| !some.proved && some.length >= shortest.length));
+    }
+
+    #[test]
+    fn dead_squares_are_those_from_which_no_goal_is_reached() {
+        let puzzle = Sokoban::FORMATS[3].parse("######\n#    #\n#@$ .#\n######\n").expect("a level");
+        let examined = unlimited(|ctx| examine(&puzzle, ctx)).expect("there are no limits");
+        let dead = (1..=4).map(|column| Cell { row: 1, column }).chain([Cell { row: 2, column: 1 }]);
+        assert!(examined.facts.contains(&("dead squares", Fact::Cells(dead.collect()))), "{:?}", examined.facts);
+    }
 
     #[test]
     fn built_in_levels_say_how_hard_they_are() {

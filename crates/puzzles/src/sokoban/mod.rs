@@ -121,7 +121,7 @@ impl Puzzle for Sokoban {
         Pack { name: "generated", first: 1, text: include_str!("../../../../levels/sokoban/generated.xsb") },
     ];
 
-    const FACTS: &'static [&'static str] = &["pushes", "moves", "box changes", "box lines", "effort"];
+    const FACTS: &'static [&'static str] = &["pushes", "moves", "box changes", "box lines", "effort", "dead squares"];
     const MESSAGES: MessageFiles = solvarium_engine::messages!();
 
     fn configure(&mut self, options: &Options, space: &str) {

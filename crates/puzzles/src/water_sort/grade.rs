@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 
 use solvarium_engine::space::key_of;
-use solvarium_engine::{Ctx, Examination, Fact, Rng, StateSpace, Stop, message};
+use solvarium_engine::{Ctx, Examination, Fact, Rng, Shortest, StateSpace, Stop, message};
 
 use super::WaterSort;
 use super::expert::{self, Effort};
@@ -24,15 +24,23 @@ pub(super) const GRADES: [&str; 3] = ["easy", "medium", "hard"];
 
 /// Is the level solvable, how short, how hard?
 pub(super) fn examine(puzzle: &WaterSort, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {
-    let Some(solution) = expert::search(puzzle, Effort::Good, ctx)? else {
+    // The games are played once the level is known to be solvable: shortening the solution may take long.
+    let mut won = Ok(0);
+    let play = |ctx: &mut Ctx<'_>| won = games_won(puzzle, ctx);
+    let Some(solution) = expert::search_in_stages(puzzle, Effort::Good, play, ctx)? else {
         return Ok(Examination { solvable: Some(false), ..Examination::default() });
     };
     let (pours, lower) = (solution.pours.len() as u64, u64::from(solution.lower));
     let mut facts = vec![("pours", Fact::Number(pours)), ("lower bound", Fact::Number(lower))];
-    let won = games_won(puzzle, ctx);
     facts.extend(won.map(|won| ("careless", Fact::Said(message!("water-sort-careless", won, games = GAMES)))));
-    let (difficulty, stopped) = (won.ok().map(name), won.err());
-    Ok(Examination { solvable: Some(true), difficulty, facts, stopped, ..Examination::default() })
+    Ok(Examination {
+        solvable: Some(true),
+        shortest: Some(Shortest { measure: "pours", length: pours, proved: pours == lower }),
+        difficulty: won.ok().map(name),
+        facts,
+        stopped: won.err().or(ctx.stats.stopped),
+        ..Examination::default()
+    })
 }
 
 /// The grade of a solvable level.

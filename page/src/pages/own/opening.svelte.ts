@@ -1,6 +1,6 @@
 // Opening a level from text: the engine detects the puzzle and the notation; what it cannot decide is asked.
 import type { LevelPart, LevelRef } from '../../protocol';
-import { router } from '../../router.svelte';
+import { levelOfLink, router } from '../../router.svelte';
 import { puzzleTitle } from '../../store/names';
 import { own, ownName, type OwnLevel } from '../../store/own.svelte';
 import { asked } from '../../transport/asking';
@@ -57,6 +57,8 @@ class Opening {
     const link = LINK.exec(text)?.[0];
     if (link) return this.follow(link);
     return this.guard(async () => {
+      const linked = router.route.page === 'edit' ? levelOfLink(text) : null;
+      if (linked) return this.copy(linked);
       const found = await asked({ ask: 'levels', text, ...(puzzle ? { puzzle } : {}) });
       if (found.levels.length > 1) this.collection = found;
       else await this.open(found.puzzle, found.levels[0] ?? null);
@@ -97,14 +99,34 @@ class Opening {
   }
 
   private async open(puzzle: string, part: LevelPart | null): Promise<void> {
+    if (router.route.page === 'edit') return this.edit(puzzle, part);
     const level = await this.keep(puzzle, part);
     this.done();
     router.go({ page: 'play', level: ownName(level) });
   }
 
+  /** From the editor, a level is opened there, as a draft. */
+  private async edit(puzzle: string, part: LevelPart | null): Promise<void> {
+    const loaded = await asked({ ask: 'load', level: this.refOf(puzzle, part) });
+    const title = this.name(puzzle, part, loaded.metadata.name ?? part?.metadata.name ?? '');
+    const { beginWith } = await import('../edit/begin');
+    const draft = await beginWith(puzzle, loaded.text, title);
+    this.done();
+    router.go({ page: 'edit', what: draft.id });
+  }
+
+  /** A link to a level of this page is opened in the editor as a copy. */
+  private copy(level: string): void {
+    this.done();
+    router.go({ page: 'edit', what: level });
+  }
+
+  private refOf(puzzle: string, part: LevelPart | null): LevelRef {
+    return { from: 'text', text: this.text, puzzle, ...(part ? { part: part.part } : {}) };
+  }
+
   private async keep(puzzle: string, part: LevelPart | null): Promise<OwnLevel> {
-    const level: LevelRef = { from: 'text', text: this.text, puzzle, ...(part ? { part: part.part } : {}) };
-    const loaded = await asked({ ask: 'load', level });
+    const loaded = await asked({ ask: 'load', level: this.refOf(puzzle, part) });
     return own.keep(loaded, this.name(puzzle, part, loaded.metadata.name ?? part?.metadata.name ?? ''));
   }
 

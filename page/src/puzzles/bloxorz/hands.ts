@@ -6,5 +6,15 @@ import { en } from './words.en';
 const byPad: Hand = (page, moves) =>
   eachMove(page, moves, (move) => page.getByRole('button', { name: en.roll[move.toUpperCase() as keyof typeof en.roll] }).tap());
 
-const hands: Hands = { keys: byArrows, pointer: byPad, touch: true, drawn: 'canvas.ready', animated: true };
+const hands: Hands = {
+  keys: byArrows,
+  pointer: byPad,
+  touch: true,
+  drawn: 'canvas.ready',
+  animated: true,
+  draft: {
+    strokes: [['tile', 2, 3], ['tile', 2, 4], ['goal', 2, 5], ['start', 2, 2]],
+    verdicts: ['invalid', 'invalid', 'solvable'],
+  },
+};
 export default hands;

@@ -11,6 +11,7 @@ const bloxorz: PuzzlePage = {
   told: () => import('./told'),
   thumbnail,
   looks: () => import('./Looks.svelte'),
+  editor: () => import('./editor'),
   preview: { component: () => import('./Preview.svelte') },
   score: 'keys',
   welcome: { play: 'bloxorz/1' },

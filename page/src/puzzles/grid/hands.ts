@@ -55,5 +55,6 @@ const hands: Hands = {
   pointer: byClicks,
   animated: true,
   large: () => ({ ref: { from: 'text', text: halls(512), puzzle: 'grid' }, moves: ['R', 'R', 'D', 'R', 'D', 'L'] }),
+  draft: { strokes: [['start', 2, 2], ['wall', 2, 3], ['goal', 2, 4]], verdicts: ['invalid', 'invalid', 'solvable'] },
 };
 export default hands;

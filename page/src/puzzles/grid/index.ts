@@ -11,6 +11,7 @@ const grid: PuzzlePage = {
   sounds: () => import('./sounds'),
   told: () => import('./told'),
   thumbnail,
+  editor: () => import('./editor'),
   areas: true,
   preview: { level: 'grid/3', pace: 150 },
   counts: (board) => ({ cells: countTiles(board, ({ kind }) => kind !== 'wall') }),

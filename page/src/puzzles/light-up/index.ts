@@ -12,6 +12,7 @@ const lightUp: PuzzlePage = {
   sounds: () => import('./sounds'),
   told: () => import('./told'),
   thumbnail,
+  editor: () => import('./editor'),
   counts: (board) => ({ numbers: countTiles(board, ({ kind, label }) => kind === 'black' && isNumber(label)) }),
 };
 export default lightUp;

@@ -45,5 +45,9 @@ const hands: Hands = {
     moves: ['d', 'R', 'R', 'u', 'r', 'd'],
   }),
   endless: true,
+  draft: {
+    strokes: [['box', 3, 3], ['goal', 3, 5], ['player', 3, 2]],
+    verdicts: ['invalid', 'invalid', 'solvable'],
+  },
 };
 export default hands;

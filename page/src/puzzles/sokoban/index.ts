@@ -12,6 +12,7 @@ const sokoban: PuzzlePage = {
   sounds: () => import('./sounds'),
   told: () => import('./told'),
   thumbnail,
+  editor: () => import('./editor'),
   looks: () => import('./Looks.svelte'),
   preview: { pace: 190 },
   counts: (board) => ({ boxes: countTiles(board, ({ kind }) => isBox(kind)) }),

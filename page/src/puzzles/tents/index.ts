@@ -11,6 +11,7 @@ const tents: PuzzlePage = {
   sounds: () => import('./sounds'),
   told: () => import('./told'),
   thumbnail,
+  editor: () => import('./editor'),
   counts: (board) => ({ trees: countTiles(board, ({ kind }) => kind === 'tree') }),
 };
 export default tents;

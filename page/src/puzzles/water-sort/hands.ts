@@ -25,5 +25,12 @@ const hands: Hands = {
   levels: { play: EASY, search: EASY },
   large: () => ({ ref: { from: 'built-in', name: 'water-sort/19' } }),
   endless: true,
+  draft: {
+    strokes: [
+      ['a', 3, 0], ['a', 2, 0], ['b', 1, 0], ['b', 0, 0],
+      ['b', 3, 1], ['b', 2, 1], ['a', 1, 1], ['a', 0, 1],
+    ],
+    verdicts: ['solvable', 'invalid', 'solvable'],
+  },
 };
 export default hands;

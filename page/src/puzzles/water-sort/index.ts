@@ -10,6 +10,7 @@ const waterSort: PuzzlePage = {
   sounds: () => import('./sounds'),
   told: () => import('./told'),
   thumbnail,
+  editor: () => import('./editor'),
   looks: () => import('./Looks.svelte'),
   // A pouring cup is held above the others.
   preview: { level: 'water-sort/classic/3', pace: 1050, padding: '30px 0 0' },

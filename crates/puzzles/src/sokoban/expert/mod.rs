@@ -24,7 +24,7 @@ use super::deadlock::judge::{Judge, Prunings};
 use super::level::Level;
 use super::packing::Packing;
 use super::price::Price;
-use super::push_space::PushSpace;
+use super::push_space::{Push, PushSpace};
 use super::{Sokoban, Step};
 use backward::Backward;
 use best_first::{BestFirst, Outcome};
@@ -98,6 +98,16 @@ pub(super) fn solve_for(puzzle: &Sokoban, aim: Aim, ctx: &mut Ctx<'_>) -> Search
     let pushes = unfold(level, &path);
     ctx.stats.lower_bound = (aim == Aim::Cheapest).then_some(pushes.len() as u32);
     Ok(Answer::Solved(PushSpace::new(puzzle.level.clone(), Price::PUSHES).steps(&pushes)))
+}
+
+/// The pushes of any solution, or `None` where it is proved that there is none.
+pub(super) fn any(level: &Level, ctx: &mut Ctx<'_>) -> Result<Option<Vec<Push>>, Stop> {
+    let mut judge = Judge::new(level, ALL, ctx)?;
+    Ok(match phases(level, &Packing::of_pushes(level), &mut judge, ctx)? {
+        Outcome::Found(path) => Some(unfold(level, &path)),
+        Outcome::Exhausted => None,
+        Outcome::Spent => unreachable!("slices grow until a search ends"),
+    })
 }
 
 /// Searches in turn, in slices that grow.

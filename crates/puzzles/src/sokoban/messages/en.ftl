@@ -123,6 +123,7 @@ sokoban-fact-moves = moves
 sokoban-fact-box-changes = box changes
 sokoban-fact-box-lines = box lines
 sokoban-fact-effort = effort
+sokoban-fact-dead-squares = dead squares
 sokoban-measure-pushes = Pushes
 sokoban-measure-moves = Moves
 

@@ -108,6 +108,7 @@ sokoban-fact-moves = bước đi
 sokoban-fact-box-changes = số lần đổi thùng
 sokoban-fact-box-lines = số đường đẩy thẳng
 sokoban-fact-effort = công sức
+sokoban-fact-dead-squares = ô chết
 sokoban-measure-pushes = Lần đẩy
 sokoban-measure-moves = Bước đi
 

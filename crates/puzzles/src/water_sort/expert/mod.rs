@@ -86,9 +86,20 @@ fn run(puzzle: &WaterSort, options: &Options, ctx: &mut Ctx<'_>) -> Search<Pour>
 
 /// A solution, or `None` when it is proved that there is none.
 pub(super) fn search(puzzle: &WaterSort, effort: Effort, ctx: &mut Ctx<'_>) -> Result<Option<Solution>, Stop> {
+    search_in_stages(puzzle, effort, |_| (), ctx)
+}
+
+/// The same; `solvable` is called between finding a solution and shortening it, which may take long.
+pub(super) fn search_in_stages(
+    puzzle: &WaterSort,
+    effort: Effort,
+    solvable: impl FnOnce(&mut Ctx<'_>),
+    ctx: &mut Ctx<'_>,
+) -> Result<Option<Solution>, Stop> {
     let level = Level::new(puzzle);
     let mut work = Work { level: &level, judge: Judge::new(&level) };
     let Some(mut known) = work.decide(ctx)? else { return Ok(None) };
+    solvable(ctx);
     ctx.stats.stopped = work.improve(&mut known, effort, ctx).err();
     let lower = known.lower.min(known.length());
     Ok(Some(Solution { pours: level.by_cup(&known.pours), lower }))
