@@ -4,8 +4,8 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
-    Board, BoardChanges, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng, Search,
-    Space, StateSpace, Stop, Tutor,
+    Aims, Board, BoardChanges, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng,
+    Search, Space, StateSpace, Stop, Tutor,
 };
 
 /// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
@@ -294,6 +294,8 @@ pub struct Solver<P: Puzzle> {
 pub struct Generator<P> {
     /// Its parameters; each is a flag of `generate`.
     pub params: &'static [ParamInfo],
+    /// What can be asked of its levels.
+    pub aims: Aims,
     /// Makes a level.
     pub make: fn(&Options, &mut Rng, &mut Ctx<'_>) -> Result<P, GenerateError>,
 }

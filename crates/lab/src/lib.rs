@@ -3,6 +3,7 @@
 
 pub mod check;
 pub mod compare;
+pub mod daily;
 pub mod describe;
 pub mod error;
 pub mod game;
@@ -18,6 +19,7 @@ pub mod report;
 pub mod request;
 mod run;
 pub mod table;
+pub mod target;
 pub mod trace;
 pub mod units;
 pub mod watch;

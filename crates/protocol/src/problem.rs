@@ -3,6 +3,7 @@
 use serde::Serialize;
 use solvarium_engine::{GenerateError, Message, OptionError, Stop};
 use solvarium_lab::error::{LoadError, ReplayError, RequestError};
+use solvarium_lab::target::{HuntError, TargetError};
 
 /// Why there is no other reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -143,6 +144,24 @@ impl From<LoadError> for Problem {
             LoadError::Level { name, error, .. } => {
                 Problem::new(ProblemKind::Level, error.message).about(name).at(error.line, error.column)
             }
+        }
+    }
+}
+
+impl From<TargetError> for Problem {
+    fn from(error: TargetError) -> Self {
+        Problem::new(ProblemKind::Setting, error.message).about("target").at(1, error.column)
+    }
+}
+
+impl From<HuntError> for Problem {
+    fn from(error: HuntError) -> Self {
+        let message = Message::from(&error);
+        match error {
+            HuntError::Generate(error) => error.into(),
+            HuntError::Request(error) => error.into(),
+            HuntError::NotFound(_) => Problem::new(ProblemKind::NotGenerated, message),
+            HuntError::Stopped(..) => Problem::new(ProblemKind::Stopped, message),
         }
     }
 }
