@@ -6,6 +6,8 @@ type Route =
   | { page: 'play' | 'watch'; level: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
   | { page: 'compare'; level: string; race?: string }
+  /** Without a puzzle, one is chosen first. */
+  | { page: 'new'; puzzle?: string }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -16,6 +18,8 @@ export function link(route: Route): string {
       return '#/';
     case 'puzzle':
       return `#/puzzle/${route.puzzle}`;
+    case 'new':
+      return `#/new${route.puzzle ? `/${route.puzzle}` : ''}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
       return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}`;
@@ -30,6 +34,7 @@ export function parse(hash: string): Route {
   const argument = rest.map(decode).join('/');
   if (page === '') return { page: 'gallery' };
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
+  if (page === 'new') return { page, ...(argument ? { puzzle: argument } : {}) };
   if ((page === 'play' || page === 'watch') && argument) return { page, level: argument };
   if (page === 'compare' && argument) {
     const race = new URLSearchParams(query).get('race');

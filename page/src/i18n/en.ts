@@ -3,13 +3,14 @@ import { boards } from './en/boards';
 import { common } from './en/common';
 import { compare } from './en/compare';
 import { gallery } from './en/gallery';
+import { make } from './en/make';
 import { methods } from './en/methods';
 import { own } from './en/own';
 import { play } from './en/play';
 import { puzzles } from './en/puzzles';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own };
+export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own, make };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same placeholders. */
 export type Words<T> = {

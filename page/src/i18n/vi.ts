@@ -4,10 +4,11 @@ import { boards } from './vi/boards';
 import { common } from './vi/common';
 import { compare } from './vi/compare';
 import { gallery } from './vi/gallery';
+import { make } from './vi/make';
 import { methods } from './vi/methods';
 import { own } from './vi/own';
 import { play } from './vi/play';
 import { puzzles } from './vi/puzzles';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own };
+export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, make };

@@ -12,7 +12,7 @@ use super::known_output;
 use crate::emit::{emit, tell};
 use crate::generate_args::GenerateArgs;
 use crate::interrupt;
-use crate::progress::{Progress, watched};
+use crate::progress::Progress;
 use crate::say::{Said, say};
 
 pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
@@ -67,12 +67,16 @@ fn to_target(args: &GenerateArgs, entry: &PuzzleEntry, format: &str) -> anyhow::
     };
     let as_json = args.output == "json";
     let mut batch = Batch::new(entry, &target, args.count);
+    let (clock, cancel) = (SystemClock::default(), interrupt::flag()?);
     let mut code = ExitCode::SUCCESS;
     for at in 0..args.count {
         let seed = args.seed.wrapping_add(at);
         let (settings, limits, tries) = (&args.settings, args.limits.limits(), args.tries);
         let wanted = Wanted { settings, target: &target, seed, tries, limits };
-        match watched(|host| hunt(entry, &wanted, host))? {
+        let mut progress = Progress::new(None)?;
+        let found = hunt(entry, &wanted, &mut Host { clock: &clock, cancel, watcher: &mut progress });
+        progress.finish()?;
+        match found {
             Ok(found) => {
                 let before = batch.levels.len() as u64;
                 let text = batch.found(&found, format)?;

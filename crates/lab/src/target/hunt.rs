@@ -5,7 +5,8 @@
 //! judged as it is read (`verify.rs`).
 //!
 //! **Not blindly.** A difficulty that is wanted is asked of the generator too. When candidates are mostly too small for what
-//! is wanted, the sizes that the user did not set grow, and shrink when they are mostly too large.
+//! is wanted, harder ones are asked for, and then larger ones; when they are mostly too large, it is the other way round.
+//! What the user has set stays as it is.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -31,8 +32,10 @@ const MAKING: u64 = 10_000_000;
 const JUDGING: u64 = 300_000;
 /// Candidates on the same side of what is wanted that change the size.
 const PATIENCE: i32 = 2;
-/// How far sizes are changed from the usual ones, in steps.
-const FARTHEST: i64 = 6;
+/// How far difficulty and sizes are changed from the usual ones, in steps.
+const FARTHEST: i64 = 8;
+/// The parameter by which generators are asked for a difficulty.
+const DIFFICULTY: &str = "difficulty";
 /// Seconds between two reports on how far it is.
 const TOLD_EVERY: f64 = 1.0 / 30.0;
 
@@ -200,25 +203,27 @@ pub fn hunt(entry: &PuzzleEntry, wanted: &Wanted<'_>, host: &mut Host<'_>) -> Re
 /// The settings that were given, and the difficulty that the target wants where the generator knows it.
 fn asked(wanted: &Wanted<'_>, params: &[ParamInfo]) -> Settings {
     let mut settings = wanted.settings.clone();
-    let is_set = settings.iter().any(|(name, _)| name == "difficulty");
+    let is_set = settings.iter().any(|(name, _)| name == DIFFICULTY);
     let wants = wanted.target.conditions.iter().find_map(|condition| match condition {
         Condition::Difficulty(name) => Some(*name),
         Condition::Rule { least: 1.., of } => Some(*of),
         _ => None,
     });
-    let takes = |word: &&str| {
-        let is_choice = |kind: Kind| matches!(kind, Kind::Choice { choices, .. } if choices.contains(word));
-        params.iter().any(|param| param.name == "difficulty" && is_choice(param.kind))
-    };
-    if let Some(word) = wants.filter(|word| !is_set && takes(word)) {
-        settings.push(("difficulty".into(), word.into()));
+    if let Some(word) = wants.filter(|word| !is_set && takes_difficulty(params, word)) {
+        settings.push((DIFFICULTY.into(), word.into()));
     }
     settings
 }
 
-/// How the sizes differ from the usual ones.
+/// Whether the generator can be asked for a difficulty.
+fn takes_difficulty(params: &[ParamInfo], word: &str) -> bool {
+    let is_choice = |kind: Kind| matches!(kind, Kind::Choice { choices, .. } if choices.contains(&word));
+    params.iter().any(|param| param.name == DIFFICULTY && is_choice(param.kind))
+}
+
+/// How difficulty and sizes differ from the usual ones.
 struct Sizes {
-    /// Steps that they are larger.
+    /// Steps by which they are greater: first the difficulty, then the sizes.
     offset: i64,
     /// Candidates that were too small, less those that were too large, since the last change.
     lean: i32,
@@ -233,11 +238,20 @@ impl Sizes {
         if self.offset == 0 {
             return settings;
         }
-        for scale in aims.scale {
+        let mut steps = self.offset;
+        let hardest = aims.difficulties.len().saturating_sub(1) as i64;
+        if settings.iter().all(|(name, _)| name != DIFFICULTY)
+            && let Some(word) = aims.difficulties.get(self.offset.clamp(0, hardest) as usize)
+            && takes_difficulty(params, word)
+        {
+            settings.push((DIFFICULTY.into(), (*word).into()));
+            steps = if steps > 0 { (steps - hardest).max(0) } else { steps + 1 };
+        }
+        for scale in aims.scale.iter().filter(|_| steps != 0) {
             let bounds = params.iter().find(|param| param.name == scale.name).map(|param| param.kind);
             let Some(Kind::Int { min, max, .. }) = bounds else { continue };
             if settings.iter().all(|(name, _)| name != scale.name) {
-                let by = self.offset.saturating_mul(scale.step as i64);
+                let by = steps.saturating_mul(scale.step as i64);
                 let value = scale.usual.saturating_add_signed(by).clamp(min, max);
                 settings.push((scale.name.into(), value.to_string()));
             }
