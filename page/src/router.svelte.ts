@@ -12,6 +12,8 @@ type Route =
   | { page: 'shared'; link: string }
   /** A puzzle to begin with, a level to copy, or a draft. */
   | { page: 'edit'; what: string }
+  /** Without a puzzle, one is chosen first. */
+  | { page: 'new'; puzzle?: string }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -26,6 +28,8 @@ export function link(route: Route): string {
       return route.link;
     case 'edit':
       return `#/edit/${route.what.split('/').map(encodeURIComponent).join('/')}`;
+    case 'new':
+      return `#/new${route.puzzle ? `/${route.puzzle}` : ''}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
       return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}`;
@@ -41,6 +45,7 @@ export function parse(hash: string): Route {
   if (page === '') return { page: 'gallery' };
   if (page === 's') return { page: 'shared', link: hash };
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
+  if (page === 'new') return { page, ...(argument ? { puzzle: argument } : {}) };
   if ((page === 'play' || page === 'watch') && argument) return { page, level: argument };
   if (page === 'edit' && argument) return { page, what: argument };
   if (page === 'compare' && argument) {

@@ -11,6 +11,7 @@ use miette::{Diagnostic, SourceSpan};
 #[cfg(feature = "measure")]
 use solvarium_bench::{SuiteError, external::ExternalError, session::SessionError, store::StoreError};
 use solvarium_lab::error::ReplayError;
+use solvarium_lab::target::HuntError;
 use solvarium_lab::trace::reader::TraceError;
 use solvarium_lab::{GenerateError, LoadError, Message, RequestError, message};
 
@@ -73,7 +74,7 @@ fn message(error: &anyhow::Error) -> Message {
             None$(.or_else(|| error.downcast_ref::<$kind>().map(Message::from)))*
         };
     }
-    let said = first_of!(Said, LoadError, RequestError, GenerateError, ReplayError, TraceError);
+    let said = first_of!(Said, LoadError, RequestError, GenerateError, HuntError, ReplayError, TraceError);
     #[cfg(feature = "measure")]
     let said = said.or_else(|| first_of!(SuiteError, StoreError, SessionError, ExternalError));
     said.unwrap_or_else(|| Message::verbatim(format!("{error:#}")))

@@ -17,8 +17,16 @@ pub struct GenerateArgs {
     pub seed: u64,
     /// How many levels.
     pub count: u64,
+    /// What the levels must be like.
+    pub target: Option<String>,
+    /// Candidates for each level, at most.
+    pub tries: u64,
+    /// The day whose level is wanted; empty for today.
+    pub daily: Option<String>,
     /// The notation to write.
     pub format: Option<String>,
+    /// text or json.
+    pub output: String,
     /// What making a level may use.
     pub limits: LimitArgs,
 }
@@ -45,19 +53,37 @@ fn command(entry: &PuzzleEntry, params: &'static [ParamInfo]) -> Command {
         .args(flags)
         .arg(number("seed", "Seed of the first level; the next ones count on from it", "0"))
         .arg(number("count", "How many levels", "1"))
+        .arg(Arg::new("target").long("target").value_name("CONDITIONS").help(TARGET))
+        .arg(number("tries", "Candidates drawn for each level, at most", "500").requires("target"))
+        .arg(daily())
         .arg(
             Arg::new("format")
                 .long("format")
                 .value_name("FORMAT")
                 .help(say(message!("cli-generate-formats", names = formats))),
+        )
+        .arg(
+            Arg::new("output").short('o').long("output").value_name("FORM").help("text or json").default_value("text"),
         );
     // The limits would bring their own description, which is not that of the command.
     LimitArgs::augment_args(command)
         .about(say(message!("cli-generate-about", puzzle = describe::puzzle(words(), entry.info.name))))
 }
 
+const TARGET: &str = "What the levels must be like, such as \"difficulty hard, greedy fails\"; `solvarium list PUZZLE` shows the conditions";
+
+fn daily() -> Arg {
+    Arg::new("daily")
+        .long("daily")
+        .value_name("DATE")
+        .num_args(0..=1)
+        .default_missing_value("")
+        .conflicts_with_all(["target", "count", "seed"])
+        .help("The level of a day, the same for everyone, such as 2026-11-17; today’s (UTC) without a date")
+}
+
 fn number(name: &'static str, help: &'static str, default: &'static str) -> Arg {
-    let range = value_parser!(u64).range(u64::from(name == "count")..);
+    let range = value_parser!(u64).range(u64::from(name != "seed")..);
     Arg::new(name).long(name).value_name("N").help(help).default_value(default).value_parser(range)
 }
 
@@ -85,12 +111,17 @@ impl FromArgMatches for GenerateArgs {
             Some((param.name.to_string(), value.clone()))
         };
         let number = |name: &str| *matches.get_one::<u64>(name).expect("the number has a default");
+        let text = |name: &str| matches.get_one::<String>(name).cloned();
         Ok(GenerateArgs {
             puzzle: puzzle.into(),
             settings: params.iter().filter_map(given).collect(),
             seed: number("seed"),
             count: number("count"),
-            format: matches.get_one::<String>("format").cloned(),
+            target: text("target"),
+            tries: number("tries"),
+            daily: text("daily"),
+            output: text("output").unwrap_or_default(),
+            format: text("format"),
             limits: LimitArgs::from_arg_matches(matches)?,
         })
     }

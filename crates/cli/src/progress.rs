@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use solvarium_lab::target::Tally;
 use solvarium_lab::units::{bytes, grouped};
 use solvarium_lab::{Host, SearchEvent, Stats, SystemClock, Watcher, message, trace};
 
@@ -79,6 +80,10 @@ impl Watcher for Progress {
         let json = serde_json::to_string(&line).expect("a trace line can always be written as JSON");
         self.failure = writeln!(file, "{json}").err();
         if self.failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn tried(&mut self, tally: &Tally) {
+        self.name = say(message!("cli-progress-tried", tried = tally.tried));
     }
 
     fn progress(&mut self, stats: &Stats) -> ControlFlow<()> {

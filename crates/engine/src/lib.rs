@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
+pub mod aims;
 pub mod answer;
 pub mod best_first;
 pub mod board;
@@ -25,6 +26,7 @@ pub mod store;
 pub mod tutor;
 pub mod walk;
 
+pub use aims::{Aims, Daily, Least, Scale};
 pub use answer::{Answer, Limit, Search, Stop};
 pub use board::{Board, BoardChanges, Piece, Tile};
 pub use context::{Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};

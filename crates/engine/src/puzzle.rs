@@ -4,7 +4,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
-    Board, BoardChanges, Cell, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng,
+    Aims, Board, BoardChanges, Cell, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng,
     Search, Space, StateSpace, Stop, Tutor,
 };
 
@@ -294,6 +294,8 @@ pub struct Solver<P: Puzzle> {
 pub struct Generator<P> {
     /// Its parameters; each is a flag of `generate`.
     pub params: &'static [ParamInfo],
+    /// What can be asked of its levels.
+    pub aims: Aims,
     /// Makes a level.
     pub make: fn(&Options, &mut Rng, &mut Ctx<'_>) -> Result<P, GenerateError>,
 }

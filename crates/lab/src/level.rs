@@ -10,6 +10,7 @@ use solvarium_engine::{
 use solvarium_engine::puzzle::one_level;
 
 use crate::LoadError;
+use crate::daily::{self, DAILY, Date};
 use crate::game::{Game, SharedGame};
 use crate::level_ref::LevelRef;
 use crate::link;
@@ -31,8 +32,8 @@ pub struct Opened {
 ///
 /// The argument is `-` for standard input, a file, `FILE#K` for the K-th level of a collection or `FILE#name`, a
 /// built-in name such as `water-sort/7` or `water-sort/classic/12` (the level's name or passcode may stand for the
-/// number; where all packs have names, `tents/7` counts through them), a level in a one-line notation, or a link
-/// (`…#/s/1/…`).
+/// number; where all packs have names, `tents/7` counts through them; `tents/daily/2026-11-17` is the level of a day), a
+/// level in a one-line notation, or a link (`…#/s/1/…`).
 ///
 /// ```
 /// use solvarium_lab::{LoadError, level};
@@ -138,6 +139,10 @@ pub fn built_in(name: &str) -> Result<Option<Opened>, LoadError> {
     let Some((first, rest)) = name.split_once('/') else { return Ok(None) };
     let Ok(puzzle) = puzzle(first) else { return Ok(None) };
     let (pack_name, number) = rest.rsplit_once('/').unwrap_or(("", rest));
+    if pack_name == DAILY {
+        let date = Date::parse(number).ok_or_else(|| LoadError::Name(message!("daily-no-date", date = number)))?;
+        return Ok(Some(Opened { game: daily::level(&puzzle, date, name)?, name: name.into() }));
+    }
     let pack = puzzle.packs.iter().find(|pack| pack.name == pack_name);
     let numbered = |pack: &PackEntry| {
         let index = number.parse::<usize>().ok()?.checked_sub(pack.first)?;

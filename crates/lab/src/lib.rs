@@ -4,6 +4,7 @@
 mod ahead;
 pub mod check;
 pub mod compare;
+pub mod daily;
 pub mod describe;
 pub mod error;
 pub mod game;
@@ -23,6 +24,7 @@ pub mod report;
 pub mod request;
 mod run;
 pub mod table;
+pub mod target;
 pub mod trace;
 pub mod units;
 pub mod watch;

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use solvarium_algorithms as algorithms;
 use solvarium_engine::{
-    Companion, Ctx, Format, GenerateError, LevelError, LevelText, Limits, Message, Metadata, Options, ParamInfo,
+    Aims, Companion, Ctx, Format, GenerateError, LevelError, LevelText, Limits, Message, Metadata, Options, ParamInfo,
     Puzzle, PuzzleInfo, Rng, RuleInfo, Space, SpaceVisitor, message,
 };
 use solvarium_puzzles::{Listed, PuzzleVisitor, for_each};
@@ -85,6 +85,8 @@ pub struct PuzzleEntry {
     pub rules: &'static [RuleInfo],
     /// The generator's parameters, if it has a generator.
     pub generator: Option<&'static [ParamInfo]>,
+    /// What can be asked of the generator's levels.
+    pub aims: Option<Aims>,
     /// Its own measures of a solution.
     pub measures: Vec<&'static str>,
     /// Facts that an examination can find out.
@@ -127,6 +129,7 @@ impl PuzzleEntry {
                 .collect(),
             rules: P::TUTOR.map_or(&[], |tutor| tutor.rules),
             generator: P::GENERATOR.map(|generator| generator.params),
+            aims: P::GENERATOR.map(|generator| generator.aims),
             measures: level.as_ref().map_or_else(Vec::new, measures),
             facts: P::FACTS,
             packs,

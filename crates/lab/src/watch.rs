@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use solvarium_engine::{Ancestry, Clock, Cost, Event, Observer, Space, Stats};
 
+use crate::target::Tally;
 use crate::trace::{TraceHeader, TraceLine};
 
 /// Someone who watches a run and may end it.
@@ -20,6 +21,8 @@ pub trait Watcher {
     fn event(&mut self, _event: &SearchEvent<'_>) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
+    /// How many candidates have been drawn for a level that is to meet a target, about thirty times a second.
+    fn tried(&mut self, _tally: &Tally) {}
     /// How far the run is, about thirty times a second.
     fn progress(&mut self, _stats: &Stats) -> ControlFlow<()> {
         ControlFlow::Continue(())

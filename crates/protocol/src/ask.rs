@@ -87,6 +87,38 @@ pub enum Ask {
         #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
         limits: Limits,
     },
+    /// Make several levels that meet a target. Long: gives `tried`, `progress` and `found`.
+    GenerateBatch {
+        /// The puzzle.
+        puzzle: String,
+        /// The generator's settings.
+        #[serde(default, with = "settings")]
+        #[cfg_attr(
+            feature = "typescript",
+            ts(as = "Option<std::collections::BTreeMap<String, solvarium_lab::request::Setting>>", optional)
+        )]
+        settings: Settings,
+        /// What the levels must be like; nothing more than solvable, if it is missing.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        target: Option<String>,
+        /// Seed of the first level; the next ones count on from it.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
+        seed: u64,
+        /// How many levels; one if it is missing.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        count: Option<u64>,
+        /// Candidates for each level, at most.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        tries: Option<u64>,
+        /// What may be used: states and memory by each piece of work, time by each level.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
+        limits: Limits,
+    },
     /// Examine a level, or a solution of it. Long: gives `begin` and `progress`.
     Check {
         /// The level.
@@ -274,6 +306,7 @@ impl Ask {
             Ask::Solve { .. }
                 | Ask::Compare { .. }
                 | Ask::Generate { .. }
+                | Ask::GenerateBatch { .. }
                 | Ask::Check { .. }
                 | Ask::Hint { .. }
                 | Ask::Alarm { .. }

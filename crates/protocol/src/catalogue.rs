@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use solvarium_engine::{Difficulty, Family, Kind, Metadata, ParamInfo, RuleInfo};
+use solvarium_engine::{Aims, Difficulty, Family, Kind, Metadata, ParamInfo, RuleInfo};
 use solvarium_lab::Words;
 use solvarium_lab::describe::{self, Method, Owner, Titled};
 use solvarium_lab::level::level_name;
 use solvarium_lab::registry::{self, AlgorithmInfo, FormatEntry, HeuristicEntry, PackEntry, PuzzleEntry, SolverEntry};
 use solvarium_lab::report::VERSION;
+use solvarium_lab::target::Vocabulary;
 
 /// Everything there is.
 #[derive(Clone, Debug, Serialize)]
@@ -54,12 +55,28 @@ pub struct PuzzleCard {
     pub tutor_rules: Vec<RuleCard>,
     /// The generator's parameters; null without a generator.
     pub generator: Option<Vec<ParamCard>>,
+    /// What targets of generated levels can be made of; null without a generator.
+    pub targets: Option<TargetCard>,
     /// What its measures of solutions are called.
     pub measures: BTreeMap<&'static str, String>,
     /// What facts about its levels are called, by their names in the reply to `check`.
     pub facts: BTreeMap<String, String>,
     /// Built-in levels.
     pub packs: Vec<PackCard>,
+}
+
+/// What the targets of a puzzle can be made of. Any algorithm may be named too.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TargetCard {
+    /// Measures of which the least value can be proved.
+    pub measures: Vec<&'static str>,
+    /// Difficulties of levels.
+    pub difficulties: Vec<&'static str>,
+    /// Whether `unique`, `no-guessing` and `rule` can be asked for.
+    pub reasons: bool,
+    /// Whether every day has a level, called `PUZZLE/daily/DATE`.
+    pub daily: bool,
 }
 
 /// A name with what it stands for.
@@ -233,6 +250,11 @@ fn params(words: &Words, owner: Owner<'_>, params: &[ParamInfo]) -> Vec<ParamCar
     params.iter().map(card).collect()
 }
 
+fn targets(puzzle: &PuzzleEntry, aims: &Aims) -> TargetCard {
+    let Vocabulary { measures, difficulties, reasons, .. } = Vocabulary::of(puzzle);
+    TargetCard { measures, difficulties, reasons, daily: aims.daily.is_some() }
+}
+
 /// Writes the card of a puzzle.
 struct Writer<'a> {
     words: &'a Words,
@@ -262,6 +284,7 @@ impl Writer<'_> {
             default_algorithm: puzzle.default_algorithm(),
             tutor_rules: puzzle.rules.iter().map(|rule| self.rule(rule)).collect(),
             generator: puzzle.generator.map(|list| params(words, Owner::Generator(name), list)),
+            targets: puzzle.aims.as_ref().map(|aims| targets(puzzle, aims)),
             measures: puzzle.measures.iter().map(|&measure| (measure, part("measure", measure))).collect(),
             facts: puzzle.facts.iter().map(|fact| (fact.replace(' ', "_"), part("fact", fact))).collect(),
             packs: puzzle.packs.iter().map(|pack| self.pack(pack)).collect(),

@@ -10,6 +10,7 @@ use solvarium_lab::level::{self, Opened};
 use solvarium_lab::request::Settings;
 use solvarium_lab::{AlarmReport, CheckReport, HintReport, Language, LoadError, Words, registry};
 
+use crate::batch::{Order, generate_batch};
 use crate::call::words_of;
 use crate::levels::Levels;
 use crate::session::Session;
@@ -92,6 +93,10 @@ impl Desk {
             Ask::Compare { level, requests, trace } => self.compare(&level, requests, trace, stage)?,
             Ask::Generate { puzzle, settings, seed, limits } => {
                 self.generate(&puzzle, &settings, seed, limits, stage)?
+            }
+            Ask::GenerateBatch { puzzle, settings, target, seed, count, tries, limits } => {
+                let order = Order { settings, target, seed, count, tries, limits: self.limits(limits) };
+                generate_batch(&puzzle, &order, stage)?
             }
             Ask::Check { level, solution, limits } => self.check(&level, solution.as_deref(), limits, words, stage)?,
             Ask::Hint { level, moves, plan, limits } => {
@@ -213,7 +218,7 @@ pub fn to_json(message: &impl serde::Serialize) -> String {
     serde_json::to_string(message).expect("what the protocol sends can always be written as JSON")
 }
 
-fn loaded(opened: &Opened) -> Result<Box<LoadedLevel>, Problem> {
+pub(super) fn loaded(opened: &Opened) -> Result<Box<LoadedLevel>, Problem> {
     let game = &opened.game;
     let entry = registry::puzzle(game.info().name)?;
     let format = entry.formats.first().map_or("", |format| format.name);

@@ -10,6 +10,7 @@
 #![deny(missing_docs)]
 
 mod ask;
+mod batch;
 mod call;
 mod catalogue;
 mod cells;
@@ -32,7 +33,7 @@ pub use ask::{Ask, Break, TraceRequest};
 pub use call::{Call, words_of};
 pub use catalogue::{
     AlgorithmCard, Catalogue, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
-    RuleCard, SolverCard,
+    RuleCard, SolverCard, TargetCard,
 };
 pub use cells::TraceCells;
 pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};

@@ -4,6 +4,7 @@ use serde::Serialize;
 use solvarium_engine::{GenerateError, Message, OptionError, Stop};
 use solvarium_lab::error::{LoadError, ReplayError, RequestError};
 use solvarium_lab::link::LinkError;
+use solvarium_lab::target::{HuntError, TargetError};
 
 /// Why there is no other reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -160,6 +161,24 @@ impl From<LinkError> for Problem {
             _ => Problem::new(ProblemKind::Link, message.clone()),
         };
         Problem { message: Box::new(message), ..problem }
+    }
+}
+
+impl From<TargetError> for Problem {
+    fn from(error: TargetError) -> Self {
+        Problem::new(ProblemKind::Setting, error.message).about("target").at(1, error.column)
+    }
+}
+
+impl From<HuntError> for Problem {
+    fn from(error: HuntError) -> Self {
+        let message = Message::from(&error);
+        match error {
+            HuntError::Generate(error) => error.into(),
+            HuntError::Request(error) => error.into(),
+            HuntError::NotFound(_) => Problem::new(ProblemKind::NotGenerated, message),
+            HuntError::Stopped(..) => Problem::new(ProblemKind::Stopped, message),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 use solvarium_engine::{Message, Metadata};
 use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
+use solvarium_lab::target::{Batch, Made, Tally};
 use solvarium_lab::{AlarmReport, CheckReport, HintReport, RegretReport, Report, RunStats};
 
 use crate::position::Position;
@@ -37,6 +38,8 @@ pub enum Reply {
     },
     /// A new level.
     Generate(Box<LoadedLevel>),
+    /// The levels of the batch.
+    GenerateBatch(Box<Batch>),
     /// What the check found.
     Check(Box<CheckReport>),
     /// What the tutor says.
@@ -118,6 +121,22 @@ pub enum Event {
         index: usize,
         /// The result.
         run: Box<Solved>,
+    },
+    /// Candidates have been drawn for a level of `generate-batch`.
+    Tried {
+        /// The level's place in the batch, from 0.
+        index: usize,
+        /// The candidates so far.
+        tally: Tally,
+    },
+    /// A level of `generate-batch` was found.
+    Found {
+        /// Its place in the batch, from 0.
+        index: usize,
+        /// The level.
+        level: Box<LoadedLevel>,
+        /// How it was made and what was verified.
+        made: Box<Made>,
     },
 }
 

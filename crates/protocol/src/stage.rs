@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 use solvarium_engine::{Clock, Ctx, Limits, Observer, Stats};
+use solvarium_lab::target::Tally;
 use solvarium_lab::watch::{Host, SearchEvent, Watcher};
 
 use crate::Event;
@@ -72,6 +73,10 @@ impl Watcher for Audience<'_> {
             _ => {}
         }
         ControlFlow::Continue(())
+    }
+
+    fn tried(&mut self, tally: &Tally) {
+        (self.events)(Event::Tried { index: self.index, tally: tally.clone() });
     }
 
     fn progress(&mut self, stats: &Stats) -> ControlFlow<()> {

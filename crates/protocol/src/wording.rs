@@ -35,8 +35,10 @@ impl Problem {
 impl Event {
     /// The event with every sentence in words.
     pub fn worded(mut self, words: &Words) -> Self {
-        if let Event::Report { run, .. } = &mut self {
-            run.word(words);
+        match &mut self {
+            Event::Report { run, .. } => run.word(words),
+            Event::Found { level, .. } => level.word(words),
+            _ => {}
         }
         self
     }

@@ -6,6 +6,7 @@ import { compare } from './vi/compare';
 import { edit } from './vi/edit';
 import { gallery } from './vi/gallery';
 import { help } from './vi/help';
+import { make } from './vi/make';
 import { methods } from './vi/methods';
 import { own } from './vi/own';
 import { play } from './vi/play';
@@ -13,4 +14,4 @@ import { puzzles } from './vi/puzzles';
 import { share } from './vi/share';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit };
+export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit, make };

@@ -1,8 +1,11 @@
 // Everything there is, asked for once in each language: puzzles with their packs and levels, algorithms.
+import { i18n } from '../i18n';
 import type { Language } from '../i18n/languages';
 import type { Catalogue, LevelCard, PackCard, PuzzleCard } from '../protocol';
 import { asked } from '../transport/asking';
+import { DAILY, dailyName, dateOf, daysAfter, today } from './daily';
 import { own, ownName, type OwnLevel } from './own.svelte';
+import { shelfmates } from './packs.svelte';
 import { settings } from './settings.svelte';
 
 const answers: Partial<Record<Language, Promise<Catalogue>>> = {};
@@ -61,12 +64,22 @@ export function shelfOf(all: Catalogue, name: string): Shelf | null {
       return { puzzle, pack, level: near(at), previous: near(at - 1), next: near(at + 1) };
     }
   }
-  return null;
+  const day = dateOf(name);
+  return day ? dailyShelf(all, name, day) : null;
+}
+
+function dailyShelf(all: Catalogue, name: string, date: string): Shelf | null {
+  const puzzle = all.puzzles.find((card) => card.name === name.split('/')[0]);
+  if (!puzzle) return null;
+  const level = (day: string): LevelCard => ({ name: dailyName(puzzle.name, day), metadata: {} });
+  const pack = { name: DAILY, title: i18n.t.make.daily, summary: i18n.t.make.dailyLead, levels: [] };
+  const next = date < today() ? level(daysAfter(date, 1)) : null;
+  return { puzzle, pack, level: level(date), previous: level(daysAfter(date, -1)), next };
 }
 
 function ownShelf(all: Catalogue, level: OwnLevel): Shelf | null {
   const puzzle = all.puzzles.find((card) => card.name === level.puzzle);
-  const levels = own.of(level.puzzle);
+  const levels = shelfmates(level);
   const at = levels.findIndex((one) => one.id === level.id);
   const near = (index: number): LevelCard | null => {
     const one = at < 0 ? undefined : levels[index];

@@ -3,6 +3,7 @@ import { i18n } from '../i18n';
 import type { Outcome, Report } from '../protocol';
 import { wordsOf } from '../puzzles';
 import { cardOf } from './catalogue.svelte';
+import { dateOf, dateText } from './daily';
 import { isOwn, own } from './own.svelte';
 
 /** A puzzle's title: the engine's, or the page's own until the catalogue is there. */
@@ -13,6 +14,8 @@ export function puzzleTitle(puzzle: string): string {
 /** A level's short label: its number in the pack, or what the person calls it. */
 export function levelLabel(level: string): string {
   if (isOwn(level)) return own.named(level)?.title ?? i18n.t.own.gone;
+  const date = dateOf(level);
+  if (date) return dateText(date);
   return i18n.t.gallery.level(level.split('/').at(-1) ?? level);
 }
 
@@ -22,7 +25,8 @@ export function fullLabel(level: string): string {
   if (mine) return `${puzzleTitle(mine.puzzle)} · ${mine.title}`;
   const [puzzle = '', ...rest] = level.split('/');
   const pack = rest.length > 1 ? cardOf(puzzle)?.packs.find(({ name }) => name === rest[0]) : undefined;
-  return [puzzleTitle(puzzle), ...(pack ? [pack.title] : []), levelLabel(level)].join(' · ');
+  const shelf = dateOf(level) ? i18n.t.make.daily : pack?.title;
+  return [puzzleTitle(puzzle), ...(shelf ? [shelf] : []), levelLabel(level)].join(' · ');
 }
 
 /** A score with its unit. */

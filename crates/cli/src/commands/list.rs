@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use solvarium_lab::describe::{self, Method, Owner};
 use solvarium_lab::registry::{self, AlgorithmInfo, HeuristicEntry, PuzzleEntry, SolverEntry};
+use solvarium_lab::target::Vocabulary;
 use solvarium_lab::{Message, Metadata, ParamInfo, level, message};
 
 use super::{difficulty, heading, measure, table};
@@ -70,6 +71,8 @@ fn one_puzzle(puzzle: &PuzzleEntry) -> String {
     let flags = puzzle.generator.unwrap_or_default().iter();
     let flags = flags.map(|param| setting("generate".into(), Owner::Generator(name), param));
     text += &section(&["generator flag", "of", "meaning", "takes", "default"], flags);
+    let conditions = Vocabulary::of(puzzle).conditions();
+    text += &format!("{}\n\n", say(message!("cli-list-target", conditions)));
     for pack in &puzzle.packs {
         text += &format!("{}: {}\n", level::range(puzzle, pack), describe::pack(words, name, pack.name).summary);
         for (number, level) in pack.levels.iter().enumerate() {

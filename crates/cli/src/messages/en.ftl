@@ -24,6 +24,10 @@ cli-unknown-form = cannot tell the form of `{ $path }` by its name; it must end 
 
 cli-generate-about = Make levels of { $puzzle }
 cli-generate-formats = One of { $names }
+cli-generate-seed = seed { $seed }: { $message }
+cli-generate-tried = found { $found } of { $count } levels; { $tried } candidates were drawn and examined
+cli-progress-tried = candidate { $tried }
+cli-list-target = Conditions for `generate --target`, joined by commas: { $conditions }
 
 # The line that shows progress.
 cli-running = { $what }: running
@@ -372,6 +376,9 @@ cli-help-grade-out = Write the grades to a file in CSV, a row for each program
 cli-help-generate = Make new levels that are certified solvable
 cli-help-generate-seed = Seed of the first level; the next ones count on from it
 cli-help-generate-count = How many levels
+cli-help-generate-target = What the levels must be like, such as "difficulty hard, greedy fails"; `solvarium list PUZZLE` shows the conditions
+cli-help-generate-tries = Candidates drawn for each level, at most
+cli-help-generate-daily = The level of a day, the same for everyone, such as 2026-11-17; today’s (UTC) without a date
 
 cli-help-check = Examine a level, or a solution of it
 cli-help-check-solution = A solution to be checked: a report in JSON, moves, or one of the puzzle's solution notations

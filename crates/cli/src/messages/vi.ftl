@@ -24,6 +24,10 @@ cli-unknown-form = không biết dạng của `{ $path }` qua tên tệp; tên p
 
 cli-generate-about = Tạo màn chơi { $puzzle }
 cli-generate-formats = Một trong { $names }
+cli-generate-seed = hạt giống { $seed }: { $message }
+cli-generate-tried = tìm được { $found } trong { $count } màn; đã tạo thử và kiểm tra { $tried } màn
+cli-progress-tried = màn thử { $tried }
+cli-list-target = Các điều kiện cho `generate --target`, nối bằng dấu phẩy: { $conditions }
 
 # Dòng tiến độ.
 cli-running = { $what }: đang chạy
@@ -369,6 +373,9 @@ cli-help-grade-out = Ghi điểm vào tệp CSV, mỗi chương trình một hà
 cli-help-generate = Tạo màn mới, bảo đảm giải được
 cli-help-generate-seed = Hạt giống của màn đầu tiên; các màn sau đếm tiếp từ đó
 cli-help-generate-count = Số màn
+cli-help-generate-target = Màn phải như thế nào, ví dụ "difficulty hard, greedy fails"; `solvarium list PUZZLE` nêu các điều kiện
+cli-help-generate-tries = Số màn thử tối đa cho mỗi màn
+cli-help-generate-daily = Màn của một ngày, giống nhau với mọi người, như 2026-11-17; không có ngày thì là hôm nay (UTC)
 
 cli-help-check = Kiểm tra một màn, hoặc một lời giải của nó
 cli-help-check-solution = Lời giải cần kiểm tra: báo cáo JSON, các nước đi, hoặc một định dạng lời giải của trò chơi

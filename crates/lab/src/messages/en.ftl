@@ -84,3 +84,22 @@ link-lanes = a link compares from one to { $most } searches
 link-marks = the link marks cells that the board does not have
 link-moves = the moves of the link cannot be made: { $reason }
 link-request = the search of the link cannot be run: { $reason }
+
+daily-none = { $puzzle } has no level of the day
+daily-no-date = `{ $date }` is no date; write year, month and day as in 2026-11-17, from 1970-01-01 on
+
+target-error = the target, column { $column }: { $message }
+target-missing = a condition is missing here; there are: { $conditions }
+target-unknown = `{ $name }` is no condition for { $puzzle }; there are: { $conditions }
+target-not-joined = conditions are joined by commas or `and`, and `{ $word }` stands without
+target-not-a-range = `{ $after }` needs a range after it, such as 40..60, 40.. or ..60
+target-empty-range = no number is in { $range }, for { $least } is greater than { $most }; write { $most }..{ $least }
+target-no-difficulty = no difficulty `{ $name }`; { $known }
+target-not-a-rule = `{ $word }` is no condition on rules; write a number and a difficulty or the name of a rule, as in rule>=1:hard
+target-no-rule = no rule `{ $name }`, and no difficulty of rules; { $known }
+target-not-of-algorithm = after `{ $algorithm }` comes `fails`, `solves` or `expanded` with a range
+target-not-a-number = `{ $after }` may be followed by a number of states from 1 on, not by `{ $word }`
+target-not-found = none of { $tried } candidates meets the target: { $why }. Ask for less, allow more tries, or take another seed
+target-rejected = { $count } fail at `{ $condition }`
+target-not-made = for { $count } the generator found no level within the limits
+target-stopped = { $stop } after { $tried } candidates, before one met the target

@@ -90,3 +90,22 @@ link-lanes = một liên kết so sánh từ một đến { $most } lượt tìm
 link-marks = liên kết đánh dấu những ô không có trên bàn chơi
 link-moves = không đi được các nước trong liên kết: { $reason }
 link-request = không chạy được lượt tìm kiếm trong liên kết: { $reason }
+
+daily-none = { $puzzle } không có màn của ngày
+daily-no-date = `{ $date }` không phải là ngày; hãy viết năm, tháng và ngày như 2026-11-17, từ 1970-01-01 trở đi
+
+target-error = mục tiêu, cột { $column }: { $message }
+target-missing = ở đây thiếu một điều kiện; có: { $conditions }
+target-unknown = `{ $name }` không phải là điều kiện của { $puzzle }; có: { $conditions }
+target-not-joined = các điều kiện được nối bằng dấu phẩy hoặc `and`, nhưng trước `{ $word }` không có
+target-not-a-range = sau `{ $after }` cần một khoảng như 40..60, 40.. hoặc ..60
+target-empty-range = không có số nào trong { $range }, vì { $least } lớn hơn { $most }; hãy viết { $most }..{ $least }
+target-no-difficulty = không có độ khó `{ $name }`; { $known }
+target-not-a-rule = `{ $word }` không phải là điều kiện về quy tắc; hãy viết một số và một độ khó hoặc tên quy tắc, như rule>=1:hard
+target-no-rule = không có quy tắc hay độ khó quy tắc nào tên là `{ $name }`; { $known }
+target-not-of-algorithm = sau `{ $algorithm }` là `fails`, `solves` hoặc `expanded` kèm một khoảng
+target-not-a-number = sau `{ $after }` có thể là số trạng thái từ 1 trở lên, không phải `{ $word }`
+target-not-found = không màn nào trong { $tried } màn thử đạt mục tiêu: { $why }. Hãy yêu cầu ít hơn, cho thử nhiều hơn, hoặc đổi hạt giống
+target-rejected = { $count } màn không đạt `{ $condition }`
+target-not-made = với { $count } màn, bộ tạo không tìm được màn nào trong giới hạn
+target-stopped = { $stop } sau { $tried } màn thử, trước khi có màn đạt mục tiêu

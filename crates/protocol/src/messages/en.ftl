@@ -18,3 +18,4 @@ protocol-other-page = this server answers only its own page and programs, not pa
 protocol-page-not-built = The server runs, but the page was not built into it: { $command } builds both where Node is installed.
 protocol-page-awaited = The server runs; the page is still being built and will appear here by itself.
 protocol-is-there = The protocol is there: { $routes }.
+protocol-too-many-levels = a batch has at most { $most } levels

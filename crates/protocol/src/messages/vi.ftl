@@ -18,3 +18,4 @@ protocol-other-page = máy chủ này chỉ trả lời trang của chính nó v
 protocol-page-not-built = Máy chủ đang chạy nhưng chưa có trang web bên trong: nếu máy đã cài Node, lệnh { $command } sẽ dựng cả hai.
 protocol-page-awaited = Máy chủ đang chạy; trang web còn đang được dựng và sẽ tự hiện ra ở đây.
 protocol-is-there = Giao thức thì đã sẵn sàng: { $routes }.
+protocol-too-many-levels = một lô có nhiều nhất { $most } màn

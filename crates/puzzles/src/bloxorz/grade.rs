@@ -22,7 +22,7 @@ const MEDIUM: usize = 40;
 const HARD: usize = 80;
 
 /// The grades, from the easiest on.
-const GRADES: [&str; 3] = ["easy", "medium", "hard"];
+pub(super) const GRADES: [&str; 3] = ["easy", "medium", "hard"];
 
 /// Is the level solvable, how short, how hard?
 pub(super) fn examine(puzzle: &Bloxorz, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {

@@ -5,7 +5,7 @@
 //! met by shuffling; so every other try undoes random pours from the solved level, few for an easy level and many for
 //! a hard one. Such a level is solvable by the way it was made, and still it is proved.
 
-use solvarium_engine::{Ctx, GenerateError, Generator, Options, Param, Rng, message};
+use solvarium_engine::{Aims, Ctx, Daily, GenerateError, Generator, Least, Options, Param, Rng, Scale, message};
 
 use super::WaterSort;
 use super::expert::{self, Effort};
@@ -17,8 +17,32 @@ const CUPS: Param<Option<u64>> = Param::optional_int("cups", 1, 510);
 const CAPACITY: Param<u64> = Param::int("capacity", 4, 2, 50);
 const DIFFICULTY: Param<&'static str> = Param::choice("difficulty", &["any", "easy", "medium", "hard"]);
 
-pub(super) const GENERATOR: Generator<WaterSort> =
-    Generator { params: &[COLORS.info(), EMPTY.info(), CUPS.info(), CAPACITY.info(), DIFFICULTY.info()], make };
+pub(super) const GENERATOR: Generator<WaterSort> = Generator {
+    params: &[COLORS.info(), EMPTY.info(), CUPS.info(), CAPACITY.info(), DIFFICULTY.info()],
+    aims: Aims {
+        least: &[Least {
+            measures: &["pours", "length", "cost"],
+            algorithm: "expert",
+            settings: &[("optimal", "true")],
+        }],
+        difficulties: &GRADES,
+        reasoner: None,
+        scale: &[Scale { name: "colors", usual: 8, step: 1 }],
+        daily: Some(Daily {
+            version: 1,
+            week: [
+                &[("colors", "6"), ("difficulty", "easy")],
+                &[("colors", "7"), ("difficulty", "easy")],
+                &[("colors", "8"), ("difficulty", "medium")],
+                &[("colors", "8"), ("difficulty", "medium")],
+                &[("colors", "9"), ("difficulty", "medium")],
+                &[("colors", "9"), ("difficulty", "hard")],
+                &[("colors", "10"), ("difficulty", "hard")],
+            ],
+        }),
+    },
+    make,
+};
 
 /// Levels tried before giving up.
 const TRIES: u64 = 2_000;

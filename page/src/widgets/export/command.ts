@@ -1,5 +1,8 @@
 // The command line that does what the page did.
-import type { Request } from '../../protocol';
+import type { Ask, Request } from '../../protocol';
+
+/** Levels that are asked for. */
+type Order = Omit<Extract<Ask, { ask: 'generate-batch' }>, 'ask' | 'limits'>;
 
 /** A level as an argument of the command line: a name or a file, and the puzzle where that does not say. */
 interface LevelArgument {
@@ -23,6 +26,17 @@ export function compareCommand(level: LevelArgument, requests: readonly Request[
   const { heuristic: _, ...rest } = first;
   const settings = Object.assign({}, ...requests.map((request) => request.settings ?? {}));
   return ['solvarium', 'compare', ...which(level), '-a', word(names.join(',')), ...how({ ...rest, settings })].join(' ');
+}
+
+/** `solvarium generate`, for what a batch of levels was made from. */
+export function generateCommand({ puzzle, settings = {}, target, seed = 0, count = 1, tries }: Order): string {
+  const words = ['solvarium', 'generate', word(puzzle)];
+  for (const [name, value] of Object.entries(settings)) words.push(`--${name}`, word(String(value)));
+  if (target) words.push('--target', word(target));
+  if (target && tries !== undefined) words.push('--tries', String(tries));
+  words.push('--seed', String(seed));
+  if (count > 1) words.push('--count', String(count));
+  return words.join(' ');
 }
 
 function which({ level, puzzle }: LevelArgument): string[] {

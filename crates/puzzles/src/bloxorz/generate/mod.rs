@@ -14,7 +14,9 @@ mod draft;
 mod judge;
 mod layout;
 
-use solvarium_engine::{Ctx, GenerateError, Generator, Message, Options, Param, Rng, Stop, message};
+use solvarium_engine::{
+    Aims, Ctx, Daily, GenerateError, Generator, Least, Message, Options, Param, Rng, Scale, Stop, message,
+};
 
 use super::Bloxorz;
 use super::grade;
@@ -39,7 +41,27 @@ pub(super) const GENERATOR: Generator<Bloxorz> = Generator {
         FRAGILE.info(),
         DIFFICULTY.info(),
     ],
+    aims: AIMS,
     make,
+};
+
+const AIMS: Aims = Aims {
+    least: &[Least { measures: &["rolls", "length", "cost"], algorithm: "expert", settings: &[] }],
+    difficulties: &grade::GRADES,
+    reasoner: None,
+    scale: &[Scale { name: "width", usual: 12, step: 1 }, Scale { name: "height", usual: 8, step: 1 }],
+    daily: Some(Daily {
+        version: 1,
+        week: [
+            &[("difficulty", "easy"), ("switches", "1"), ("bridges", "1")],
+            &[("difficulty", "easy"), ("fragile", "4")],
+            &[("difficulty", "medium")],
+            &[("difficulty", "medium"), ("fragile", "4")],
+            &[("difficulty", "medium"), ("switches", "3"), ("bridges", "2")],
+            &[("difficulty", "hard")],
+            &[("difficulty", "hard"), ("fragile", "4")],
+        ],
+    }),
 };
 
 /// Drafts drawn before giving up.

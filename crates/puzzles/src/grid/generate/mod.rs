@@ -8,7 +8,7 @@
 mod layout;
 
 use solvarium_engine::grid::Grid as Size;
-use solvarium_engine::{Ctx, GenerateError, Generator, Options, Param, Rng, Stop, message};
+use solvarium_engine::{Aims, Ctx, Daily, GenerateError, Generator, Least, Options, Param, Rng, Scale, Stop, message};
 
 use super::examine::figures;
 use super::terrain::Terrain;
@@ -35,7 +35,27 @@ pub(super) const GENERATOR: Generator<Grid> = Generator {
         DIFFICULTY.info(),
         RATIO.info(),
     ],
+    aims: AIMS,
     make,
+};
+
+const AIMS: Aims = Aims {
+    least: &[Least { measures: &["cost"], algorithm: "expert", settings: &[] }],
+    difficulties: &["easy", "medium", "hard"],
+    reasoner: None,
+    scale: &[Scale { name: "width", usual: 24, step: 6 }, Scale { name: "height", usual: 16, step: 4 }],
+    daily: Some(Daily {
+        version: 1,
+        week: [
+            &[("kind", "maze")],
+            &[("kind", "loops")],
+            &[("kind", "rooms")],
+            &[("kind", "caves")],
+            &[("kind", "random"), ("weights", "12")],
+            &[("kind", "loops"), ("width", "36"), ("height", "24")],
+            &[("kind", "maze"), ("width", "48"), ("height", "32")],
+        ],
+    }),
 };
 
 /// Maps drawn before giving up.

@@ -20,7 +20,7 @@ mod symmetry;
 mod tests;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Difficulty, GenerateError, Generator, Message, Options, Param, Rng, Stop, message};
+use solvarium_engine::{Aims, Ctx, Difficulty, GenerateError, Generator, Message, Options, Param, Rng, Stop, message};
 
 use super::deduce::{self, Progress};
 use super::layout::Layout;
@@ -43,8 +43,11 @@ pub(super) const GENERATOR: Generator<LightUp> = Generator {
         SYMMETRY.info(),
         NUMBERS.info(),
     ],
+    aims: AIMS,
     make,
 };
+
+const AIMS: Aims = generator::aims(&[generator::least(&["bulbs", "length", "cost"])]);
 
 /// Work before giving up: changes, and as many for each draft as [`DRAFT`] says.
 const WORK: usize = 200_000;

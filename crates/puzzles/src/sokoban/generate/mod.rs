@@ -14,7 +14,9 @@ mod unplay;
 use std::sync::Arc;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Answer, Ctx, GenerateError, Generator, Options, Param, Rng, StateSpace, Stop, message};
+use solvarium_engine::{
+    Aims, Answer, Ctx, Daily, GenerateError, Generator, Least, Options, Param, Rng, Scale, StateSpace, Stop, message,
+};
 
 use super::format;
 use super::grade::{Counts, GRADES, MEDIUM};
@@ -34,8 +36,37 @@ const BOXES: Param<Option<u64>> = Param::optional_int("boxes", 1, 12);
 const DIFFICULTY: Param<&'static str> = Param::choice("difficulty", &["any", GRADES[0], GRADES[1], GRADES[2]]);
 const STYLE: Param<&'static str> = Param::choice("style", &["any", STYLES[0], STYLES[1], STYLES[2], STYLES[3]]);
 
-pub(super) const GENERATOR: Generator<Sokoban> =
-    Generator { params: &[WIDTH.info(), HEIGHT.info(), BOXES.info(), DIFFICULTY.info(), STYLE.info()], make };
+pub(super) const GENERATOR: Generator<Sokoban> = Generator {
+    params: &[WIDTH.info(), HEIGHT.info(), BOXES.info(), DIFFICULTY.info(), STYLE.info()],
+    aims: AIMS,
+    make,
+};
+
+const AIMS: Aims = Aims {
+    least: &[
+        Least { measures: &["pushes", "cost"], algorithm: "expert", settings: &[("optimal", "true")] },
+        Least { measures: &["moves", "length"], algorithm: "astar", settings: &[("cost", "moves")] },
+    ],
+    difficulties: &GRADES,
+    reasoner: None,
+    scale: &[
+        Scale { name: "boxes", usual: 3, step: 1 },
+        Scale { name: "width", usual: 9, step: 1 },
+        Scale { name: "height", usual: 8, step: 1 },
+    ],
+    daily: Some(Daily {
+        version: 1,
+        week: [
+            &[("difficulty", "easy")],
+            &[("difficulty", "easy"), ("boxes", "4")],
+            &[("difficulty", "medium")],
+            &[("difficulty", "medium")],
+            &[("difficulty", "medium"), ("boxes", "4")],
+            &[("difficulty", "hard")],
+            &[("difficulty", "hard")],
+        ],
+    }),
+};
 
 /// Rooms tried before giving up.
 const TRIES: u64 = 300;

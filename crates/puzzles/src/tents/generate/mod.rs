@@ -12,7 +12,7 @@ mod repair;
 mod tests;
 
 use solvarium_engine::grid::Grid;
-use solvarium_engine::{Ctx, Difficulty, GenerateError, Generator, Options, Param, Rng, Stop, message};
+use solvarium_engine::{Aims, Ctx, Difficulty, GenerateError, Generator, Options, Param, Rng, Stop, message};
 
 use super::camp::Camp;
 use super::deduce::site::Site;
@@ -35,8 +35,11 @@ pub(super) const GENERATOR: Generator<Tents> = Generator {
         SYMMETRY.info(),
         MISSING.info(),
     ],
+    aims: AIMS,
     make,
 };
+
+const AIMS: Aims = generator::aims(&[generator::least(&["tents", "length", "cost"])]);
 
 /// Boards drawn before giving up, and cells of further ones: small boards are cheap.
 const BOARDS: usize = 40;
