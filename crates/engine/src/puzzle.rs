@@ -4,8 +4,8 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
-    Aims, Board, BoardChanges, Cell, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo, Rng,
-    Search, Space, StateSpace, Stop, Tutor,
+    Aims, Board, BoardChanges, Cell, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo,
+    Rng, Search, Space, StateSpace, Stop, Tutor,
 };
 
 /// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
