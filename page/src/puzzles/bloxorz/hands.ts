@@ -6,5 +6,12 @@ import { en } from './words.en';
 const byPad: Hand = (page, moves) =>
   eachMove(page, moves, (move) => page.getByRole('button', { name: en.roll[move.toUpperCase() as keyof typeof en.roll] }).tap());
 
-const hands: Hands = { keys: byArrows, pointer: byPad, touch: true, drawn: 'canvas.ready', animated: true };
+const hands: Hands = {
+  keys: byArrows,
+  pointer: byPad,
+  touch: true,
+  drawn: 'canvas.ready',
+  animated: true,
+  spoken: { moved: /^(Up|Down|Left|Right)\..*The block (stands|lies) in row \d/, undone: /^Taken back\. .*The block/, cells: /cell "block, tile/ },
+};
 export default hands;

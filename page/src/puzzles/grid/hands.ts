@@ -55,5 +55,6 @@ const hands: Hands = {
   pointer: byClicks,
   animated: true,
   large: () => ({ ref: { from: 'text', text: halls(512), puzzle: 'grid' }, moves: ['R', 'R', 'D', 'R', 'D', 'L'] }),
+  spoken: { moved: /^(Up|Down|Left|Right).*: row \d+, column \d+/, undone: /^Taken back: row \d/, cells: /cell "goal/ },
 };
 export default hands;

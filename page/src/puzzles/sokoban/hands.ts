@@ -45,5 +45,6 @@ const hands: Hands = {
     moves: ['d', 'R', 'R', 'u', 'r', 'd'],
   }),
   endless: true,
+  spoken: { moved: /^(Up|Down|Left|Right): row \d+, column \d+;.*ahead: (wall|floor|box|goal)/, undone: /^Taken back: row \d/, cells: /cell "box/ },
 };
 export default hands;

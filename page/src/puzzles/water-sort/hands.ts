@@ -25,5 +25,6 @@ const hands: Hands = {
   levels: { play: EASY, search: EASY },
   large: () => ({ ref: { from: 'built-in', name: 'water-sort/19' } }),
   endless: true,
+  spoken: { moved: /^\d (blue|red|yellow|green|purple|orange).* poured from cup \d into cup \d/, undone: /back from cup \d in cup \d/, cells: /button "Cup 1: \d \w+/ },
 };
 export default hands;
