@@ -21,6 +21,8 @@ export interface Hands {
   levels?: { play?: string; search?: string };
   /** The largest board that has to stay usable. */
   large?: () => LargeLevel;
+  /** What is announced after the first move of a solution and when it is taken back, and how its cells are named, in English. */
+  spoken?: { moved: RegExp; undone: RegExp; cells: RegExp };
   /** Whether breadth-first search of it would take ages. */
   endless?: boolean;
   /** A level to be made in the editor. */

@@ -36,7 +36,7 @@ export function lineMargins(_cell: number, numbered: boolean): Margins {
 export function paintLightUp(ctx: Ctx, view: View, scene: PlacementScene, now: number): void {
   const colours = palettes[scene.tone];
   const { left, top, right, bottom } = view.inset;
-  within(ctx, left, top, view.width - left - right, view.height - top - bottom, () => field(ctx, view, scene, now, colours));
+  within(ctx, left, top, view.width - left - right + 1, view.height - top - bottom + 1, () => field(ctx, view, scene, now, colours));
   if (scene.numbered) numberLines(ctx, view, 'before', colours.number);
 }
 

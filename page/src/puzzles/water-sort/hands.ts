@@ -32,5 +32,6 @@ const hands: Hands = {
     ],
     verdicts: ['solvable', 'invalid', 'solvable'],
   },
+  spoken: { moved: /^\d (blue|red|yellow|green|purple|orange).* poured from cup \d into cup \d/, undone: /back from cup \d in cup \d/, cells: /button "Cup 1: \d \w+/ },
 };
 export default hands;
