@@ -49,6 +49,8 @@ pub struct MessageData {
 pub enum Arg {
     /// A number. Languages may choose their words by it.
     Count(i64),
+    /// The number of a thing among others, such as a cup, counted from 0; shown like rows and columns.
+    Nth(u32),
     /// A name or a piece of text that is shown as it is.
     Name(String),
     /// A list of names.
@@ -160,7 +162,7 @@ impl Arg {
             Arg::Cells(cells) => cells.clone(),
             Arg::Message(message) => message.cells(),
             Arg::Messages(messages) => messages.iter().flat_map(Message::cells).collect(),
-            Arg::Count(_) | Arg::Name(_) | Arg::Names(_) | Arg::Line(_) => Vec::new(),
+            Arg::Count(_) | Arg::Nth(_) | Arg::Name(_) | Arg::Names(_) | Arg::Line(_) => Vec::new(),
         }
     }
 
@@ -171,7 +173,7 @@ impl Arg {
             Arg::Cells(cells) => size_of_val(cells.as_slice()),
             Arg::Message(message) => message.bytes(),
             Arg::Messages(messages) => messages.iter().map(Message::bytes).sum(),
-            Arg::Count(_) | Arg::Cell(_) | Arg::Line(_) => 0,
+            Arg::Count(_) | Arg::Nth(_) | Arg::Cell(_) | Arg::Line(_) => 0,
         };
         2 * size_of::<Arg>() + within
     }
@@ -196,6 +198,7 @@ impl fmt::Display for Arg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Arg::Count(count) => count.fmt(f),
+            Arg::Nth(number) => number.fmt(f),
             Arg::Name(text) => write!(f, "`{text}`"),
             Arg::Cell(cell) => cell.fmt(f),
             Arg::Names(names) => write!(f, "{names:?}"),

@@ -122,6 +122,7 @@ impl Words {
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
         match arg {
             Arg::Count(count) => number(*count),
+            Arg::Nth(number) => self.counted(*number),
             Arg::Name(name) => name.as_str().into(),
             Arg::Names(names) => names.join(&self.own("names", None, &[])).into(),
             Arg::Cell(cell) => self.cell(*cell).into(),

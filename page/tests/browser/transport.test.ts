@@ -90,6 +90,8 @@ describe.skipIf(!hasBrowser || !hasServer)('worker and server', () => {
     expect(await agreed({ ask: 'compare', level, requests })).toHaveProperty('runs.length', 2);
     expect(await agreed({ ask: 'check', level, limits: LIMITS })).toHaveProperty('reply', 'check');
     await agreed({ ask: 'hint', level, moves: [], limits: LIMITS });
+    await agreed({ ask: 'alarm', level, moves: [] });
+    await agreed({ ask: 'regret', level, actions: [], limits: LIMITS });
     await agreed({ ask: 'generate', puzzle, seed: 5, limits: { nodes: 20_000 } });
   });
 

@@ -10,6 +10,7 @@ mod external;
 #[cfg(all(unix, feature = "measure"))]
 mod grade;
 mod heuristics;
+mod hint;
 #[cfg(unix)]
 mod interrupt;
 mod language;

@@ -3,6 +3,7 @@
 
 mod asks;
 mod cells;
+mod help;
 mod links;
 mod recordings;
 

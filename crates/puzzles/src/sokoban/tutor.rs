@@ -20,7 +20,7 @@ use super::{Sokoban, Step, expert};
 const HOME: RuleInfo = RuleInfo { name: "home", level: Difficulty::Easy };
 const OPENS_WAY: RuleInfo = RuleInfo { name: "opens-way", level: Difficulty::Tricky };
 const MAKES_ROOM: RuleInfo = RuleInfo { name: "makes-room", level: Difficulty::Tricky };
-const ON_ITS_WAY: RuleInfo = RuleInfo { name: "on-its-way", level: Difficulty::Hard };
+const ON_ITS_WAY: RuleInfo = RuleInfo { name: "on-its-way", level: Difficulty::Tricky };
 
 pub(super) const TUTOR: Tutor<Sokoban> = Tutor {
     rules: &[HOME, OPENS_WAY, MAKES_ROOM, ON_ITS_WAY],

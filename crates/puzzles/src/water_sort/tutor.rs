@@ -4,7 +4,7 @@
 //! becomes of that (`uncovers`). Else it moves a part of a colour to where more of it fits (`gathers`).
 
 use solvarium_engine::{
-    Aim, Answer, Cell, Ctx, Difficulty, Message, PathTutor, Puzzle, Reason, RuleInfo, Score, Search, StateSpace,
+    Aim, Answer, Arg, Cell, Ctx, Difficulty, Message, PathTutor, Puzzle, Reason, RuleInfo, Score, Search, StateSpace,
     Teaching, Tutor, message,
 };
 
@@ -46,9 +46,14 @@ fn explain(puzzle: &WaterSort, pours: &[Pour]) -> Reason {
     Reason {
         rule: rule.name.into(),
         level: rule.level,
-        place: message!("water-sort-hint-cup", cup = from, cells = shown(puzzle, from)),
+        place: message!("water-sort-hint-cup", cup = nth(from), cells = shown(puzzle, from)),
         why,
-        what: message!("water-sort-hint-pour", from, to, cells = [shown(puzzle, from), shown(puzzle, to)].concat()),
+        what: message!(
+            "water-sort-hint-pour",
+            from = nth(from),
+            to = nth(to),
+            cells = [shown(puzzle, from), shown(puzzle, to)].concat()
+        ),
         moves: vec![puzzle.move_text(first)],
         closed: Vec::new(),
     }
@@ -60,23 +65,27 @@ fn reason(puzzle: &WaterSort, before: &Cups, pours: &[Pour]) -> (RuleInfo, Messa
     let content = |cups: &Cups, cup: u16| cups.0[usize::from(cup)];
     let top = |cups: &Cups| puzzle.contents.at(content(cups, from)).top;
     if puzzle.contents.at(content(&after, to)).complete {
-        return (COMPLETE, message!("water-sort-hint-complete", cup = to, cells = shown(puzzle, to)));
+        return (COMPLETE, message!("water-sort-hint-complete", cup = nth(to), cells = shown(puzzle, to)));
     }
     if content(&after, from) == EMPTY {
-        return (FREES, message!("water-sort-hint-frees", cup = from, cells = shown(puzzle, from)));
+        return (FREES, message!("water-sort-hint-frees", cup = nth(from), cells = shown(puzzle, from)));
     }
     let next = pours[1..].iter().find(|pour| pour.from == from || pour.to == from);
     match next {
         Some(next) if top(&after) != top(before) && next.from == from => {
-            let why = message!("water-sort-hint-uncovers", cup = next.to, cells = shown(puzzle, next.to));
+            let why = message!("water-sort-hint-uncovers", cup = nth(next.to), cells = shown(puzzle, next.to));
             (UNCOVERS, why)
         }
         Some(next) if top(&after) != top(before) => {
-            let why = message!("water-sort-hint-receives", cup = next.from, cells = shown(puzzle, next.from));
+            let why = message!("water-sort-hint-receives", cup = nth(next.from), cells = shown(puzzle, next.from));
             (UNCOVERS, why)
         }
-        _ => (GATHERS, message!("water-sort-hint-gathers", cup = to, cells = shown(puzzle, to))),
+        _ => (GATHERS, message!("water-sort-hint-gathers", cup = nth(to), cells = shown(puzzle, to))),
     }
+}
+
+fn nth(cup: u16) -> Arg {
+    Arg::Nth(cup.into())
 }
 
 /// The cells of a cup on the board, to be pointed at.

@@ -4,6 +4,7 @@
 
 mod bloxorz;
 mod grid;
+mod hints;
 mod light_up;
 mod sokoban;
 mod template;
