@@ -10,6 +10,7 @@ const bloxorz: PuzzlePage = {
   thumbnail,
   preview: { component: () => import('./Preview.svelte') },
   score: 'keys',
+  searched: [150, 100, 1000],
   welcome: { play: 'bloxorz/1' },
 };
 export default bloxorz;
