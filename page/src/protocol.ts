@@ -121,6 +121,34 @@ seed?: number,
 /**
  * What may be used.
  */
+limits?: Limits, } | { "ask": "generate-batch", 
+/**
+ * The puzzle.
+ */
+puzzle: string, 
+/**
+ * The generator's settings.
+ */
+settings?: { [key in string]: Setting }, 
+/**
+ * What the levels must be like; nothing more than solvable, if it is missing.
+ */
+target?: string, 
+/**
+ * Seed of the first level; the next ones count on from it.
+ */
+seed?: number, 
+/**
+ * How many levels; one if it is missing.
+ */
+count?: number, 
+/**
+ * Candidates for each level, at most.
+ */
+tries?: number, 
+/**
+ * What may be used: states and memory by each piece of work, time by each level.
+ */
 limits?: Limits, } | { "ask": "check", 
 /**
  * The level.
@@ -288,6 +316,39 @@ back?: boolean, } | { "ask": "forget",
 run: number, };
 
 /**
+ * The levels of a batch: the object that `generate --output json` prints.
+ */
+export type Batch = { 
+/**
+ * The puzzle.
+ */
+puzzle: string, 
+/**
+ * The target, as it was understood; empty if there is none.
+ */
+target: string, 
+/**
+ * Levels that were asked for.
+ */
+count: number, 
+/**
+ * Candidates that were drawn for all of them.
+ */
+tried: number, 
+/**
+ * The levels that were found.
+ */
+levels: Array<MadeLevel>, 
+/**
+ * The seeds for which none was found.
+ */
+missed: Array<Missed>, 
+/**
+ * What ended it early: the name of a limit, or `interrupted`.
+ */
+stopped: string | null, };
+
+/**
  * What to look for in a recording.
  */
 export type Break = "f" | "goal" | "dead-end" | "round";
@@ -407,7 +468,27 @@ index: number,
 /**
  * The result.
  */
-run: Solved, };
+run: Solved, } | { "event": "tried", 
+/**
+ * The level's place in the batch, from 0.
+ */
+index: number, 
+/**
+ * The candidates so far.
+ */
+tally: Tally, } | { "event": "found", 
+/**
+ * Its place in the batch, from 0.
+ */
+index: number, 
+/**
+ * The level.
+ */
+level: LoadedLevel, 
+/**
+ * How it was made and what was verified.
+ */
+made: Made, };
 
 /**
  * A fact about a level.
@@ -629,6 +710,76 @@ algorithms: Array<string>,
 start: Position, };
 
 /**
+ * How a level was made, and what was verified.
+ */
+export type Made = { 
+/**
+ * The seed that was given.
+ */
+seed: number, 
+/**
+ * The seed from which the generator makes this level without a target, with the settings below.
+ */
+drawn_from: number, 
+/**
+ * The generator's settings.
+ */
+settings: { [key in string]: string }, 
+/**
+ * Candidates that were drawn, this one included.
+ */
+tried: number, 
+/**
+ * The search that solved it.
+ */
+solver: VerifiedRun, 
+/**
+ * Its solution, which was replayed.
+ */
+solution: Array<string>, 
+/**
+ * The conditions of the target, each with what shows it.
+ */
+verified: Array<Verified>, };
+
+/**
+ * A level with what was verified.
+ */
+export type MadeLevel = { 
+/**
+ * The level.
+ */
+text: string, 
+/**
+ * The seed that was given.
+ */
+seed: number, 
+/**
+ * The seed from which the generator makes this level without a target, with the settings below.
+ */
+drawn_from: number, 
+/**
+ * The generator's settings.
+ */
+settings: { [key in string]: string }, 
+/**
+ * Candidates that were drawn, this one included.
+ */
+tried: number, 
+/**
+ * The search that solved it.
+ */
+solver: VerifiedRun, 
+/**
+ * Its solution, which was replayed.
+ */
+solution: Array<string>, 
+/**
+ * The conditions of the target, each with what shows it.
+ */
+verified: Array<Verified>, };
+
+/**
  * A message to a person. The id names an entry of the message files; every language uses the same arguments.
  */
 export type Message = { 
@@ -686,6 +837,27 @@ passcode?: string,
  * The terms under which it may be used.
  */
 licence?: string, };
+
+/**
+ * A seed for which no level was found.
+ */
+export type Missed = { 
+/**
+ * The seed.
+ */
+seed: number, 
+/**
+ * Candidates that were drawn.
+ */
+tried: number, 
+/**
+ * Those for which the generator gave nothing, or which were not solved, within the limits.
+ */
+not_made: number, 
+/**
+ * The others, by the condition that they were thrown away for.
+ */
+rejected: Array<Rejected>, };
 
 /**
  * A name with what it stands for.
@@ -987,6 +1159,10 @@ tutor_rules: Array<RuleCard>,
  */
 generator: Array<ParamCard> | null, 
 /**
+ * What targets of generated levels can be made of; null without a generator.
+ */
+targets: TargetCard | null, 
+/**
  * What its measures of solutions are called.
  */
 measures: { [key in string]: string }, 
@@ -1054,6 +1230,23 @@ why: MessageData,
 what: MessageData, };
 
 /**
+ * Candidates that were thrown away for a condition.
+ */
+export type Rejected = { 
+/**
+ * The condition, as it is written in a target.
+ */
+condition: string, 
+/**
+ * Those that do not meet it.
+ */
+failed: number, 
+/**
+ * Those of which it was not found out within the limits.
+ */
+undecided: number, };
+
+/**
  * A reply. Its tag is the ask's, or `error`.
  */
 export type Reply = { "reply": "catalogue" } & Catalogue | { "reply": "load" } & LoadedLevel | { "reply": "levels", 
@@ -1068,7 +1261,7 @@ levels: Array<LevelPart>, } | { "reply": "position" } & Position | { "reply": "s
 /**
  * In the order of the requests.
  */
-runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "alarm" } & AlarmReport | { "reply": "regret" } & RegretReport | { "reply": "convert", 
+runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "generate-batch" } & Batch | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "convert", 
 /**
  * The text.
  */
@@ -1483,6 +1676,44 @@ complete: boolean,
 params: Array<ParamCard>, };
 
 /**
+ * The candidates so far.
+ */
+export type Tally = { 
+/**
+ * Candidates that were drawn.
+ */
+tried: number, 
+/**
+ * Those for which the generator gave nothing, or which were not solved, within the limits.
+ */
+not_made: number, 
+/**
+ * The others, by the condition that they were thrown away for.
+ */
+rejected: Array<Rejected>, };
+
+/**
+ * What the targets of a puzzle can be made of. Any algorithm may be named too.
+ */
+export type TargetCard = { 
+/**
+ * Measures of which the least value can be proved.
+ */
+measures: Array<string>, 
+/**
+ * Difficulties of levels.
+ */
+difficulties: Array<string>, 
+/**
+ * Whether `unique`, `no-guessing` and `rule` can be asked for.
+ */
+reasons: boolean, 
+/**
+ * Whether every day has a level, called `PUZZLE/daily/DATE`.
+ */
+daily: boolean, };
+
+/**
  * What is wrong with a text, and where.
  */
 export type TextError = { 
@@ -1894,33 +2125,62 @@ on_path: boolean,
 backward: boolean, };
 
 /**
- * What is to be seen of a level.
+ * A condition that holds, and what shows it.
  */
-export type View = { "page": "play", 
+export type Verified = { 
 /**
- * All moves from the start; none for the level itself.
+ * The condition, as it is written in a target.
  */
-moves?: Array<string>, 
+condition: string, 
 /**
- * Cells that the person has marked, in ascending order.
+ * The number or the word that was found, where there is one.
  */
-marks?: Array<number>, } | { "page": "replay", 
+value: FactValue | null, 
 /**
- * All moves from the start.
+ * The search that showed it; none where the level was examined.
  */
-moves: Array<string>, } | { "page": "watch", 
+run: VerifiedRun | null, };
+
 /**
- * The search.
+ * A search that shows something about a level.
  */
-request: Request, 
+export type VerifiedRun = { 
 /**
- * The number of the expansion or step that is looked at.
+ * The algorithm, or the puzzle's own solver.
  */
-step?: number, } | { "page": "compare", 
+algorithm: string, 
 /**
- * The searches, in their order.
+ * Every setting in force.
  */
-requests: Array<Request>, };
+settings: { [key in string]: Setting }, 
+/**
+ * The states it was allowed to expand.
+ */
+nodes: number | null, 
+/**
+ * How it ended.
+ */
+outcome: Outcome, 
+/**
+ * The states it expanded.
+ */
+expanded: number, 
+/**
+ * Moves of its solution, which was replayed.
+ */
+length: number | null, 
+/**
+ * What its solution costs.
+ */
+cost: number | null, 
+/**
+ * Whether it proved that no solution costs less.
+ */
+optimal: boolean | null, 
+/**
+ * Whether it proved that there is no other solution.
+ */
+unique: boolean | null, };
 
 /**
  * The rule a state breaks.

@@ -80,3 +80,23 @@ test("nonsense is answered, not died of", async () => {
     assert.equal(JSON.parse(askJson(nonsense)).reply, "error");
   }
 });
+
+for (const { name, formats, targets } of puzzles.filter(({ targets }) => targets?.daily)) {
+  // A whole week, and a leap day: every recipe.
+  const days = ["16", "17", "18", "19", "20", "21", "22"].map((day) => `2026-11-${day}`);
+  test(`${name}: the levels of the days are those of the program`, () => {
+    for (const day of [...days, "2028-02-29"]) {
+      const args = ["generate", name, "--daily", day, "--format", formats[0].name];
+      const expected = execFileSync(program, args, { encoding: "utf8" });
+      assert.equal(ask({ ask: "load", level: level(`${name}/daily/${day}`) }).text, expected, day);
+    }
+  });
+
+  test(`${name}: a target gives the levels that the program finds`, () => {
+    const target = `difficulty ${targets.difficulties[1]}, astar solves 50000`;
+    const args = ["generate", name, "--target", target, "--seed", "4", "--count", "2", "--output", "json", "--format", formats[0].name];
+    const { reply, ...batch } = ask({ ask: "generate-batch", puzzle: name, target, seed: 4, count: 2 });
+    assert.equal(reply, "generate-batch");
+    assert.deepEqual(batch, JSON.parse(execFileSync(program, args, { encoding: "utf8" })));
+  });
+}

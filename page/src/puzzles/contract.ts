@@ -34,6 +34,8 @@ export interface PuzzlePage {
   counts?: (board: Picture) => Readonly<Record<string, number>>;
   /** The measure that scores count, by the engine's name. Without it, the cost of the moves. */
   score?: string;
+  /** States that searches of generated levels take, for an example of a target: greedy search fails with the first number, A* needs from the second to the third. */
+  searched?: readonly [fails: number, least: number, most: number];
   /** Levels for a first visitor, each offered by one puzzle: one to play, and one on which A* and BFS differ at a glance. */
   welcome?: { play?: string; race?: string };
 }

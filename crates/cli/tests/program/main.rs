@@ -7,6 +7,7 @@ mod bloxorz;
 mod commands;
 #[cfg(all(unix, feature = "measure"))]
 mod external;
+mod generate;
 #[cfg(all(unix, feature = "measure"))]
 mod grade;
 mod heuristics;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod asks;
+mod batch;
 mod cells;
 mod help;
 mod links;

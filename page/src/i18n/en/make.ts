@@ -60,6 +60,7 @@ export const make = {
   results: 'Levels found',
   tried: (n: number) => (n === 1 ? 'first candidate' : `candidate ${n}`),
   seedIs: (seed: number) => `Seed ${seed}`,
+  solvedIn: (n: number) => (n === 1 ? 'Solved in 1 move' : `Solved in ${n} moves`),
   play: 'Play',
   keep: 'Keep',
   kept: 'Kept',

@@ -59,6 +59,7 @@ export const make: Dictionary['make'] = {
   results: 'Các màn tìm được',
   tried: (n) => (n === 1 ? 'màn thử đầu tiên' : `màn thử thứ ${n}`),
   seedIs: (seed) => `Hạt giống ${seed}`,
+  solvedIn: (n) => `Giải được trong ${n} nước`,
   play: 'Chơi',
   keep: 'Giữ',
   kept: 'Đã giữ',

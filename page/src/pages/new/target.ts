@@ -71,13 +71,19 @@ export function fresh(kind: Kind, card: PuzzleCard): Condition {
   }
 }
 
-/** Targets to begin with; a puzzle has those that make sense for its levels. */
-export function examplesOf(card: PuzzleCard): { name: 'long' | 'logic' | 'greedy'; conditions: Condition[] }[] {
+/** Targets to begin with, those that make sense for the puzzle's levels. `searched`: states that greedy search and A* take. */
+export function examplesOf(card: PuzzleCard, searched: readonly [number, number, number] = [5000, 1000, 5000]): { name: 'long' | 'logic' | 'greedy'; conditions: Condition[] }[] {
   const logic: Condition[] = [{ kind: 'unique' }, { kind: 'no-guessing' }, fresh('rule', card)];
   const [measure] = measuresOf(card);
   const long: Condition[] = measure ? [{ kind: 'measure', name: measure, least: '40', most: '60' }] : [];
+  const [nodes, least, most] = searched.map(String) as [string, string, string];
+  const greedy: Condition[] = [
+    { kind: 'search', algorithm: 'greedy', solves: false, nodes },
+    { kind: 'expanded', algorithm: 'astar', least, most },
+  ];
+  if (card.targets?.reasons) return [{ name: 'logic', conditions: logic }];
   return [
-    ...(card.targets?.reasons ? [{ name: 'logic' as const, conditions: logic }] : [{ name: 'long' as const, conditions: long }]),
-    { name: 'greedy' as const, conditions: [fresh('search', card), fresh('expanded', card)] },
+    { name: 'long', conditions: long },
+    { name: 'greedy', conditions: greedy },
   ];
 }

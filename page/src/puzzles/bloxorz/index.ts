@@ -14,6 +14,7 @@ const bloxorz: PuzzlePage = {
   editor: () => import('./editor'),
   preview: { component: () => import('./Preview.svelte') },
   score: 'keys',
+  searched: [150, 100, 1000],
   welcome: { play: 'bloxorz/1' },
 };
 export default bloxorz;

@@ -16,6 +16,7 @@ const grid: PuzzlePage = {
   preview: { level: 'grid/3', pace: 150 },
   counts: (board) => ({ cells: countTiles(board, ({ kind }) => kind !== 'wall') }),
   score: 'cost',
+  searched: [100, 100, 1000],
   welcome: { race: 'grid/1' },
 };
 export default grid;

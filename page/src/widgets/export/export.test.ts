@@ -1,6 +1,6 @@
 // What leaves the page: CSV, command lines.
 import { expect, test } from 'vitest';
-import { compareCommand, solveCommand } from './command';
+import { compareCommand, generateCommand, solveCommand } from './command';
 import { csv } from './csv';
 
 test('csv quotes what must be quoted', () => {
@@ -33,4 +33,12 @@ test('a file says which puzzle it is of', () => {
   expect(solveCommand({ level: 'the-long-walk.txt', puzzle: 'sokoban' }, { algorithm: 'bfs' })).toBe(
     'solvarium solve the-long-walk.txt --puzzle sokoban -a bfs',
   );
+});
+
+test('a batch of new levels as a command', () => {
+  const order = { puzzle: 'sokoban', settings: { boxes: 4 }, target: 'pushes 40..60, greedy fails', seed: 7, count: 3, tries: 50 };
+  expect(generateCommand(order)).toBe(
+    "solvarium generate sokoban --boxes 4 --target 'pushes 40..60, greedy fails' --tries 50 --seed 7 --count 3",
+  );
+  expect(generateCommand({ puzzle: 'tents' })).toBe('solvarium generate tents --seed 0');
 });
