@@ -37,7 +37,7 @@ export class Editor {
   /** The sheet before the stroke under way. */
   private before: Sheet | null = null;
   /** Whether the draft has not been stored yet: one that is only looked at leaves nothing behind. */
-  private isNew: boolean;
+  private isNew = $state(false);
 
   constructor(
     readonly puzzle: string,
