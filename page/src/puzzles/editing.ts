@@ -1,6 +1,7 @@
 // The contract of a puzzle's tools for the editor: what can be painted, how a sheet is drawn, and how it is written in the
 // puzzle's notation and read back. Whether a level is right, solvable or hard is the engine's to say.
 import type { Ctx } from '../boards/grid/pen';
+import type { Tone } from '../boards/grid/tone';
 import type { Margins, View } from '../boards/grid/view';
 import type { Language } from '../i18n/languages';
 import type { Sheet } from '../pages/edit/sheet';
@@ -19,6 +20,7 @@ export interface Size {
 
 export interface Shown {
   dark: boolean;
+  tone: Tone;
   /** A link that is being drawn, and where its loose end is. */
   drawn: { from: number; to: number; kind: string } | null;
   /** The sheet whose colours are meant, where a part of it is shown alone. */

@@ -78,7 +78,7 @@ const recents = new SvelteMap<string, Recent>(
 export interface Games {
   saved(level: string): Saved | null;
   save(level: string, moves: number, game: Saved): void;
-  solved(level: string, made: Best): boolean;
+  solved(level: string, made: Made): boolean;
 }
 
 export const progress = {

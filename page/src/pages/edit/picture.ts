@@ -14,6 +14,6 @@ export function svgOf(sheet: Sheet, tools: EditorTools, title: string): string {
   const canvas = new SvgCanvas();
   const view = { columns: sheet.width, rows: sheet.height, cell: CELL, left: inset.left, top: inset.top, width, height, inset };
   // The painters use no more of a canvas than is there.
-  tools.paint(canvas as unknown as Ctx, view, sheet, { dark: false, drawn: null });
+  tools.paint(canvas as unknown as Ctx, view, sheet, { dark: false, tone: 'light', drawn: null });
   return canvas.toString(width, height, title, '#ffffff');
 }

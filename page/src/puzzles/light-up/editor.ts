@@ -25,9 +25,9 @@ const tools: EditorTools = {
   write: (sheet) => [`lightup ${sheet.width} ${sheet.height}`, ...rowsOf(sheet, (symbol) => symbol)].join('\n'),
   read: (text) => sheetOf(text.split('\n').filter((line) => /^[.#0-4]+$/.test(line)), '.'),
   cellAt: (sheet, line, column) => cellOfText(sheet, 2, line, column),
-  paint(ctx, view, sheet, { dark }) {
+  paint(ctx, view, sheet, { tone }) {
     const board = pictureOf(sheet, (symbol) => (symbol === '.' ? { kind: 'white' } : { kind: 'black', label: symbol === '#' ? '' : symbol }));
-    paintLightUp(ctx, view, { board, review: null, marks: new Set(), dark, accent: '' }, 0);
+    paintLightUp(ctx, view, { board, review: null, marks: new Set(), tone, numbered: false, accent: '' }, 0);
   },
 };
 export default tools;

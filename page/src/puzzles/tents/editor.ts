@@ -57,10 +57,10 @@ const tools: EditorTools = {
   },
   read,
   cellAt: (sheet, line, column) => cellOfText(sheet, 4, line, column),
-  margins: clueMargins,
-  paint(ctx, view, sheet, { dark }) {
+  margins: (cell) => clueMargins(cell, false),
+  paint(ctx, view, sheet, { tone }) {
     const board = pictureOf(sheet, (symbol) => ({ kind: kinds[symbol] ?? 'open' }), cluesOf(sheet));
-    paintTents(ctx, view, { board, review: null, marks: new Set(), dark, accent: '' }, 0);
+    paintTents(ctx, view, { board, review: null, marks: new Set(), tone, numbered: false, accent: '' }, 0);
   },
 };
 export default tools;
