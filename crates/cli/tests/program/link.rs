@@ -65,11 +65,11 @@ fn what_the_link_carries_is_used_unless_the_arguments_say_otherwise() {
     assert_eq!(lane(1, "heuristic").as_deref(), Some("waits"));
     assert_eq!(json.as_array().unwrap().len(), 3);
 
-    let moves = run("solve tents/1 -o json").exits(0).json()["moves"].clone();
+    let moves = run("solve tents/6x6/1 -o json").exits(0).json()["moves"].clone();
     let first = moves[0].as_str().unwrap();
-    let position = run_with(&["link", "tents/1", "--play", first], "").exits(0).out;
+    let position = run_with(&["link", "tents/6x6/1", "--play", first], "").exits(0).out;
     let hint = run_with(&["hint", position.trim_end(), "-o", "json"], "").exits(0).out;
-    assert_eq!(hint, run_with(&["hint", "tents/1", "--after", first, "-o", "json"], "").exits(0).out);
+    assert_eq!(hint, run_with(&["hint", "tents/6x6/1", "--after", first, "-o", "json"], "").exits(0).out);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 // One runner of a race: its request, its progress, and afterwards the search it is shown by.
 import { wholeBoard } from '../../boards/tiles';
-import type { LevelRef, Picture, Report, Request, RunInfo, RunStats, TraceCells } from '../../protocol';
+import type { LevelRef, Limits, Picture, Report, Request, RunInfo, RunStats, TraceCells } from '../../protocol';
 import { asked } from '../../transport/asking';
 import { Latest } from '../watch/latest';
 import { rowAt } from '../watch/rows.svelte';
@@ -44,6 +44,8 @@ export class Lane {
     private readonly among: number,
     /** Whether boards draw the open and closed cells of the search. */
     private readonly hasAreas = false,
+    /** What it may use instead of what the request says. */
+    private readonly limits?: Limits,
   ) {
     this.boards = new Latest(async (row) => {
       const { run } = this;
@@ -69,9 +71,10 @@ export class Lane {
   async race(level: LevelRef, signal: AbortSignal, place: number): Promise<void> {
     [this.running, this.place] = [true, place];
     try {
-      const ask = { ask: 'solve', level, request: this.request, trace: { bytes: this.traceBytes } } as const;
+      const request = this.limits ? { ...this.request, limits: this.limits } : this.request;
+      const ask = { ask: 'solve', level, request, trace: { bytes: this.traceBytes } } as const;
       // A short run first: it warms the engine up, so that only the search is timed.
-      const short = { ...this.request, limits: { ...this.request.limits, nodes: WARM_UP } };
+      const short = { ...request, limits: { ...request.limits, nodes: WARM_UP } };
       await asked({ ask: 'solve', level, request: short }, undefined, signal, place);
       const solved = await asked(ask, (event) => event.event === 'progress' && (this.stats = event.stats), signal, place);
       [this.report, this.run] = [solved.report, solved.run];
