@@ -9,6 +9,8 @@ export interface Change {
   made: string | null;
   /** Whether moves were taken back. */
   undone: boolean;
+  /** Whether that was because the game was lost, and begins anew. */
+  lost: boolean;
 }
 
 /** The change between two positions, each with the moves that led to it; nothing where no move differs. */
@@ -16,11 +18,12 @@ export function changeOf(
   before: Change['before'],
   after: Change['after'],
   [movesBefore, movesAfter]: readonly [readonly string[], readonly string[]],
+  lost = false,
 ): Change | null {
   const same = movesBefore.length === movesAfter.length && movesBefore.every((move, at) => move === movesAfter[at]);
   if (same) return null;
   const made = movesAfter.length === movesBefore.length + 1 ? (movesAfter.at(-1) ?? null) : null;
-  return { before, after, made, undone: movesAfter.length < movesBefore.length };
+  return { before, after, made, undone: movesAfter.length < movesBefore.length, lost };
 }
 
 /** The cells that now show one of these kinds, and those that no longer do. */

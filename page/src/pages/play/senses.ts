@@ -8,6 +8,7 @@ import { soundOf, type SoundTable } from '../../sound/table';
 export class Senses {
   private table: SoundTable = [];
   private told: ((change: Change) => string) | null = null;
+  private lost = false;
   private last: { position: Change['after']; moves: readonly string[] } | null = null;
 
   /** A puzzle without words or sounds of its own is told by its moves, and silent. */
@@ -17,10 +18,16 @@ export class Senses {
     void page.told?.().then(({ told }) => (this.told = told), () => undefined);
   }
 
+  /** The next position is where the game begins anew. */
+  lose(): void {
+    this.lost = true;
+  }
+
   /** Notices a position and the moves that led to it. */
   notice(position: Change['after'], moves: readonly string[]): void {
-    const change = this.last && changeOf(this.last.position, position, [this.last.moves, moves]);
+    const change = this.last && changeOf(this.last.position, position, [this.last.moves, moves], this.lost);
     this.last = { position, moves };
+    this.lost = false;
     if (!change) return;
     const sound = soundOf(this.table, change);
     if (sound) play(sound);

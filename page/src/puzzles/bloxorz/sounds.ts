@@ -1,5 +1,5 @@
 // What sounds when in Bloxorz. A fall and a refused roll have sounds of their own, made by the board.
-import { always, isWon, type Change } from '../../boards/change';
+import { isWon, type Change } from '../../boards/change';
 import type { SoundTable } from '../../sound/table';
 import { bridgesOf, stageOf } from './stage';
 
@@ -7,6 +7,6 @@ const bridgesMoved = ({ before, after }: Change) => bridgesOf(stageOf(before.boa
 
 export const sounds: SoundTable = [
   ['won', isWon],
-  ['switch', bridgesMoved],
-  ['roll', always],
+  ['switch', (change) => !change.lost && bridgesMoved(change)],
+  ['roll', ({ lost }) => !lost],
 ];

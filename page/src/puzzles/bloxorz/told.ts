@@ -6,13 +6,14 @@ import { spoken } from './spoken';
 import { stageOf } from './stage';
 import { words } from './words';
 
-export function told({ before, after, made, undone }: Change): string {
+export function told({ before, after, made, undone, lost }: Change): string {
   const [t, { boards }] = [i18n.choose(words), i18n.t];
   const [was, is] = [stageOf(before.board), stageOf(after.board)];
   const parts: string[] = [];
   const direction = made && readMove(made)?.direction;
   if (direction) parts.push(`${boards.directions[direction]}.`);
-  if (undone) parts.push(`${boards.undone}.`);
+  if (lost) parts.push(t.fell);
+  else if (undone) parts.push(`${boards.undone}.`);
   const turned = (from: string, to: string) => was.ground.some((ground, cell) => ground === from && is.ground[cell] === to);
   if (turned('gap', 'bridge')) parts.push(t.opened);
   if (turned('bridge', 'gap')) parts.push(t.closed);

@@ -28,7 +28,7 @@ const palettes = {
 
 /** Room for the clues: one cell at the left and at the top. The numbers of the lines are opposite. */
 export function clueMargins(cell: number, numbered: boolean): Margins {
-  const side = Math.max(18, Math.min(cell, 40));
+  const side = Math.max(18, Math.min(cell, Math.max(40, cell * 0.5)));
   const edge = numbered ? LINE_ROOM : 2;
   return { left: side, top: side, right: edge, bottom: edge };
 }
@@ -80,7 +80,7 @@ function clues(ctx: Ctx, view: View, scene: PlacementScene, colours: Colours): v
   const [rows, columns] = [new Set(review?.done_rows), new Set(review?.done_columns)];
   const full = crowded(review);
   const colour = (isFull: boolean, isDone: boolean) => (isFull ? colours.bad : isDone ? colours.done : colours.clue);
-  const size = Math.min(Math.max(view.cell * 0.56, Math.min(9, view.cell * 0.8)), view.inset.left * 0.62, 22);
+  const size = Math.min(Math.max(view.cell * 0.56, Math.min(9, view.cell * 0.8)), view.inset.left * 0.62, Math.max(22, view.cell * 0.3));
   const span = visible(view);
   const { left, top } = view.inset;
   within(ctx, 0, top, left, view.height, () => {
