@@ -1,6 +1,32 @@
 // The types of Solvarium's protocol, written by `make types` from the Rust types. Do not change by hand.
 
 /**
+ * What a person did in a game: made a move, or, where things are placed, took one away.
+ */
+export type Action = string | { 
+/**
+ * The move.
+ */
+take: string, };
+
+/**
+ * Whether a game is proved to be lost.
+ */
+export type AlarmReport = { 
+/**
+ * The puzzle's name.
+ */
+puzzle: string, 
+/**
+ * The level as it was named by the user.
+ */
+level: string, 
+/**
+ * Since when it is lost; null if no proof was found, which proves nothing.
+ */
+lost: Lost | null, };
+
+/**
  * An algorithm for every puzzle.
  */
 export type AlgorithmCard = { 
@@ -48,7 +74,7 @@ params: Array<ParamCard>, };
 /**
  * An argument of a message.
  */
-export type Arg = { "count": number } | { "name": string } | { "names": Array<string> } | { "cell": Cell } | { "cells": Array<Cell> } | { "line": Line } | { "message": Message } | { "messages": Array<Message> };
+export type Arg = { "count": number } | { "nth": number } | { "name": string } | { "names": Array<string> } | { "cell": Cell } | { "cells": Array<Cell> } | { "line": Line } | { "message": Message } | { "messages": Array<Message> };
 
 /**
  * A request. The tag of its reply is the same word.
@@ -483,12 +509,18 @@ lost?: Lost,
  */
 rest?: Array<string>, };
 
-export type Lost = { since: number, solvable: number | null, };
-export type Action = string | { take: string, };
-export type AlarmReport = { puzzle: string, level: string, lost: Lost | null, };
-export type Lapse = { action: number, lost: number, };
-export type RegretLine = { measure: string, own: number, best: number, proved: boolean, moves: Array<string>, spent: Array<number>, left: Array<number | null>, lapses: Array<Lapse>, };
-export type RegretReport = { puzzle: string, level: string, lines: Array<RegretLine>, };
+/**
+ * An action that left every cheapest way.
+ */
+export type Lapse = { 
+/**
+ * The number of the action, from 1.
+ */
+action: number, 
+/**
+ * How much it added to the cost of the game.
+ */
+lost: number, };
 
 /**
  * A built-in level.
@@ -611,6 +643,19 @@ algorithms: Array<string>,
  * The game before the first move.
  */
 start: Position, };
+
+/**
+ * Since when a game is lost. Both ends are proved; what lies between them is not known.
+ */
+export type Lost = { 
+/**
+ * The fewest moves after which it is proved to be lost; 0 if the level has no solution.
+ */
+since: number, 
+/**
+ * The most moves after which it is proved to be solvable, if any number is.
+ */
+solvable: number | null, };
 
 /**
  * A message to a person. The id names an entry of the message files; every language uses the same arguments.
@@ -1036,6 +1081,60 @@ why: MessageData,
  * What follows.
  */
 what: MessageData, };
+
+/**
+ * A won game beside the best, by one measure.
+ */
+export type RegretLine = { 
+/**
+ * The measure's name.
+ */
+measure: string, 
+/**
+ * What the game cost.
+ */
+own: number, 
+/**
+ * What the best solution known costs.
+ */
+best: number, 
+/**
+ * Whether none costs less.
+ */
+proved: boolean, 
+/**
+ * The moves of that solution.
+ */
+moves: Array<string>, 
+/**
+ * What was spent before the first action and after each.
+ */
+spent: Array<number>, 
+/**
+ * What the cheapest way to the end would still have cost there; null where that is not known.
+ */
+left: Array<number | null>, 
+/**
+ * The actions that made the rest dearer than it had to be.
+ */
+lapses: Array<Lapse>, };
+
+/**
+ * A won game beside the best.
+ */
+export type RegretReport = { 
+/**
+ * The puzzle's name.
+ */
+puzzle: string, 
+/**
+ * The level as it was named by the user.
+ */
+level: string, 
+/**
+ * One line for each measure that games are compared by.
+ */
+lines: Array<RegretLine>, };
 
 /**
  * A reply. Its tag is the ask's, or `error`.
