@@ -19,6 +19,6 @@ export const boards = {
   zoomFit: 'Show the whole board',
   keys: {
     hint: 'H hint.',
-    all: 'Z or Ctrl+Z undo, Y or Ctrl+Y redo, R restart, N next level, ? this help. On large boards + and − or Ctrl with the wheel zoom, 0 shows the whole board; dragging, or Ctrl with the arrow keys, moves it.',
+    all: 'Z or Ctrl+Z undo, Y or Ctrl+Y redo, R restart, N next level (after a win also Enter), ? this help. On large boards + and − or Ctrl with the wheel zoom, 0 shows the whole board; dragging, or Ctrl with the arrow keys, moves it.',
   },
 };

@@ -23,6 +23,6 @@ export const boards: Dictionary['boards'] = {
   zoomFit: 'Hiện cả bàn',
   keys: {
     hint: 'H gợi ý.',
-    all: 'Z hoặc Ctrl+Z hoàn tác, Y hoặc Ctrl+Y làm lại, R chơi lại từ đầu, N màn tiếp theo, ? mở trợ giúp này. Với bàn lớn: + và −, hoặc giữ Ctrl và lăn chuột, để phóng to, thu nhỏ, 0 để hiện cả bàn; kéo, hoặc giữ Ctrl và bấm phím mũi tên, để dời bàn.',
+    all: 'Z hoặc Ctrl+Z hoàn tác, Y hoặc Ctrl+Y làm lại, R chơi lại từ đầu, N màn tiếp theo (sau khi thắng cũng có thể bấm Enter), ? mở trợ giúp này. Với bàn lớn: + và −, hoặc giữ Ctrl và lăn chuột, để phóng to, thu nhỏ, 0 để hiện cả bàn; kéo, hoặc giữ Ctrl và bấm phím mũi tên, để dời bàn.',
   },
 };

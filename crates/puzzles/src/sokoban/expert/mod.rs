@@ -83,6 +83,11 @@ const PATIENCE: u64 = 30_000;
 /// Solves a level for the tutor, by pushes.
 pub(super) fn solve_for(puzzle: &Sokoban, aim: Aim, ctx: &mut Ctx<'_>) -> Search<Step> {
     let level = puzzle.level();
+    // Most lost positions are seen to be lost before any table is made.
+    let at_a_glance = Prunings { freeze: true, pairs: false, corrals: false };
+    if Judge::new(level, at_a_glance, ctx)?.enter(&level.start.boxes).is_none() {
+        return Ok(Answer::Unsolvable);
+    }
     let mut judge = Judge::new(level, ALL, ctx)?;
     let packing = Packing::of_pushes(level);
     let (weight, budget) = match aim {
