@@ -114,6 +114,11 @@ describe.skipIf(!hasBrowser)('new levels', () => {
     await page.locator('[data-make]').click();
     await page.locator('[data-ended]').waitFor();
     await page.locator('[data-keep-found]').click();
+    // What is played from here is still here afterwards.
+    await page.locator('[data-found] [data-play]').first().click();
+    await shows(page, 0);
+    await page.goBack();
+    await page.locator('[data-found] [data-keep][aria-pressed="true"]').nth(2).waitFor();
     await page.locator('[data-show-pack]').click();
     const pack = page.locator('[data-pack]');
     const order = () => pack.locator('[data-own]').evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.own));
