@@ -19,16 +19,19 @@ class Place {
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
   readonly ready: Promise<void>;
+  /** Ends the wait for a worker that never gets ready. */
+  private giveUp: (reason: unknown) => void = () => undefined;
 
   constructor(module: WebAssembly.Module) {
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.ready = new Promise((resolve, reject) => {
+      this.giveUp = reject;
       this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.is === 'ready') resolve();
-        else if (data.is === 'failed') this.fail(new BrokenDown(data.message), reject);
+        else if (data.is === 'failed') this.end(new BrokenDown(data.message));
         else this.take(data);
       };
-      this.worker.onerror = (event) => this.fail(new BrokenDown(event.message || 'the worker could not be started'), reject);
+      this.worker.onerror = (event) => this.end(new BrokenDown(event.message || 'the worker could not be started'));
     });
     this.send({ is: 'start', module });
   }
@@ -43,17 +46,13 @@ class Place {
 
   end(reason: unknown): void {
     this.worker.terminate();
+    this.giveUp(reason);
     this.waiting.forEach(({ reject }) => reject(reason));
     this.waiting.clear();
   }
 
   private send(message: ToWorker): void {
     this.worker.postMessage(message);
-  }
-
-  private fail(reason: Error, reject: (reason: unknown) => void): void {
-    reject(reason);
-    this.end(reason);
   }
 
   private take(message: Extract<FromWorker, { id: number }>): void {

@@ -1,12 +1,13 @@
 // How soon the editor says what a level is worth: from a change of the sheet to the verdict on the screen, in a real browser
-// with the module in a worker. `node tests/bench/verdict.mjs [EVERY]` in `page`, after `make wasm page`; it takes every n-th
-// built-in level.
+// with the module in a worker. `node tests/bench/verdict.mjs [EVERY] [PUZZLE]` in `page`, after `make wasm page`; it takes
+// every n-th built-in level.
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { start } from '../../../crates/wasm/host.mjs';
 
 const every = Number(process.argv[2] ?? 1);
+const only = process.argv[3];
 const engine = await start(readFileSync(new URL('../../wasm/solvarium.wasm', import.meta.url)));
 const { puzzles } = engine.ask({ ask: 'catalogue' });
 
@@ -34,7 +35,7 @@ async function measured(level) {
 
 const part = (sorted, share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
 console.log('| puzzle | levels | median, ms | 95 %, ms | slowest, ms | all is known at once |\n|---|---|---|---|---|---|');
-for (const { name, packs } of puzzles) {
+for (const { name, packs } of puzzles.filter((card) => !only || card.name === only)) {
   const levels = packs.flatMap((pack) => pack.levels.map((level) => level.name)).filter((_, at) => at % every === 0);
   const found = [];
   for (const level of levels) found.push(await measured(level));

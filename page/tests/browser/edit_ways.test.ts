@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from './engine';
 import { middle } from './hands';
+import { cards } from './puzzles';
 import { desktop, hasBrowser, phone, Site } from './site';
 
 const textOf = async (page: Page) => (await page.locator('[data-editor]').getAttribute('data-text')) ?? '';
@@ -233,6 +235,35 @@ describe.skipIf(!hasBrowser)('ways of the editor', () => {
     await page.locator('[data-sheet] img').waitFor();
     expect(await page.locator('.bench').isVisible()).toBe(false);
     expect(await page.locator('.app > header').first().isVisible()).toBe(false);
+    await visit.close();
+  });
+
+  test.each(cards)('$name is exported in every notation, and read back the same', async ({ name, formats, packs }) => {
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go(`edit/${packs[0]?.levels[0]?.name ?? ''}`);
+    await page.locator('[data-verdict][data-fresh="true"]').waitFor();
+    const drawn = await textOf(page);
+    const level = { from: 'text', text: drawn, puzzle: name } as const;
+    for (const format of formats.map((each) => each.name)) {
+      await page.locator('[data-export]').click();
+      const choice = page.locator('select[name="format"]');
+      const own = (await choice.locator('option').first().innerText()) === format;
+      await choice.selectOption(own ? '' : format);
+      const wanted = own ? drawn : ask({ ask: 'convert', level, to: format }).text;
+      await page.waitForFunction((text) => document.querySelector<HTMLTextAreaElement>('textarea[name="text"]')?.value === text, wanted);
+      await page.keyboard.press('Escape');
+
+      await page.locator('[data-import]').click();
+      await page.locator('textarea[name="level"]').fill(wanted);
+      const before = page.url();
+      await page.locator('dialog button[type="submit"]').click();
+      const asked = page.locator(`dialog [data-problem="ambiguous"] [data-puzzle="${name}"]`);
+      await page.waitForFunction((url) => location.href !== url || document.querySelector('dialog [data-problem="ambiguous"]'), before);
+      if (await asked.count()) await asked.click();
+      await page.waitForURL((url) => url.href !== before);
+      await reads(page, drawn);
+    }
     await visit.close();
   });
 

@@ -80,6 +80,12 @@ describe.skipIf(!hasBrowser).each(screens)('pictures on a %s', (size, screen) =>
     await take(`compare-${puzzle}`);
   });
 
+  test.each(puzzles)('edit %s', async (puzzle) => {
+    await visit.go(`edit/${levelOf(puzzle)}`);
+    await page.locator('[data-verdict][data-fresh="true"]').waitFor();
+    await take(`edit-${puzzle}`);
+  });
+
   test('dialogs and messages', async () => {
     await visit.go('play/nothing/999');
     await page.getByRole('alert').waitFor();

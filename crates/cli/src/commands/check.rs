@@ -105,9 +105,9 @@ fn rows(game: &Game, examination: &Examination) -> Vec<(String, String)> {
         rows.push(said(message!("cli-check-unique"), known(examination.unique)));
     }
     rows.extend(examination.shortest.map(|shortest| {
-        let measure = describe::part(words(), game.info().name, "measure", shortest.measure);
+        let measure = describe::part(words(), game.info().name, "measure", shortest.measure).to_lowercase();
         let proved = if shortest.proved { "yes" } else { "no" };
-        let value = message!("cli-shortest", length = shortest.length, measure, proved = proved);
+        let value = message!("cli-shortest", length = shortest.length, measure, proved);
         said(message!("cli-check-shortest"), value)
     }));
     let grade = examination.difficulty.map_or_else(unknown, |name| Message::verbatim(difficulty(name)));

@@ -71,7 +71,7 @@ cli-not-known = not known
 cli-check-valid = valid
 cli-check-solvable = solvable
 cli-check-unique = unique
-cli-check-shortest = shortest known
+cli-check-shortest = shortest
 cli-shortest = { $length } ({ $measure }){ $proved ->
         [yes] , proved
        *[no] , not proved

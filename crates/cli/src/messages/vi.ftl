@@ -71,7 +71,7 @@ cli-not-known = chưa rõ
 cli-check-valid = hợp lệ
 cli-check-solvable = giải được
 cli-check-unique = duy nhất
-cli-check-shortest = ngắn nhất đã biết
+cli-check-shortest = ngắn nhất
 cli-shortest = { $length } ({ $measure }){ $proved ->
         [yes] , đã chứng minh
        *[no] , chưa chứng minh

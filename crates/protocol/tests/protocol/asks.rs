@@ -209,7 +209,7 @@ fn an_unfinished_level_in_a_named_notation_is_told_what_it_lacks() {
     named["format"] = json!("xsb");
     assert_eq!(why(&named), "sokoban-no-player");
     named["format"] = json!("crossword");
-    assert_eq!(ask(&desk, json!({"ask": "load", "level": named}))["kind"], "unknown");
+    assert_eq!(problem(&desk, json!({"ask": "load", "level": named})), "unknown");
 }
 
 #[test]

@@ -49,7 +49,7 @@ export class Editor {
     this.draft = draft;
     this.sheet = draft.sheet;
     this.isNew = allDrafts.named(draft.id) === undefined;
-    this.symbol = tools.tiles(draft.sheet)[1]?.symbol ?? '';
+    this.symbol = tools.tiles(draft.sheet).find((tile) => tile.symbol !== tools.blank)?.symbol ?? tools.blank;
     this.linkKind = tools.links?.kinds[0] ?? '';
     this.hasClip = clips.has(puzzle);
   }
