@@ -205,7 +205,7 @@ fn an_unfinished_level_in_a_named_notation_is_told_what_it_lacks() {
     let room = json!({"from": "text", "text": "####\n#--#\n####", "puzzle": "sokoban"});
     let why = |level: &Json| ask(&desk, json!({"ask": "check", "level": level}))["error"]["data"]["id"].clone();
     assert_eq!(why(&room), "level-unreadable");
-    let mut named = room.clone();
+    let mut named = room;
     named["format"] = json!("xsb");
     assert_eq!(why(&named), "sokoban-no-player");
     named["format"] = json!("crossword");
