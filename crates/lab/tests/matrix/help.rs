@@ -33,7 +33,8 @@ fn texts<P: Puzzle>(puzzle: &P, moves: &[P::Move]) -> Vec<String> {
 
 /// Some random games on a level: the moves up to each position, and the position.
 fn games<P: Puzzle>(level: &Small<P>, length: usize) -> Vec<Vec<(Vec<P::Move>, P::State)>> {
-    let game = |seed| walk(&level.puzzle, length, &mut Rng::new(seed), |state, out| level.puzzle.legal_moves(state, out));
+    let game =
+        |seed| walk(&level.puzzle, length, &mut Rng::new(seed), |state, out| level.puzzle.legal_moves(state, out));
     (0..GAMES).map(game).collect()
 }
 

@@ -51,7 +51,10 @@ fn each_hint<P: Puzzle>(pack: usize, most: usize, check: impl Fn(&Hinted)) -> BT
             let reason = (paths.explain)(&puzzle, &moves);
             let states = states_along(&puzzle, &moves);
             let reached = reason.moves.len();
-            assert!(tutor.rules.iter().any(|rule| rule.name == reason.rule && rule.level == reason.level), "{reason:?}");
+            assert!(
+                tutor.rules.iter().any(|rule| rule.name == reason.rule && rule.level == reason.level),
+                "{reason:?}"
+            );
             used.insert(reason.rule.to_string());
             let hinted = Hinted { reason, boards: states.iter().map(|state| puzzle.board(state)).collect(), reached };
             check(&hinted);
@@ -141,7 +144,8 @@ fn bloxorz() {
     let used = each_hint::<Bloxorz>(0, 33, |hinted| {
         let boards = &hinted.boards;
         let Arg::Messages(reasons) = hinted.why("reasons") else { panic!("{:?}", hinted.reason) };
-        let cells = |message: &Message| message.cells().into_iter().map(|cell| at(&boards[0], cell)).collect::<Vec<_>>();
+        let cells =
+            |message: &Message| message.cells().into_iter().map(|cell| at(&boards[0], cell)).collect::<Vec<_>>();
         for said in reasons {
             match said.id.as_ref() {
                 // The cells of a message are in the order of the names of its arguments: `cells`, then `switch`.
