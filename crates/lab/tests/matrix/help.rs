@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Hint, Limits, Lost, Puzzle, Rng, Teaching};
+use solvarium_engine::{Hint, Limits, Lost, Puzzle, Rng, StateSpace, Teaching};
 use solvarium_lab::regret::Action;
 use solvarium_puzzles::Listed;
 use solvarium_testing::oracle::Oracle;
@@ -31,8 +31,11 @@ fn texts<P: Puzzle>(puzzle: &P, moves: &[P::Move]) -> Vec<String> {
     moves.iter().map(|step| puzzle.move_text(*step)).collect()
 }
 
+/// The positions of a game, each with the moves up to it.
+type Game<P> = Vec<(Vec<<P as StateSpace>::Move>, <P as StateSpace>::State)>;
+
 /// Some random games on a level: the moves up to each position, and the position.
-fn games<P: Puzzle>(level: &Small<P>, length: usize) -> Vec<Vec<(Vec<P::Move>, P::State)>> {
+fn games<P: Puzzle>(level: &Small<P>, length: usize) -> Vec<Game<P>> {
     let game =
         |seed| walk(&level.puzzle, length, &mut Rng::new(seed), |state, out| level.puzzle.legal_moves(state, out));
     (0..GAMES).map(game).collect()

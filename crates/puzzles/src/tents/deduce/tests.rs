@@ -169,7 +169,7 @@ fn hints_lead_to_the_solution() {
                     beyond += 1;
                     assert!(all.len() > 1, "{camp:?}");
                 }
-                Hint::Mistake(reason) => panic!("{reason:?} {camp:?}"),
+                other @ (Hint::Mistake(_) | Hint::Lost(_)) => panic!("{other:?} {camp:?}"),
             }
         }
         let spot = rng.below(camp.grid.cells());
