@@ -103,7 +103,7 @@ fn levels(corpus: &Corpus) -> io::Result<()> {
 
 /// Links of every kind, and what is inside of some.
 fn shared(corpus: &Corpus, package: &Path) -> io::Result<()> {
-    let links = fs::read_to_string(package.join("../crates/lab/tests/golden/links.jsonl"))?;
+    let links = fs::read_to_string(package.join("../crates/lab/tests/links.jsonl"))?;
     for (number, line) in links.lines().enumerate() {
         let line: Json = serde_json::from_str(line).expect("a line of JSON");
         corpus.add("share", &format!("link-{number}"), line["link"].as_str().unwrap_or_default())?;
