@@ -66,7 +66,8 @@ impl Date {
     }
 
     fn days_of_month(self) -> u64 {
-        let leap = self.year % 4 == 0 && (self.year % 100 != 0 || self.year % 400 == 0);
+        let divides = |n| self.year.is_multiple_of(n);
+        let leap = divides(4) && (!divides(100) || divides(400));
         match self.month {
             2 => 28 + u64::from(leap),
             4 | 6 | 9 | 11 => 30,

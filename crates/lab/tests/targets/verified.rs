@@ -71,7 +71,7 @@ impl LevelVisitor for Count {
         fn below<P: Puzzle>(puzzle: &P, state: &P::State, places: &[P::Move], put: usize, found: &mut Vec<usize>) {
             let Some((&place, rest)) = places.split_first() else {
                 return if puzzle.check(state).is_ok() {
-                    found.push(put)
+                    found.push(put);
                 };
             };
             below(puzzle, state, rest, put, found);
