@@ -70,9 +70,10 @@ impl LevelVisitor for Count {
     fn visit<P: Listed>(self, puzzle: &P) -> Vec<usize> {
         fn below<P: Puzzle>(puzzle: &P, state: &P::State, places: &[P::Move], put: usize, found: &mut Vec<usize>) {
             let Some((&place, rest)) = places.split_first() else {
-                return if puzzle.check(state).is_ok() {
+                if puzzle.check(state).is_ok() {
                     found.push(put);
-                };
+                }
+                return;
             };
             below(puzzle, state, rest, put, found);
             if puzzle.legal(state, place) {
