@@ -10,7 +10,7 @@ const PROPER = /^(Solvarium|Bloxorz|Sokoban|(ID)?A\*|\d+x\d+)$/;
 
 /** The texts of a reply, by where they stand; names and what is written for programs are no texts. */
 function texts(value: unknown, at = ''): [string, string][] {
-  if (typeof value === 'string') return /(title|tagline|rules|summary|guarantee|(measures|facts|(?<!kind\.)choices)\.[^.]+)$/.test(at) ? [[at, value]] : [];
+  if (typeof value === 'string') return /(title|tagline|rules|summary|guarantee|((?<!targets\.)measures|facts|(?<!kind\.)choices)\.[^.]+)$/.test(at) ? [[at, value]] : [];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, `${at}.${key}`));
 }
