@@ -75,6 +75,7 @@ describe.skipIf(!hasBrowser)('the page fits', () => {
       expect(await page.evaluate(tooSmall, TOUCH)).toEqual([]);
       await page.locator('button[data-engine]').click();
       await page.locator('dialog[open] input').first().waitFor();
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
       expect(await page.evaluate(tooSmall, TOUCH)).toEqual([]);
     });
   });

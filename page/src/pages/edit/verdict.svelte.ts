@@ -50,7 +50,10 @@ export class Verdict {
     this.looking = true;
     while (this.wanted && !this.ended) {
       await new Promise((resolve) => setTimeout(resolve, CALM));
-      const { text, since } = this.wanted;
+      // The editor may have been left meanwhile.
+      const wanted: typeof this.wanted = this.wanted;
+      if (!wanted) break;
+      const { text, since } = wanted;
       this.wanted = null;
       try {
         await this.judge(text, since);
