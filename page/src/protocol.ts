@@ -1307,7 +1307,7 @@ spent: Array<number>,
  */
 left: Array<number | null>, 
 /**
- * The actions that made the rest dearer than it had to be.
+ * The actions that made the rest cost more than it had to.
  */
 lapses: Array<Lapse>, };
 
@@ -1341,7 +1341,7 @@ condition: string,
  */
 failed: number, 
 /**
- * Those of which it was not found out within the limits.
+ * Those for which the limits left it open.
  */
 undecided: number, };
 

@@ -69,7 +69,7 @@ pub struct RegretLine {
     pub spent: Vec<u64>,
     /// What the cheapest way to the end would still have cost there; null where that is not known.
     pub left: Vec<Option<u64>>,
-    /// The actions that made the rest dearer than it had to be.
+    /// The actions that made the rest cost more than it had to.
     pub lapses: Vec<Lapse>,
 }
 

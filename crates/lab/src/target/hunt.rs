@@ -102,7 +102,7 @@ pub struct Rejected {
     pub condition: String,
     /// Those that do not meet it.
     pub failed: u64,
-    /// Those of which it was not found out within the limits.
+    /// Those for which the limits left it open.
     pub undecided: u64,
 }
 
@@ -298,7 +298,7 @@ struct Candidate<'a> {
 enum Judged {
     Meets(Box<Found>),
     NotMade,
-    /// The place of the condition, and on which side the candidate was, if that was found out.
+    /// The place of the condition, and on which side the candidate was, if that is known.
     Rejected(usize, Option<Side>),
 }
 

@@ -14,7 +14,7 @@
 //! | `astar expanded 1000..5000` | it finds one, and the number of states it expands is in the range |
 //!
 //! Which of them a puzzle has follows from what its generator declares ([`solvarium_engine::Aims`]). A target is read for
-//! a puzzle (`parse.rs`), and what is read is printed as it would be written. Whether a level meets it is found out from
+//! a puzzle (`parse.rs`), and what is read is printed as it would be written. Whether a level meets it is decided from
 //! the level's text alone, by searches whose solutions are replayed (`verify.rs`); `hunt.rs` draws levels until one does.
 
 mod batch;

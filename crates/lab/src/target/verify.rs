@@ -1,4 +1,4 @@
-//! Whether a level meets a condition, found out from the level alone: nothing that its generator knows is used.
+//! Whether a level meets a condition, decided from the level alone: nothing that its generator knows is used.
 //!
 //! Every solution that a search gives is replayed before it counts, and a least value counts only with its proof. What is
 //! not settled within the limits is not met.
@@ -51,17 +51,17 @@ pub struct VerifiedRun {
     pub unique: Option<bool>,
 }
 
-/// What is found out about a condition.
+/// What is known about a condition.
 pub(super) enum Verdict {
     /// It holds.
     Holds(Verified),
     /// It does not; on which side of what is wanted the level is, where that makes sense.
     Fails(Side),
-    /// The limits did not allow to find out.
+    /// The limits were too low to tell.
     Undecided,
 }
 
-/// Why nothing is found out about any condition any more.
+/// Why no further condition can be decided.
 pub(super) enum Failure {
     Request(RequestError),
     Stopped(Stop),
