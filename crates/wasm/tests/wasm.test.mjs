@@ -81,6 +81,22 @@ test("nonsense is answered, not died of", async () => {
   }
 });
 
+test("ten thousand random texts as links are answered with a sentence in two languages", () => {
+  let seed = 20261117;
+  const below = (n) => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) % n;
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/%=?&.#đ€ ";
+  const versions = ["1/", "1/", "1/", "2/", "0/", "", "/", "1", "x/", "00001/"];
+  for (let round = 0; round < 10_000; round++) {
+    const kinds = round % 3 === 0 ? letters.length : 64;
+    const body = Array.from({ length: below(100) }, () => letters[below(kinds)]).join("");
+    const link = `#/s/${versions[below(versions.length)]}${body}${round}`;
+    const [english, vietnamese] = ["en", "vi"].map((lang) => ask({ ask: "read-link", link, lang }));
+    assert.equal(english.reply, "error", link);
+    assert.ok(english.message.text.length > 10, link);
+    assert.notEqual(vietnamese.message.text, english.message.text, link);
+  }
+});
+
 for (const { name, formats, targets } of puzzles.filter(({ targets }) => targets?.daily)) {
   // A whole week, and a leap day: every recipe.
   const days = ["16", "17", "18", "19", "20", "21", "22"].map((day) => `2026-11-${day}`);

@@ -17,9 +17,9 @@ const linkTo = (name: string, view: View): string => ask({ ask: 'make-link', sha
 /** The settings of a visit cannot be written into a frame that is still empty, or was refused. */
 const NO_STORAGE = /Failed to read the 'localStorage' property/;
 
-/** A page of another origin with a frame in it. */
+/** A page of another origin with a frame in it, and an icon, so that the browser asks for none. */
 async function pageAround(address: string): Promise<{ url: string; end: () => void }> {
-  const html = `<!doctype html><title>a course</title><iframe src="${address.replaceAll('&', '&amp;')}" width="640" height="480"></iframe>`;
+  const html = `<!doctype html><title>a course</title><link rel="icon" href="data:,"><iframe src="${address.replaceAll('&', '&amp;')}" width="640" height="480"></iframe>`;
   const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const end = () => (server.closeAllConnections(), void server.close());
@@ -78,13 +78,13 @@ describe.skipIf(!hasBrowser || !hasServer)('links on the server', () => {
     expect(await opened.locator('header').count()).toBeGreaterThan(0);
     expect(await opened.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game:')))).toEqual([]);
     await opened.close();
-    around.end();
 
     const refused = await pageAround(`${server.site.address}${link}`);
     await page.goto(refused.url);
     await expect.poll(() => page.frames()[1]?.url() ?? '').toMatch(/^chrome-error:/);
-    refused.end();
     await visit.close(new RegExp(`frame-ancestors|X-Frame-Options|Framing|${NO_STORAGE.source}`));
+    around.end();
+    refused.end();
   });
 
   test.each([
@@ -96,15 +96,15 @@ describe.skipIf(!hasBrowser || !hasServer)('links on the server', () => {
     const visit = await server.site.browser(desktop);
     await visit.page.goto(around.url);
     await visit.page.frameLocator('iframe').locator(there).waitFor({ timeout: 60_000 });
-    around.end();
     await visit.close(NO_STORAGE);
+    around.end();
   });
 });
 
 describe.skipIf(!hasBrowser)('links on a static site', () => {
   test('work in a folder, and after one visit without the host', async () => {
     const site = await plainHost();
-    const visit = await site.browser(desktop);
+    const visit = await site.browser({ ...desktop, offline: true });
     const { page } = visit;
     const moves = solution(LEVEL);
     await visit.go('');

@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('help', () => {
 
   test.each(FIVE)('%s: the alarm goes off when the game is lost, and leads back', async (puzzle) => {
     const { level, moves } = LOSING[puzzle] ?? { level: '', moves: [] };
-    const visit = await site.browser(desktop);
+    const visit = await site.browser(desktop, { bloxorz: 'flat' });
     const { page } = visit;
     await visit.go(`play/${level}`);
     await shows(page, 0);
@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('help', () => {
 
   test.each(FIVE)('%s: the engine plays the rest, and the game counts as one with help', async (puzzle) => {
     const level = fullName(levelFor('play', puzzle));
-    const visit = await site.browser(desktop);
+    const visit = await site.browser(desktop, { bloxorz: 'flat' });
     const { page } = visit;
     await visit.go(`play/${level}`);
     await shows(page, 0);
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     const level = fullName(levelFor('play', puzzle));
     const won = ask({ ask: 'regret', level: builtIn(level), actions: solution(level) });
     const line = won.lines[0] as RegretLine;
-    const visit = await site.browser(desktop);
+    const visit = await site.browser(desktop, { bloxorz: 'flat' });
     const { page } = visit;
     await visit.go(`play/${level}`);
     await shows(page, 0);
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('help', () => {
     const level = fullName(levelFor('play', puzzle));
     const { actions, lines, chosen } = strayed(level);
     const line = lines[chosen] as RegretLine;
-    const visit = await site.browser(desktop);
+    const visit = await site.browser(desktop, { bloxorz: 'flat' });
     const { page } = visit;
     await visit.go(`play/${level}`);
     await shows(page, 0);

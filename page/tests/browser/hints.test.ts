@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('hints', () => {
 
   const cases = languageNames.flatMap((language) => taught.map((level) => [language, level] as const));
   test.each(cases)('in %s: %s is solved by hints alone', async (language, level) => {
-    const visit = await site.browser(desktop, { language });
+    const visit = await site.browser(desktop, { language, bloxorz: 'flat' });
     const { page } = visit;
     const t = dictionaries[language];
     await visit.go(`play/${level}`);

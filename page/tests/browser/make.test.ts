@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('new levels', () => {
   test.each(Object.entries(orders))('%s: made to a target, kept in a pack, played', async (puzzle, order) => {
     const hands = handsOf(puzzle);
     const screen: Screen = hands.touch ? phone : desktop;
-    const visit = await site.browser(screen);
+    const visit = await site.browser(screen, { bloxorz: 'flat' });
     const { page } = visit;
     await visit.go(`puzzle/${puzzle}`);
     await page.locator('[data-new-level]').first().click();

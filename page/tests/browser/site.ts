@@ -28,6 +28,8 @@ export interface Screen {
   motion?: boolean;
   /** Whether puzzles are new to the visitor, who is told how to play them. */
   newcomer?: boolean;
+  /** Whether the browser keeps the page for offline use, which costs each visit some seconds of work. */
+  offline?: boolean;
 }
 
 const puzzles = Object.keys(import.meta.glob('../../src/puzzles/*/index.ts')).map((path) => path.split('/').at(-2));
@@ -73,6 +75,7 @@ export class Site {
       isMobile: screen.touch ?? false,
       reducedMotion: screen.motion ? 'no-preference' : 'reduce',
       locale: 'en',
+      serviceWorkers: screen.offline ? 'allow' : 'block',
     });
     const stored = JSON.stringify({ version: 1, value: settings });
     await context.addInitScript((text) => {

@@ -1,11 +1,13 @@
 // The page as a static site in a folder of a plain host: everything works, and after one visit also without the host.
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dictionaries } from '../../src/i18n/languages';
 import { shows } from './hands';
 import { plainHost } from './plain_host';
-import { cards, drawn } from './puzzles';
+import { cards, drawn, handsOf } from './puzzles';
 import { desktop, hasBrowser, type Site, type Visit } from './site';
 
+const { en } = dictionaries;
 const levels = cards.map((card) => [card.name, card.packs[0]?.levels[0]?.name ?? ''] as const);
 
 async function run(page: Page, algorithm: string): Promise<void> {
@@ -18,7 +20,7 @@ describe.skipIf(!hasBrowser)('a static site', () => {
   let visit: Visit;
   beforeEach(async () => {
     site = await plainHost();
-    visit = await site.browser(desktop);
+    visit = await site.browser({ ...desktop, offline: true });
   });
   afterEach(() => site.close());
 
@@ -54,6 +56,42 @@ describe.skipIf(!hasBrowser)('a static site', () => {
       await page.locator('button[type="submit"]').click();
       await page.locator('[data-outcome="solved"], [data-race="done"]').waitFor();
       if (kind === 'watch') await page.locator('.chart canvas').first().waitFor();
+    }
+    await visit.close();
+  });
+
+  test('without the host, levels are made, judged, shared and played with all the help', async () => {
+    const { page } = visit;
+    await visit.go('');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await site.stop();
+    await page.reload();
+    for (const { name: puzzle } of cards.filter(({ targets }) => targets?.daily)) {
+      await visit.go(`new/${puzzle}`);
+      await page.locator('form input[name="count"]').fill('1');
+      await page.locator('[data-make]').click();
+      await page.locator('[data-found]').waitFor();
+
+      await visit.go(`edit/${handsOf(puzzle).levels?.play ?? levels.find(([name]) => name === puzzle)?.[1]}`);
+      await page.locator('[data-verdict="solvable"][data-fresh="true"], [data-verdict="unique"][data-fresh="true"]').waitFor();
+      await page.locator('[data-keep]').click();
+      await shows(page, 0);
+      await page.locator('[data-share-level]').click();
+      await expect.poll(() => page.locator('[data-link]').inputValue()).toContain('#/s/1/');
+      const shared = new URL(await page.locator('[data-link]').inputValue()).hash.slice(2);
+      await page.keyboard.press('Escape');
+      await visit.go('');
+      await visit.go(shared);
+      await shows(page, 0);
+      await page.getByRole('button', { name: en.help.alarm, pressed: false }).click();
+      await page.keyboard.press('h');
+      await page.getByText(en.play.hintMore).waitFor();
+      for (let step = 0; step < 2; step++) await page.keyboard.press('h');
+      await page.getByRole('button', { name: en.play.hintDo }).waitFor();
+      await page.getByRole('button', { name: en.help.solve }).click();
+      await page.locator('[data-won]').waitFor();
+      await page.locator('[data-regret="0"]').waitFor();
+      await page.getByRole('button', { name: en.help.alarm, pressed: true }).click();
     }
     await visit.close();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageNames, type Language } from '../../src/i18n/languages';
 import { ask } from './engine';
 import { algorithms, cards, puzzles } from './puzzles';
-import { desktop, hasBrowser, Site } from './site';
+import { desktop, hasBrowser, Site, type Visit } from './site';
 
 /** Titles that are the same in every language. */
 const PROPER = /^(Solvarium|Bloxorz|Sokoban|(ID)?A\*|\d+x\d+)$/;
@@ -26,10 +26,15 @@ test.each(others)('everything that the catalogue describes, in %s', (language) =
 
 describe.skipIf(!hasBrowser)('pages', () => {
   let site: Site;
+  const visits = new Map<Language, Visit>();
   beforeAll(async () => {
     site = await Site.open();
+    for (const language of languageNames) visits.set(language, await site.browser(desktop, { language }));
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    for (const visit of visits.values()) await visit.close();
+    await site.close();
+  });
 
   /** The engine's names stand for themselves in every language. */
   const names = new Set([...puzzles, ...algorithms, ...cards.flatMap((card) => [...card.heuristics, ...card.spaces, ...card.formats])].map(nameOf));
@@ -46,12 +51,12 @@ describe.skipIf(!hasBrowser)('pages', () => {
 
   /** The lines of a page that have words in them. */
   async function linesOf(language: Language, address: string): Promise<string[]> {
-    const visit = await site.browser(desktop, { language });
+    const visit = visits.get(language) as Visit;
+    await visit.page.goto('about:blank');
     await visit.go(address);
     await visit.page.locator('#content :is(h1, h2)').first().waitFor();
     if (address === '') await visit.page.locator('.tile .count').getByText(/\d/).first().waitFor();
     const text = await visit.page.locator('body').innerText();
-    await visit.close();
     return text.split('\n').map((line) => line.trim()).filter((line) => /\p{L}{3}/u.test(line));
   }
 });
