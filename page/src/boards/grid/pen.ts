@@ -75,6 +75,11 @@ export function within(ctx: Ctx, x: number, y: number, wide: number, high: numbe
   ctx.restore();
 }
 
+/** Paints within the margins of a view. */
+export function inside(ctx: Ctx, { inset, width, height }: View, paint: () => void): void {
+  within(ctx, inset.left, inset.top, width - inset.left - inset.right + 1, height - inset.top - inset.bottom + 1, paint);
+}
+
 /** What every grid shows alike: heat, cells pointed at, the keyboard's cursor. */
 export interface Overlays {
   heat?: ArrayLike<number> | null | undefined;

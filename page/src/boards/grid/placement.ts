@@ -18,8 +18,8 @@ export type PlacementPainter = (ctx: Ctx, view: View, scene: PlacementScene, now
 
 /** The board without its clues, before anything is placed. */
 export function thumbnailBy(paint: PlacementPainter): ThumbnailPainter {
-  return (ctx, board, width, height, dark) => {
+  return (ctx, board, width, height, tone) => {
     const bare = { ...board, rows: [], columns: [] };
-    paint(ctx, centred(board, width, height), { board: bare, review: null, marks: new Set(), tone: dark ? 'dark' : 'light', numbered: false, accent: '' }, 0);
+    paint(ctx, centred(board, width, height), { board: bare, review: null, marks: new Set(), tone, numbered: false, accent: '' }, 0);
   };
 }

@@ -6,3 +6,6 @@ export function toneOf({ dark, contrast }: { dark: boolean; contrast: boolean })
   if (contrast) return dark ? 'strongDark' : 'strongLight';
   return dark ? 'dark' : 'light';
 }
+
+export const isDark = (tone: Tone): boolean => tone === 'dark' || tone === 'strongDark';
+export const isStrong = (tone: Tone): boolean => tone === 'strongLight' || tone === 'strongDark';

@@ -8,6 +8,8 @@ export interface Margins {
   bottom: number;
 }
 
+export const NO_MARGINS: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
+
 /** A window onto the cells. Pixels are CSS pixels of the canvas. */
 export interface View {
   columns: number;

@@ -21,8 +21,20 @@ interface Shot {
 const TALLEST = 1.9;
 const DEEPEST = -0.4;
 
-/** Points around all that must stay in sight: both ends of every row of ground, up to the height of a standing block. */
-export function outlineOf(stage: Stage): Point[] {
+/** How far beside the floor the numbers of the lines lie: the middle of a row's number from the middle of its first column. */
+export const BESIDE = 0.95;
+
+/**
+ * Points around all that must stay in sight: both ends of every row of ground, up to the height of a standing block, and
+ * the numbers of the lines where there are any.
+ */
+export function outlineOf(stage: Stage, numbered = false): Point[] {
+  const edge = BESIDE + 0.3;
+  const numbers = [[-edge, stage.height - 0.5], [-edge, -edge], [stage.width - 0.5, -edge]] as const;
+  return [...groundOf(stage), ...(numbered ? numbers.map(([x, z]) => ({ x, y: 0, z })) : [])];
+}
+
+function groundOf(stage: Stage): Point[] {
   const ends = Array.from({ length: stage.height }, (_, z) => {
     const row = stage.ground.slice(z * stage.width, (z + 1) * stage.width);
     const isGround = (ground: Ground) => ground !== 'void';

@@ -13,6 +13,8 @@ export interface Palette {
   readonly block: string;
   readonly resting: string;
   readonly outline: string;
+  /** The numbers of rows and columns. */
+  readonly line: string;
   /** The hottest cell of a heat map, and a cell that is pointed at. */
   readonly hot: string;
   readonly sign: string;
@@ -40,6 +42,7 @@ const LIGHT: Palette = {
   block: '#f0663f',
   resting: '#c4917f',
   outline: '#2f9d8f',
+  line: '#5b6478',
   hot: '#e0457b',
   sign: '#f7d046',
   sky: '#ffffff',
@@ -64,6 +67,7 @@ const DARK: Palette = {
   block: '#ff6d3a',
   resting: '#8f6a5f',
   outline: '#5ed0c0',
+  line: '#a3adc2',
   hot: '#f2598b',
   sign: '#e8bf3a',
   sky: '#dfe7ff',
@@ -77,12 +81,12 @@ const DARK: Palette = {
 
 const STRONG_LIGHT: Palette = {
   ...LIGHT, tile: '#ffffff', tileAlternate: '#d0d0d0', fragile: '#ffb300', bridge: '#00a08a', soft: '#0037c8', heavy: '#5a1fd0', split: '#b0006a',
-  goal: '#008040', well: '#000000', block: '#c22a00', resting: '#5e3a30', outline: '#004d42', near: '#ffffff', far: '#ffffff', tower: '#ffffff',
+  goal: '#008040', well: '#000000', block: '#c22a00', resting: '#5e3a30', outline: '#004d42', line: '#333333', near: '#ffffff', far: '#ffffff', tower: '#ffffff',
 };
 
 const STRONG_DARK: Palette = {
   ...DARK, tile: '#c8c8c8', tileAlternate: '#9a9a9a', fragile: '#ffc04d', bridge: '#4de8d2', soft: '#0030b8', heavy: '#5012c8', split: '#a8005f',
-  goal: '#00e676', well: '#000000', block: '#ff5a1f', resting: '#7a4a3a', outline: '#9fffef', near: '#000000', far: '#000000', tower: '#000000',
+  goal: '#00e676', well: '#000000', block: '#ff5a1f', resting: '#7a4a3a', outline: '#9fffef', line: '#d0d0d0', near: '#000000', far: '#000000', tower: '#000000',
 };
 
 export function paletteOf(dark: boolean, contrast = false): Palette {

@@ -1,13 +1,14 @@
 // The stage as a small painting on a canvas, for thumbnails.
 
 import { slab } from '../../boards/grid/pen';
+import { isDark, isStrong } from '../../boards/grid/tone';
 import { centred, type ThumbnailPainter } from '../../boards/thumbnail';
 import { paletteOf, type Palette } from './palette';
 import { stageOf, type Ground } from './stage';
 
-export const thumbnail: ThumbnailPainter = (ctx, board, width, height, dark) => {
+export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone) => {
   const view = centred(board, width, height);
-  const palette = paletteOf(dark);
+  const palette = paletteOf(isDark(tone), isStrong(tone));
   const stage = stageOf(board);
   const square = (x: number, z: number, inset: number, colour: string) => {
     const [left, top] = [view.left + (x + inset) * view.cell, view.top + (z + inset) * view.cell];

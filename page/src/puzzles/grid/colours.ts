@@ -1,5 +1,7 @@
 // The colours of a map, by theme. Open and closed cells differ also to people who see colours differently.
 
+import type { Tone } from '../../boards/grid/tone';
+
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export interface Palette {
@@ -52,9 +54,40 @@ const night: Palette = {
   goal: '#4fc98a',
 };
 
-export function palette(dark: boolean): Palette {
-  return dark ? night : day;
-}
+const strongDay: Palette = {
+  ...day,
+  wall: [0, 0, 0],
+  light: [255, 255, 255],
+  heavy: [150, 150, 150],
+  closed: [120, 190, 255],
+  open: [255, 190, 60],
+  cover: 0.85,
+  line: 'rgb(0 0 0 / 45%)',
+  ink: '#000000',
+  trail: '#8a0050',
+  walker: '#8a0050',
+  start: '#333333',
+  goal: '#005a2b',
+};
+
+const strongNight: Palette = {
+  ...night,
+  wall: [255, 255, 255],
+  light: [0, 0, 0],
+  heavy: [95, 95, 95],
+  closed: [0, 70, 140],
+  open: [150, 75, 0],
+  cover: 0.85,
+  line: 'rgb(255 255 255 / 45%)',
+  ink: '#ffffff',
+  trail: '#ff9fd2',
+  walker: '#ff9fd2',
+  rim: '#000000',
+  start: '#e0e0e0',
+  goal: '#5ff0a0',
+};
+
+export const palettes: Record<Tone, Palette> = { light: day, dark: night, strongLight: strongDay, strongDark: strongNight };
 
 /** The colour of ground of a weight. */
 export function shade({ light, heavy }: Palette, weight: number): Rgb {

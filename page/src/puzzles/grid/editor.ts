@@ -3,7 +3,7 @@ import { slab, square, word } from '../../boards/grid/pen';
 import { eachVisible } from '../../boards/grid/view';
 import { emptySheet, type Sheet } from '../../pages/edit/sheet';
 import { cellOfText, rowsOf, sheetOf, type EditorTools, type Tile } from '../editing';
-import { css, palette, shade } from './colours';
+import { css, palettes, shade } from './colours';
 import { words } from './editor_words';
 
 const WEIGHTS = ['2', '3', '4', '5', '6', '7', '8', '9'];
@@ -47,8 +47,8 @@ const tools: EditorTools = {
     return lines.includes('neighbours 8') ? { ...sheet, chosen: { neighbours: '8' } } : sheet;
   },
   cellAt: (sheet, line, column) => cellOfText(sheet, isEight(sheet) ? 2 : 1, line, column),
-  paint(ctx, view, sheet, { dark }) {
-    const colours = palette(dark);
+  paint(ctx, view, sheet, { tone }) {
+    const colours = palettes[tone];
     const side = view.cell;
     eachVisible(view, (cell, x, y) => {
       const symbol = sheet.cells[cell] ?? '.';
@@ -60,7 +60,7 @@ const tools: EditorTools = {
         ctx.strokeRect(x + 0.5, y + 0.5, side, side);
       }
       if (symbol === 'S' || symbol === 'G') slab(ctx, x + side * 0.18, y + side * 0.18, side * 0.64, side * 0.64, side * 0.32, symbol === 'S' ? colours.start : colours.goal);
-      if (symbol === 'S' || symbol === 'G') word(ctx, symbol, x + side / 2, y + side / 2, side * 0.42, dark ? '#14161c' : '#ffffff');
+      if (symbol === 'S' || symbol === 'G') word(ctx, symbol, x + side / 2, y + side / 2, side * 0.42, colours.rim);
       else if (weight > 1 && side >= 14) word(ctx, symbol, x + side / 2, y + side / 2, side * 0.42, colours.ink);
     });
   },

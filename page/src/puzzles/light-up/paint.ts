@@ -1,43 +1,36 @@
 // Paints a board of Light Up: black cells with numbers, light that glows, bulbs and marks.
-import { LINE_ROOM, numberLines } from '../../boards/grid/lines';
-import { disc, frame, heat, overlay, slab, square, within, word, type Ctx } from '../../boards/grid/pen';
+import { numberLines } from '../../boards/grid/lines';
+import { disc, frame, heat, inside, overlay, slab, square, word, type Ctx } from '../../boards/grid/pen';
 import type { PlacementScene } from '../../boards/grid/placement';
 import type { Tone } from '../../boards/grid/tone';
-import { eachVisible, type Margins, type View } from '../../boards/grid/view';
+import { eachVisible, type View } from '../../boards/grid/view';
 import { tileAt } from '../../boards/tiles';
 
 const palettes = {
   light: {
     white: '#f4f2ee', line: '#d9d4c9', lit: '#ffe9a3', litLine: '#efd27a', black: '#2d3038', seam: '#5a5f6c', digit: '#f7f4ea', done: '#8f95a3',
-    mark: '#8d8675', number: '#6d7079', bad: '#d32f3f', badCell: '#8e1f2b', glow: 'rgb(255 196 46 / 75%)',
+    mark: '#8d8675', bad: '#d32f3f', badCell: '#8e1f2b', glow: 'rgb(255 196 46 / 75%)',
   },
   dark: {
     white: '#434b5c', line: '#5a6478', lit: '#8a7128', litLine: '#b1943f', black: '#07080b', seam: '#3a404d', digit: '#f0eee7', done: '#7d8494',
-    mark: '#a9b2c4', number: '#9aa0af', bad: '#ff6b78', badCell: '#7a1f2a', glow: 'rgb(255 205 80 / 70%)',
+    mark: '#a9b2c4', bad: '#ff6b78', badCell: '#7a1f2a', glow: 'rgb(255 205 80 / 70%)',
   },
   strongLight: {
     white: '#ffffff', line: '#000000', lit: '#ffe24d', litLine: '#000000', black: '#000000', seam: '#ffffff', digit: '#ffffff', done: '#b0b0b0',
-    mark: '#000000', number: '#333333', bad: '#c00012', badCell: '#7a000b', glow: 'rgb(255 196 46 / 0%)',
+    mark: '#000000', bad: '#c00012', badCell: '#7a000b', glow: 'rgb(255 196 46 / 0%)',
   },
   strongDark: {
     white: '#3d3d3d', line: '#ffffff', lit: '#806600', litLine: '#ffffff', black: '#000000', seam: '#ffffff', digit: '#ffffff', done: '#a0a0a0',
-    mark: '#ffffff', number: '#d0d0d0', bad: '#ff8a94', badCell: '#8f0d1a', glow: 'rgb(255 196 46 / 0%)',
+    mark: '#ffffff', bad: '#ff8a94', badCell: '#8f0d1a', glow: 'rgb(255 196 46 / 0%)',
   },
 } as const satisfies Record<Tone, unknown>;
 
 type Colours = (typeof palettes)[Tone];
 
-/** Room for the numbers of the lines. */
-export function lineMargins(_cell: number, numbered: boolean): Margins {
-  const edge = numbered ? LINE_ROOM : 0;
-  return { left: edge, top: edge, right: edge, bottom: edge };
-}
-
 export function paintLightUp(ctx: Ctx, view: View, scene: PlacementScene, now: number): void {
   const colours = palettes[scene.tone];
-  const { left, top, right, bottom } = view.inset;
-  within(ctx, left, top, view.width - left - right + 1, view.height - top - bottom + 1, () => field(ctx, view, scene, now, colours));
-  if (scene.numbered) numberLines(ctx, view, 'before', colours.number);
+  inside(ctx, view, () => field(ctx, view, scene, now, colours));
+  if (scene.numbered) numberLines(ctx, view, 'before', scene.tone);
 }
 
 /** The cells and what is on them. */

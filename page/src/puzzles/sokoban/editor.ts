@@ -1,4 +1,5 @@
 // How Sokoban is edited: the signs of `xsb`, with things that may stand on goals.
+import { isDark, isStrong } from '../../boards/grid/tone';
 import { emptySheet, type Sheet } from '../../pages/edit/sheet';
 import { cellOfText, rowsOf, sheetOf, type EditorTools, type Tile } from '../editing';
 import { pictureOf } from '../editing_picture';
@@ -66,10 +67,10 @@ const tools: EditorTools = {
     const row = Math.min(...walls.map((cell) => Math.floor(cell / sheet.width)));
     return { row, column: Math.min(...walls.map((cell) => cell % sheet.width)) };
   },
-  paint(ctx, view, sheet, { dark }) {
+  paint(ctx, view, sheet, { tone }) {
     const still = { facing: 'D' as const, motion: null, progress: 1, drag: null, accent: '' };
     const board = pictureOf(sheet, (symbol) => ({ kind: kinds[symbol] ?? 'floor' }));
-    paintSokoban(ctx, view, { board, look: settings.sokoban, character: settings.character, dark, ...still }, 0);
+    paintSokoban(ctx, view, { board, look: isStrong(tone) ? 'strong' : settings.sokoban, character: settings.character, dark: isDark(tone), ...still }, 0);
   },
 };
 export default tools;

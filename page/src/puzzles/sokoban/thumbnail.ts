@@ -1,9 +1,10 @@
 // A small picture of a Sokoban board, in the chosen look.
+import { isDark, isStrong } from '../../boards/grid/tone';
 import { centred, type ThumbnailPainter } from '../../boards/thumbnail';
 import { paintSokoban } from './paint';
 import { settings } from './settings';
 
-export const thumbnail: ThumbnailPainter = (ctx, board, width, height, dark) => {
+export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone) => {
   const still = { facing: 'D' as const, motion: null, progress: 1, drag: null, accent: '' };
-  paintSokoban(ctx, centred(board, width, height), { board, look: settings.sokoban, character: null, dark, ...still }, 0);
+  paintSokoban(ctx, centred(board, width, height), { board, look: isStrong(tone) ? 'strong' : settings.sokoban, character: null, dark: isDark(tone), ...still }, 0);
 };

@@ -1,6 +1,6 @@
 // Paints a board of Tents: trees, tents, marks, clues at the edges, and which tent belongs to which tree.
 import { LINE_ROOM, numberLines } from '../../boards/grid/lines';
-import { disc, frame, heat, overlay, polygon, slab, square, stroke, within, word, type Ctx } from '../../boards/grid/pen';
+import { disc, frame, heat, inside, overlay, polygon, slab, square, stroke, within, word, type Ctx } from '../../boards/grid/pen';
 import type { PlacementScene } from '../../boards/grid/placement';
 import { corner, eachVisible, visible, type Margins, type View } from '../../boards/grid/view';
 import type { Tone } from '../../boards/grid/tone';
@@ -10,19 +10,19 @@ import type { Review } from '../../protocol';
 const palettes = {
   light: {
     grass: ['#dcebc4', '#d3e5b8'], line: '#bcd39a', mark: '#8fb36a', link: '#7a5a34', bad: '#d32f3f',
-    clue: '#33402a', done: '#8a957c', number: '#6f7a63', canopy: ['#2f7a43', '#3f9556', '#5bb16e'], trunk: '#7c5430',
+    clue: '#33402a', done: '#8a957c', canopy: ['#2f7a43', '#3f9556', '#5bb16e'], trunk: '#7c5430',
   },
   dark: {
     grass: ['#26332a', '#222e26'], line: '#33443a', mark: '#5f8467', link: '#d4b483', bad: '#ff6b78',
-    clue: '#e4eadf', done: '#7d8a81', number: '#929d95', canopy: ['#256339', '#35804c', '#4c9c62'], trunk: '#8a6440',
+    clue: '#e4eadf', done: '#7d8a81', canopy: ['#256339', '#35804c', '#4c9c62'], trunk: '#8a6440',
   },
   strongLight: {
     grass: ['#ffffff', '#ffffff'], line: '#000000', mark: '#000000', link: '#000000', bad: '#c00012',
-    clue: '#000000', done: '#6b6b6b', number: '#333333', canopy: ['#00471a', '#006b29', '#00913a'], trunk: '#3b2408',
+    clue: '#000000', done: '#6b6b6b', canopy: ['#00471a', '#006b29', '#00913a'], trunk: '#3b2408',
   },
   strongDark: {
     grass: ['#000000', '#000000'], line: '#ffffff', mark: '#ffffff', link: '#ffffff', bad: '#ff8a94',
-    clue: '#ffffff', done: '#9a9a9a', number: '#d0d0d0', canopy: ['#2e9e50', '#4fcf76', '#90f0ac'], trunk: '#d8a86a',
+    clue: '#ffffff', done: '#9a9a9a', canopy: ['#2e9e50', '#4fcf76', '#90f0ac'], trunk: '#d8a86a',
   },
 } as const satisfies Record<Tone, unknown>;
 
@@ -35,10 +35,9 @@ export function clueMargins(cell: number, numbered: boolean): Margins {
 
 export function paintTents(ctx: Ctx, view: View, scene: PlacementScene, now: number): void {
   const colours = palettes[scene.tone];
-  const { left, top, right, bottom } = view.inset;
-  within(ctx, left, top, view.width - left - right + 1, view.height - top - bottom + 1, () => field(ctx, view, scene, now, colours));
+  inside(ctx, view, () => field(ctx, view, scene, now, colours));
   clues(ctx, view, scene, colours);
-  if (scene.numbered) numberLines(ctx, view, 'after', colours.number);
+  if (scene.numbered) numberLines(ctx, view, 'after', scene.tone);
 }
 
 type Colours = (typeof palettes)[Tone];

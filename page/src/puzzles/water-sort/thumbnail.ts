@@ -1,12 +1,22 @@
 // A small picture of a board of Water Sort.
 import { slab } from '../../boards/grid/pen';
+import type { Tone } from '../../boards/grid/tone';
 import type { ThumbnailPainter } from '../../boards/thumbnail';
 import { colourOf, MANY } from './colours';
 import { layoutCups, mouth } from './layout';
 import { unitsOf } from './pour';
 
-export const thumbnail: ThumbnailPainter = (ctx, board, width, height, dark) => {
+/** Glass without water in it, and its edge. */
+const GLASS: Record<Tone, [inside: string, edge: string]> = {
+  light: ['#eeece7', '#a3a096'],
+  dark: ['#15181e', '#6b7284'],
+  strongLight: ['#ffffff', '#000000'],
+  strongDark: ['#000000', '#ffffff'],
+};
+
+export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone) => {
   const cups = unitsOf(board);
+  const [inside, edge] = GLASS[tone];
   const many = new Set(cups.flat().map((unit) => unit.tint)).size >= MANY;
   const layout = layoutCups(cups.length, board.height, width, height, 0);
   ctx.save();
@@ -17,13 +27,13 @@ export const thumbnail: ThumbnailPainter = (ctx, board, width, height, dark) => 
     const glass = new Path2D();
     glass.roundRect(x - wide / 2, y, wide, high, [2, 2, wide * 0.36, wide * 0.36]);
     ctx.save();
-    ctx.fillStyle = dark ? '#15181e' : '#eeece7';
+    ctx.fillStyle = inside;
     ctx.fill(glass);
     ctx.clip(glass);
     const unit = (high * 0.92) / board.height;
     units.forEach((drop, at) => slab(ctx, x - wide / 2, y + high - (at + 1) * unit, wide, unit + 0.5, 0, colourOf(drop.tint, many)));
     ctx.restore();
-    ctx.strokeStyle = dark ? '#6b7284' : '#a3a096';
+    ctx.strokeStyle = edge;
     ctx.lineWidth = Math.max(1, wide * 0.05);
     ctx.stroke(glass);
   });

@@ -1,8 +1,8 @@
 // The stage in three dimensions. It draws only while something moves, and gives everything back when it is closed.
 
 import {
-  InstancedMesh, Light, Material, Mesh, NoToneMapping, PCFShadowMap, PerspectiveCamera, Plane, Raycaster, Scene as World,
-  Vector2, Vector3, WebGLRenderer, type Object3D,
+  InstancedMesh, Light, Mesh, NoToneMapping, PCFShadowMap, PerspectiveCamera, Plane, Raycaster, Scene as World,
+  Vector2, Vector3, WebGLRenderer, type MeshBasicMaterial, type Object3D,
 } from 'three';
 
 import { outlineOf, fit, restingAngle, type Angle } from '../camera';
@@ -17,6 +17,7 @@ import { buildDepth } from './depth';
 import { arrive, direct, fall, pose, refuse, type Cast } from './direct';
 import { buildFloor, type Tints } from './floor';
 import { buildLight } from './light';
+import { buildLines } from './lines';
 
 /** A canvas that shows stages. */
 export interface Scene {
@@ -53,7 +54,7 @@ const AROUND_LIMIT = 0.75;
 const ABOVE_LIMITS = [0.45, 1.45] as const;
 
 /** Makes a canvas show stages. Throws where there is no WebGL. */
-export function openScene(canvas: HTMLCanvasElement, colours: Palette): Scene {
+export function openScene(canvas: HTMLCanvasElement, colours: Palette, numbered: boolean): Scene {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
@@ -99,7 +100,7 @@ export function openScene(canvas: HTMLCanvasElement, colours: Palette): Scene {
 
   const aim = () => {
     if (!current) return;
-    const outline = outlineOf(current);
+    const outline = outlineOf(current, numbered);
     const rest = restingAngle(outline, aspect, FIELD_OF_VIEW);
     const angle = {
       around: rest.around + turned.around,
@@ -117,6 +118,7 @@ export function openScene(canvas: HTMLCanvasElement, colours: Palette): Scene {
     world = new World();
     cast = { cubes: buildCubes(palette), bridges: buildBridges(stage, palette), floor: buildFloor(stage, palette) };
     world.add(cast.floor.group, cast.bridges.group, cast.cubes.group, buildLight(outlineOf(stage), palette), buildDepth(stage, palette));
+    if (numbered) world.add(buildLines(stage, palette));
     cast.floor.tint(tints);
     pose(cast, stage);
     aim();
@@ -237,7 +239,10 @@ function strike(world: Object3D): void {
     if (thing instanceof Light) thing.dispose();
     if (!(thing instanceof Mesh)) return;
     thing.geometry.dispose();
-    for (const material of [thing.material].flat()) (material as Material).dispose();
+    for (const material of [thing.material].flat() as MeshBasicMaterial[]) {
+      material.map?.dispose();
+      material.dispose();
+    }
     if (thing instanceof InstancedMesh) thing.dispose();
   });
 }
