@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('large boards', () => {
     await open(visit, largeLevel('sokoban'));
     await whole(page);
     const before = await viewOf(page);
-    const [x, y] = [before.x + 41.5 * before.cell, before.y + 20.5 * before.cell];
+    const [x, y] = [before.x + before.left + 41.5 * before.cell, before.y + before.top + 20.5 * before.cell];
     await page.mouse.move(x, y);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -60);

@@ -52,8 +52,8 @@ describe.skipIf(!hasBrowser)('pages', () => {
   /** The lines of a page that have words in them. */
   async function linesOf(language: Language, address: string): Promise<string[]> {
     const visit = visits.get(language) as Visit;
-    await visit.page.goto('about:blank');
     await visit.go(address);
+    await visit.page.reload();
     await visit.page.locator('#content :is(h1, h2)').first().waitFor();
     if (address === '') await visit.page.locator('.tile .count').getByText(/\d/).first().waitFor();
     const text = await visit.page.locator('body').innerText();
