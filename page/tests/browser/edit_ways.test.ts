@@ -238,6 +238,57 @@ describe.skipIf(!hasBrowser)('ways of the editor', () => {
     await visit.close();
   });
 
+  test('a file, a file that is dropped and a shared link are imported too', async () => {
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    const ROOM = '######\n#@$ .#\n######';
+    await visit.go('edit/tents');
+    await judged(page, 'solvable');
+    await page.locator('[data-import]').click();
+    await page.locator('input[type="file"]').setInputFiles({ name: 'room.xsb', mimeType: 'text/plain', buffer: Buffer.from(ROOM) });
+    await reads(page, ROOM);
+
+    await visit.go('edit/tents');
+    await judged(page, 'solvable');
+    const carried = await page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'room.xsb'));
+      return data;
+    }, ROOM);
+    await page.dispatchEvent('body', 'dragenter', { dataTransfer: carried });
+    await page.dispatchEvent('body', 'drop', { dataTransfer: carried });
+    await reads(page, ROOM);
+
+    await visit.go('edit/tents');
+    await judged(page, 'solvable');
+    const { link } = ask({ ask: 'make-link', shared: { level: { from: 'text', text: ROOM, puzzle: 'sokoban' }, view: { page: 'play' } } });
+    await page.locator('[data-import]').click();
+    await page.locator('textarea[name="level"]').fill(`https://example.org/solvarium/${link}`);
+    await page.locator('dialog button[type="submit"]').click();
+    await reads(page, ROOM);
+    await visit.close();
+  });
+
+  test('a crash of the page loses no stroke', async () => {
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go('edit/sokoban');
+    await page.locator('[data-verdict][data-fresh="true"]').waitFor();
+    const before = await textOf(page);
+    await page.locator('[data-tile="wall"]').click();
+    await click(page, 2, 2);
+    await page.waitForFunction((text) => document.querySelector<HTMLElement>('[data-editor]')?.dataset.text !== text, before);
+    const drawn = await textOf(page);
+    const address = page.url();
+    const crashed = page.waitForEvent('crash');
+    await page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+    const again = await page.context().newPage();
+    await again.goto(address);
+    await reads(again, drawn);
+    await visit.close();
+  });
+
   test.each(cards)('$name is exported in every notation, and read back the same', async ({ name, formats, packs }) => {
     const visit = await site.browser(desktop);
     const { page } = visit;

@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser)('new levels', () => {
     await pack.getByRole('heading', { name: 'Evenings' }).waitFor();
     await pack.getByRole('button', { name: /^Delete the pack/ }).click();
     await pack.waitFor({ state: 'detached' });
-    await page.locator('[data-undo-pack]').click();
+    await page.locator('[data-undo-removal]').click();
     await page.reload();
     await pack.getByRole('heading', { name: 'Evenings' }).waitFor();
     expect(await order()).toEqual([before[1], before[0], before[2]]);

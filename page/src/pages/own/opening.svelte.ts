@@ -65,10 +65,11 @@ class Opening {
     });
   }
 
-  /** Opens what a link shows, if it shows anything. */
+  /** Opens what a link shows, if it shows anything; from the editor, its level there. */
   private follow(link: string): Promise<void> {
     return this.guard(async () => {
-      await asked({ ask: 'read-link', link });
+      const { shared } = await asked({ ask: 'read-link', link });
+      if (router.route.page === 'edit') return this.edit(shared.level, null);
       this.done();
       router.go({ page: 'shared', link });
     });
@@ -99,15 +100,16 @@ class Opening {
   }
 
   private async open(puzzle: string, part: LevelPart | null): Promise<void> {
-    if (router.route.page === 'edit') return this.edit(puzzle, part);
+    if (router.route.page === 'edit') return this.edit(this.refOf(puzzle, part), part);
     const level = await this.keep(puzzle, part);
     this.done();
     router.go({ page: 'play', level: ownName(level) });
   }
 
   /** From the editor, a level is opened there, as a draft. */
-  private async edit(puzzle: string, part: LevelPart | null): Promise<void> {
-    const loaded = await asked({ ask: 'load', level: this.refOf(puzzle, part) });
+  private async edit(level: LevelRef, part: LevelPart | null): Promise<void> {
+    const loaded = await asked({ ask: 'load', level });
+    const { puzzle } = loaded;
     const title = this.name(puzzle, part, loaded.metadata.name ?? part?.metadata.name ?? '');
     const { beginWith } = await import('../edit/begin');
     const draft = await beginWith(puzzle, loaded.text, title);
