@@ -9,6 +9,14 @@ export function forBoard(event: KeyboardEvent): boolean {
   return !(presses && target?.closest('button, a, summary'));
 }
 
+/** Does what a key stands for, where it is meant for the board. */
+export function press(event: KeyboardEvent, keys: Record<string, () => void>): void {
+  const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!act || !forBoard(event)) return;
+  event.preventDefault();
+  act();
+}
+
 const arrows: Record<string, readonly [row: number, column: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],

@@ -31,6 +31,11 @@ export class Track {
     this.seek(this.at + by);
   }
 
+  /** What keys do: the space bar plays, arrows step by so many places. */
+  keys(by: number): Record<string, () => void> {
+    return { ' ': () => this.toggle(), ArrowRight: () => this.step(by), ArrowLeft: () => this.step(-by) };
+  }
+
   toggle(): void {
     if (this.playing) return this.pause();
     if (this.at >= this.last) this.seek(0);
