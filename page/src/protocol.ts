@@ -472,7 +472,7 @@ export type Difficulty = "easy" | "tricky" | "hard";
  */
 export type Event = { "event": "begin", 
 /**
- * Which of the requests of `compare`, from 0; else 0.
+ * Which request of `compare` or level of `generate-batch`, from 0; else 0.
  */
 index: number, 
 /**
@@ -480,7 +480,7 @@ index: number,
  */
 what: string, } | { "event": "progress", 
 /**
- * Which of the requests of `compare`, from 0; else 0.
+ * Which request of `compare` or level of `generate-batch`, from 0; else 0.
  */
 index: number, 
 /**
@@ -603,7 +603,7 @@ lost?: Lost,
 rest?: Array<string>, };
 
 /**
- * An action that left every cheapest way.
+ * An action after which no cheapest solution was left.
  */
 export type Lapse = { 
 /**
@@ -1303,7 +1303,7 @@ moves: Array<string>,
  */
 spent: Array<number>, 
 /**
- * What the cheapest way to the end would still have cost there; null where that is not known.
+ * What the cheapest path to the end would still have cost there; null where that is not known.
  */
 left: Array<number | null>, 
 /**

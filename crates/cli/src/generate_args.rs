@@ -55,7 +55,7 @@ fn command(entry: &PuzzleEntry, params: &'static [ParamInfo]) -> Command {
         .arg(number("count", "How many levels", "1"))
         .arg(Arg::new("target").long("target").value_name("CONDITIONS").help(TARGET))
         .arg(number("tries", "Candidates drawn for each level, at most", "500").requires("target"))
-        .arg(daily())
+        .arg(daily().conflicts_with_all(params.iter().map(|param| param.name)))
         .arg(
             Arg::new("format")
                 .long("format")
@@ -78,7 +78,7 @@ fn daily() -> Arg {
         .value_name("DATE")
         .num_args(0..=1)
         .default_missing_value("")
-        .conflicts_with_all(["target", "count", "seed"])
+        .conflicts_with_all(["target", "count", "seed", "tries", "output", "max_nodes", "max_time", "max_memory"])
         .help("The level of a day, the same for everyone, such as 2026-11-17; today’s (UTC) without a date")
 }
 

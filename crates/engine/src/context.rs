@@ -227,6 +227,21 @@ impl<'a> Ctx<'a> {
         Ctx::new(limits, &StoppedClock, None, Box::leak(Box::new(Silent)))
     }
 
+    /// The limits of the run.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// The clock of the run.
+    pub fn clock(&self) -> &'a dyn Clock {
+        self.clock
+    }
+
+    /// What cancels the run, if anything does.
+    pub fn cancel(&self) -> Option<&'a AtomicBool> {
+        self.cancel
+    }
+
     /// Whether every event is shown to the observer.
     #[inline]
     pub fn tracing(&self) -> bool {

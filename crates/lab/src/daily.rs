@@ -7,7 +7,7 @@
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use solvarium_engine::{Daily, GenerateError, Limits, StoppedClock, message};
+use solvarium_engine::{Ctx, Daily, GenerateError, Limit, Limits, Stop, message};
 
 use crate::game::SharedGame;
 use crate::registry::PuzzleEntry;
@@ -100,22 +100,26 @@ pub fn recipe(daily: &Daily, date: Date) -> (u64, Settings) {
     (date.digits() * 100 + u64::from(daily.version), settings.collect())
 }
 
-/// The level of a day, with the name that is given.
-pub fn level(entry: &PuzzleEntry, date: Date, name: &str) -> Result<SharedGame, LoadError> {
+/// The level of a day, with the name that is given. Where the limits of the context do not let it be made there is none,
+/// never another one.
+pub fn level(entry: &PuzzleEntry, date: Date, name: &str, ctx: &Ctx<'_>) -> Result<SharedGame, LoadError> {
     let refused = |message: Message| LoadError::Name(message);
     let none = || refused(message!("daily-none", puzzle = entry.info.name));
     let daily = entry.aims.as_ref().and_then(|aims| aims.daily).ok_or_else(none)?;
     let (seed, settings) = recipe(&daily, date);
-    let cancel = AtomicBool::new(false);
-    let limits = Limits { nodes: Some(STATES), ..Limits::default() };
+    let never = AtomicBool::new(false);
+    let (given, clock, began) = (ctx.limits(), ctx.clock(), ctx.clock().seconds());
     for number in 0..TRIES {
-        let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
+        let seconds = given.seconds.map(|seconds| (seconds - (clock.seconds() - began)).max(0.0));
+        let limits = Limits { nodes: Some(given.nodes.map_or(STATES, |nodes| nodes.min(STATES))), seconds, ..given };
+        let mut host = Host { clock, cancel: ctx.cancel().unwrap_or(&never), watcher: &mut NoWatcher };
         match entry.generate(&settings, derived(seed, number), limits, &mut host) {
             Ok(game) => {
                 let format = entry.formats.first().map_or("", |format| format.name);
                 return entry.load(&game.write(format).map_err(LoadError::Request)?, name);
             }
-            Err(GenerateError::NotFound(_) | GenerateError::Stopped(_)) => {}
+            Err(GenerateError::NotFound(_)) => {}
+            Err(GenerateError::Stopped(Stop::Limit(Limit::Nodes))) if limits.nodes == Some(STATES) => {}
             Err(error) => return Err(refused(Message::from(&error))),
         }
     }

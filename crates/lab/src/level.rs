@@ -136,12 +136,17 @@ fn prefix(puzzle: &PuzzleEntry, pack: &PackEntry) -> String {
 
 /// The built-in level of this name, if it is a name of that kind at all.
 pub fn built_in(name: &str) -> Result<Option<Opened>, LoadError> {
+    unlimited(|ctx| built_in_within(name, ctx))
+}
+
+/// The same, within the limits of a context: the level of a day has to be made first.
+pub fn built_in_within(name: &str, ctx: &mut Ctx<'_>) -> Result<Option<Opened>, LoadError> {
     let Some((first, rest)) = name.split_once('/') else { return Ok(None) };
     let Ok(puzzle) = puzzle(first) else { return Ok(None) };
     let (pack_name, number) = rest.rsplit_once('/').unwrap_or(("", rest));
     if pack_name == DAILY {
         let date = Date::parse(number).ok_or_else(|| LoadError::Name(message!("daily-no-date", date = number)))?;
-        return Ok(Some(Opened { game: daily::level(&puzzle, date, name)?, name: name.into() }));
+        return Ok(Some(Opened { game: daily::level(&puzzle, date, name, ctx)?, name: name.into() }));
     }
     let pack = puzzle.packs.iter().find(|pack| pack.name == pack_name);
     let numbered = |pack: &PackEntry| {
@@ -160,7 +165,7 @@ pub fn built_in(name: &str) -> Result<Option<Opened>, LoadError> {
     };
     let level = &pack.levels[index];
     let full_name = level_name(&puzzle, pack, index);
-    let game = unlimited(|ctx| puzzle.load_level(level, name, ctx))?;
+    let game = puzzle.load_level(level, name, ctx)?;
     Ok(Some(Opened { game, name: full_name }))
 }
 

@@ -75,7 +75,7 @@ impl LevelRef {
     pub fn read(&self, ctx: &mut Ctx<'_>) -> Result<Opened, LoadError> {
         match self {
             LevelRef::BuiltIn { name, .. } => {
-                level::built_in(name)?.ok_or_else(|| LoadError::Name(message!("load-no-such-level", name)))
+                level::built_in_within(name, ctx)?.ok_or_else(|| LoadError::Name(message!("load-no-such-level", name)))
             }
             LevelRef::Text { text, puzzle: Some(puzzle), format: Some(format), .. } => {
                 let game = registry::puzzle(puzzle)?.load_in(format, text, self.name(), ctx)?;

@@ -1,7 +1,6 @@
-//! A won game beside the best: what the cheapest way to the end was after each move, and which moves left it.
+//! A won game beside the best: what the cheapest path to the end was after each move, and which moves left it.
 //!
-//! Whatever a path costs that lies between two positions of a cheapest way is a part of that way. So positions are searched
-//! from only where a game strays: the middle of a stretch that cost more than it had to, again and again. What no search
+//! Every part of a cheapest path is a cheapest path. So positions are searched from only where a game strays: the middle of a stretch that cost more than it had to, again and again. What no search
 //! could settle within its limits is not known, and is said to be so.
 //!
 //! In a puzzle of placing things a game is what was put and taken away; its best is to put what the solution has and nothing
@@ -67,13 +66,13 @@ pub struct RegretLine {
     pub moves: Vec<String>,
     /// What was spent before the first action and after each.
     pub spent: Vec<u64>,
-    /// What the cheapest way to the end would still have cost there; null where that is not known.
+    /// What the cheapest path to the end would still have cost there; null where that is not known.
     pub left: Vec<Option<u64>>,
     /// The actions that made the rest cost more than it had to.
     pub lapses: Vec<Lapse>,
 }
 
-/// An action that left every cheapest way.
+/// An action after which no cheapest solution was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Lapse {

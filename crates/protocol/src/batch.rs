@@ -11,7 +11,7 @@ use crate::stage::Stage;
 use crate::{Event, Problem, ProblemKind, Reply};
 
 /// Most levels of a batch, and candidates for each of them.
-const MOST_LEVELS: u64 = 100;
+pub const MOST_LEVELS: u64 = 100;
 const MOST_TRIES: u64 = 100_000;
 
 /// What is asked for, beside the puzzle.

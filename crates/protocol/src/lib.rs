@@ -30,6 +30,7 @@ pub mod typescript;
 mod wording;
 
 pub use ask::{Ask, Break, TraceRequest};
+pub use batch::MOST_LEVELS;
 pub use call::{Call, words_of};
 pub use catalogue::{
     AlgorithmCard, Catalogue, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,

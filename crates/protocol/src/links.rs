@@ -1,6 +1,5 @@
 //! The asks about links.
 
-use solvarium_engine::Silent;
 use solvarium_lab::link::{self, Shared};
 
 use crate::stage::Stage;
@@ -8,11 +7,8 @@ use crate::{Desk, Problem};
 
 impl Desk {
     pub(super) fn make_link(&self, shared: &Shared, stage: &mut Stage<'_>) -> Result<String, Problem> {
-        // By its rules first: so its size is looked at, and it is among the levels kept.
-        self.open(&shared.level, stage)?;
-        let mut silent = Silent;
-        let plain = shared.level.read(&mut stage.context(self.policy.limits, &mut silent))?;
-        Ok(link::make(shared, &plain.game)?)
+        let plain = self.game(&shared.level, stage)?.by_rules(&[])?;
+        Ok(link::make(shared, &plain)?)
     }
 
     /// What a link shows, if the level can be read and all else exists in it.

@@ -103,14 +103,14 @@ pub enum Reply {
 pub enum Event {
     /// Something begins.
     Begin {
-        /// Which of the requests of `compare`, from 0; else 0.
+        /// Which request of `compare` or level of `generate-batch`, from 0; else 0.
         index: usize,
         /// An algorithm's name, or what else is done.
         what: String,
     },
-    /// How far it is, about thirty times a second.
+    /// Progress, about thirty times a second.
     Progress {
-        /// Which of the requests of `compare`, from 0; else 0.
+        /// Which request of `compare` or level of `generate-batch`, from 0; else 0.
         index: usize,
         /// What was counted so far.
         stats: Box<RunStats>,

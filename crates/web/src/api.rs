@@ -16,7 +16,7 @@ use serde_json::json;
 use solvarium_engine::message;
 use solvarium_lab::report::VERSION;
 use solvarium_lab::{Language, SystemClock};
-use solvarium_protocol::{Call, Desk, Event, MOST_REQUESTS, Problem, ProblemKind, Reply, to_json};
+use solvarium_protocol::{Call, Desk, Event, MOST_LEVELS, MOST_REQUESTS, Problem, ProblemKind, Reply, to_json};
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
@@ -30,8 +30,9 @@ use crate::sessions::{Client, Sessions};
 
 /// Events of progress that may be under way to a client; what is beyond that is left out.
 const PROGRESS_AHEAD: usize = 64;
-/// Room for all other events of the longest ask, `begin` and `report` of each comparison, and its reply.
-const OTHERS_AHEAD: usize = 2 * MOST_REQUESTS + 1;
+/// Room for all other events of the longest ask, and its reply: `begin` and `report` of each run of a comparison, or `found`
+/// of each level of a batch.
+const OTHERS_AHEAD: usize = 2 * MOST_REQUESTS + MOST_LEVELS as usize + 1;
 /// How often an idle stream is written to, which is how a client that has gone away is noticed at the latest.
 const STILL_HERE: Duration = Duration::from_secs(5);
 
@@ -163,9 +164,11 @@ async fn stream(State(shared): State<Arc<Shared>>, client: Client, Asked(call): 
     Sse::new(messages).keep_alive(KeepAlive::new().interval(STILL_HERE)).into_response()
 }
 
-/// Sends an event from the thread that works, which never waits. A slow client misses progress, but never a report.
+/// Sends an event from the thread that works, which never waits. A slow client misses progress, but never a
+/// report or a level that was found.
 fn send(events: &mpsc::Sender<(&'static str, String)>, event: &Event) {
-    if !matches!(event, Event::Progress { .. }) || events.capacity() > OTHERS_AHEAD {
+    let passing = matches!(event, Event::Progress { .. } | Event::Tried { .. });
+    if !passing || events.capacity() > OTHERS_AHEAD {
         // Fails only when the client has gone.
         drop(events.try_send(("event", to_json(event))));
     }

@@ -7,7 +7,7 @@ use axum::extract::{FromRequest, Request};
 use axum::http::header::{CONNECTION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use solvarium_engine::message;
+use solvarium_engine::{Limits, message};
 use solvarium_protocol::{Ask, Call, Problem, ProblemKind};
 
 use crate::api::{Shared, problem_response};
@@ -43,13 +43,18 @@ fn check_type(headers: &HeaderMap) -> Result<(), Problem> {
     Err(Problem::new(ProblemKind::Malformed, message!("protocol-content-type")))
 }
 
-/// The runs of a comparison share the time that one ask may take.
+/// The runs of a comparison and the levels of a batch share the time that one ask may take.
 fn share(ask: &mut Ask, seconds: f64) {
-    if let Ask::Compare { requests, .. } = ask {
-        let each = seconds / requests.len() as f64;
-        for request in requests {
-            request.limits.seconds = Some(request.limits.seconds.map_or(each, |asked| asked.min(each)));
+    let within = |limits: &mut Limits, each: f64| {
+        limits.seconds = Some(limits.seconds.map_or(each, |asked| asked.min(each)));
+    };
+    match ask {
+        Ask::Compare { requests, .. } => {
+            let each = seconds / requests.len() as f64;
+            requests.iter_mut().for_each(|request| within(&mut request.limits, each));
         }
+        Ask::GenerateBatch { count, limits, .. } => within(limits, seconds / count.unwrap_or(1).max(1) as f64),
+        _ => {}
     }
 }
 
@@ -76,5 +81,14 @@ mod tests {
         let Ask::Compare { requests, .. } = ask else { unreachable!("a comparison was asked for") };
         let seconds: Vec<_> = requests.iter().map(|request| request.limits.seconds).collect();
         assert_eq!(seconds, [Some(3.0), Some(1.0)]);
+    }
+
+    #[test]
+    fn levels_of_a_batch_share_the_time() {
+        let ask = r#"{"ask":"generate-batch","puzzle":"tents","count":4,"limits":{"seconds":60}}"#;
+        let mut ask: Ask = serde_json::from_str(ask).unwrap();
+        share(&mut ask, 6.0);
+        let Ask::GenerateBatch { limits, .. } = ask else { unreachable!("a batch was asked for") };
+        assert_eq!(limits.seconds, Some(1.5));
     }
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../boards/grid/pen';
 import type { Tone } from '../boards/grid/tone';
 import type { Margins, View } from '../boards/grid/view';
 import type { Language } from '../i18n/languages';
-import type { Sheet } from '../pages/edit/sheet';
+import { emptySheet, type Sheet } from '../pages/edit/sheet';
 
 /** Something to paint on cells. */
 export interface Tile {
@@ -115,8 +115,7 @@ export function sheetOf(rows: readonly string[], blank: string, symbol: (letter:
   const lines = rows.map((row) => [...row]);
   const width = Math.max(1, ...lines.map((line) => line.length));
   const cells = lines.flatMap((line) => Array.from({ length: width }, (_, column) => symbol(line[column] ?? blank)));
-  const none = (count: number) => Array.from({ length: count }, () => '');
-  return { width, height: lines.length, cells, links: [], spots: {}, rows: none(lines.length), columns: none(width), counted: false, chosen: {} };
+  return emptySheet(width, lines.length, blank, { cells });
 }
 
 /** The cell at a place of a text whose rows begin on a line, counted from 1. */

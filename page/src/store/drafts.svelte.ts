@@ -21,8 +21,8 @@ const KEY = 'draft:';
 const PREFIX = 'draft-';
 
 const drafts = new SvelteMap<string, Draft>();
-/** Drafts for which there was no room: they last as long as the page is open. */
-const unkept = new SvelteMap<string, true>();
+/** Drafts for which there was no room, which last as long as the page is open: the revision of each that was stored last. */
+const unkept = new SvelteMap<string, string>();
 
 const stored = (id: string) => recall<Draft | null>(KEY + id, VERSION, null);
 const chance = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
@@ -42,7 +42,7 @@ function store(draft: Draft): Draft {
   const written = { ...draft, revision: chance(), when: Date.now() };
   drafts.set(draft.id, written);
   if (remember(KEY + draft.id, VERSION, written)) unkept.delete(draft.id);
-  else unkept.set(draft.id, true);
+  else if (!unkept.has(draft.id)) unkept.set(draft.id, draft.revision);
   return written;
 }
 
@@ -65,8 +65,11 @@ export const allDrafts = {
   /** Saves a draft as it was last seen, with changes. Where another window has written since, it is saved beside that one. */
   save(seen: Draft, changes: Partial<Pick<Draft, 'sheet' | 'title'>>, copyOf: (title: string) => string): Draft {
     const there = stored(seen.id);
-    const overtaken = there !== null && there.revision !== seen.revision && !unkept.has(seen.id);
-    if (overtaken) drafts.set(there.id, there);
+    const overtaken = there !== null && there.revision !== (unkept.get(seen.id) ?? seen.revision);
+    if (overtaken) {
+      drafts.set(there.id, there);
+      unkept.delete(there.id);
+    }
     const id = overtaken ? PREFIX + chance() : seen.id;
     const title = overtaken ? copyOf(seen.title) : seen.title;
     return store({ ...seen, title, ...changes, id });

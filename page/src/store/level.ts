@@ -14,6 +14,11 @@ export function refOf(name: string): LevelRef {
   return ownRef(level);
 }
 
+/** Whether rules are set that differ from those of the level itself. */
+export function hasOtherRules(rules: LevelRef['rules']): rules is NonNullable<LevelRef['rules']> {
+  return Object.keys(rules ?? {}).length > 0;
+}
+
 /** The puzzle of a level's name. */
 export function puzzleOf(name: string): string | undefined {
   return isOwn(name) ? own.named(name)?.puzzle : name.split('/')[0];

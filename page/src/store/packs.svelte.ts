@@ -17,19 +17,23 @@ const VERSION = 1;
 const KEY = 'pack:';
 
 const known = new SvelteMap<string, OwnPack>();
+/** Packs for which there was no room: they last as long as the page is open. */
+const unkept = new SvelteMap<string, true>();
 
 function read(): void {
   const stored = keysFrom(KEY).flatMap((key) => recall<OwnPack | null>(key, VERSION, null) ?? []);
   const found = new Set(stored.map((pack) => pack.id));
-  for (const id of known.keys()) if (!found.has(id)) known.delete(id);
-  for (const pack of stored) known.set(pack.id, pack);
+  for (const id of known.keys()) if (!found.has(id) && !unkept.has(id)) known.delete(id);
+  // What is stored of a pack that had no room is older than the pack.
+  for (const pack of stored) if (!unkept.has(pack.id)) known.set(pack.id, pack);
 }
 read();
 onOtherWindow(KEY, read);
 
 function store(pack: OwnPack): OwnPack {
   known.set(pack.id, pack);
-  remember(KEY + pack.id, VERSION, pack);
+  if (remember(KEY + pack.id, VERSION, pack)) unkept.delete(pack.id);
+  else unkept.set(pack.id, true);
   return pack;
 }
 
@@ -39,6 +43,7 @@ export const packs = {
     return [...known.values()].sort((one, other) => other.when - one.when || one.title.localeCompare(other.title));
   },
   of: (puzzle: string): OwnPack[] => packs.all.filter((pack) => pack.puzzle === puzzle),
+  isKept: (pack: OwnPack): boolean => !unkept.has(pack.id),
   /** The levels of a pack that are there, in their order. */
   levels: (pack: OwnPack): OwnLevel[] => pack.levels.flatMap((id) => own.named(`own/${id}`) ?? []),
   /** The pack that a level is in. */
@@ -72,6 +77,7 @@ export const packs = {
   remove(pack: OwnPack): () => void {
     const levels = packs.levels(pack);
     known.delete(pack.id);
+    unkept.delete(pack.id);
     forget(KEY + pack.id);
     levels.forEach((level) => own.remove(level));
     return () => {

@@ -47,7 +47,7 @@ export function forget(key: string): void {
 
 /** Calls back when another window of this page changed a key with this beginning. */
 export function onOtherWindow(start: string, changed: () => void): void {
-  window.addEventListener('storage', ({ key }) => {
+  globalThis.window?.addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(PREFIX + start)) changed();
   });
 }

@@ -1,6 +1,6 @@
 // What a person did: games in progress, so that they can go on where they left off, and own bests. Kept in the browser.
 import { SvelteMap } from 'svelte/reactivity';
-import { recall, remember } from './persist';
+import { onOtherWindow, recall, remember } from './persist';
 
 /** One step of a game: a move's text, or for placement puzzles something taken away, marked or cleared. */
 export type Action = string | { take?: string; mark?: number[]; clear?: number[] };
@@ -38,6 +38,9 @@ export interface Best {
   known: Readonly<Record<string, number>>;
 }
 
+/** What games are compared by. */
+type Result = Pick<Best, 'cost' | 'moves' | 'seconds' | 'assisted'>;
+
 /** What the gallery shows of a game. */
 interface Recent {
   level: string;
@@ -46,8 +49,8 @@ interface Recent {
 }
 
 /** Whether a game was better than another: a game without help always is, then the first thing in which they differ decides. */
-function isBetter(one: Made, other: Best): boolean {
-  if (one.assisted !== (other.assisted ?? false)) return !one.assisted;
+function isBetter(one: Result, other: Result): boolean {
+  if ((one.assisted ?? false) !== (other.assisted ?? false)) return !one.assisted;
   return (one.cost - other.cost || one.moves - other.moves || one.seconds - other.seconds) < 0;
 }
 
@@ -55,6 +58,12 @@ function isBetter(one: Made, other: Best): boolean {
 function least(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
   const names = Object.keys({ ...one, ...other });
   return Object.fromEntries(names.map((name) => [name, Math.min(one[name] ?? Infinity, other[name] ?? Infinity)]));
+}
+
+/** The better of both, with the least of each record. */
+function merged(one: Best, other: Best | undefined): Best {
+  if (!other) return one;
+  return { ...(isBetter(one, other) ? one : other), records: least(one.records, other.records), known: least(one.known, other.known) };
 }
 
 const VERSION = 1;
@@ -67,12 +76,27 @@ export function upgradeBests(old: unknown): Record<string, Best> {
   return Object.fromEntries(all.map(([level, best]) => [level, { ...best, records: {}, known: {} }]));
 }
 
-const bests = new SvelteMap<string, Best>(
-  Object.entries(recall<Record<string, Best>>('bests', BESTS_VERSION, {}, upgradeBests)),
-);
-const recents = new SvelteMap<string, Recent>(
-  recall<Recent[]>('recent', VERSION, []).map((recent) => [recent.level, recent]),
-);
+const bests = new SvelteMap<string, Best>();
+const recents = new SvelteMap<string, Recent>();
+
+/** Adds what is stored: another window may have won games too. */
+function readBests(): void {
+  const stored = recall<Record<string, Best>>('bests', BESTS_VERSION, {}, upgradeBests);
+  for (const [level, best] of Object.entries(stored)) bests.set(level, merged(best, bests.get(level)));
+}
+function readRecents(): void {
+  recents.clear();
+  for (const recent of recall<Recent[]>('recent', VERSION, [])) recents.set(recent.level, recent);
+}
+readBests();
+readRecents();
+onOtherWindow('bests', readBests);
+onOtherWindow('recent', readRecents);
+
+function keepBest(level: string, best: Best): void {
+  bests.set(level, best);
+  remember('bests', BESTS_VERSION, Object.fromEntries(bests));
+}
 
 /** Where a game begins and is kept. */
 export interface Games {
@@ -103,20 +127,18 @@ export const progress = {
   solved(level: string, made: Made): boolean {
     recents.delete(level);
     remember('recent', VERSION, progress.recent.slice(0, KEPT));
+    readBests();
     const best = bests.get(level);
-    const better = !best || isBetter(made, best);
-    const { cost, moves, seconds, assisted } = better ? made : best;
-    const records = made.assisted ? (best?.records ?? {}) : least(best?.records ?? {}, made.measures);
-    bests.set(level, { cost, moves, seconds, ...(assisted ? { assisted } : {}), records, known: best?.known ?? {} });
-    remember('bests', BESTS_VERSION, Object.fromEntries(bests));
-    return better && !made.assisted;
+    const { cost, moves, seconds, measures, assisted } = made;
+    const now = { cost, moves, seconds, ...(assisted ? { assisted } : {}), records: assisted ? {} : measures, known: {} };
+    keepBest(level, merged(now, best));
+    return !assisted && (!best || isBetter(made, best));
   },
 
   /** Keeps what is known of the solutions of a level that was solved. */
   learn(level: string, known: Readonly<Record<string, number>>): void {
+    readBests();
     const best = bests.get(level);
-    if (!best) return;
-    bests.set(level, { ...best, known: least(best.known, known) });
-    remember('bests', BESTS_VERSION, Object.fromEntries(bests));
+    if (best) keepBest(level, { ...best, known: least(best.known, known) });
   },
 };

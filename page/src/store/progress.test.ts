@@ -1,25 +1,19 @@
 // Bests: what earlier versions kept is not lost, and help never makes a record.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeStorage } from './fake_storage';
 import type { Made } from './progress.svelte';
 
-const kept = new Map<string, string>();
 const game: Made = { cost: 9, moves: 20, seconds: 30, measures: { pushes: 9, moves: 20 }, assisted: false };
-
+let storage: ReturnType<typeof fakeStorage>;
 beforeEach(() => {
-  kept.clear();
-  vi.resetModules();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  storage = fakeStorage();
 });
 
 const store = async () => (await import('./progress.svelte')).progress;
 
 test('bests of the first version are kept', async () => {
   const old = { 'sokoban/1': { cost: 7, moves: 30, seconds: 12 } };
-  kept.set('solvarium:bests', JSON.stringify({ version: 1, value: old }));
+  storage.writeElsewhere('bests', 1, old);
   const progress = await store();
   expect(progress.best('sokoban/1')).toEqual({ cost: 7, moves: 30, seconds: 12, records: {}, known: {} });
 });
@@ -52,4 +46,26 @@ test('what is known is the least that was found', async () => {
   progress.learn('sokoban/1', { pushes: 8, moves: 20 });
   progress.learn('sokoban/1', { pushes: 9 });
   expect(progress.best('sokoban/1')?.known).toEqual({ pushes: 8, moves: 20 });
+});
+
+const theirs = { cost: 5, moves: 30, seconds: 40, records: { pushes: 5, moves: 30 }, known: { pushes: 4 } };
+
+test('bests of another window are shown', async () => {
+  const progress = await store();
+  storage.writeElsewhere('bests', 2, { 'sokoban/2': theirs });
+  storage.writeElsewhere('recent', 1, [{ level: 'sokoban/3', moves: 4, when: 1 }]);
+  expect(progress.best('sokoban/2')).toEqual(theirs);
+  expect(progress.isStarted('sokoban/3')).toBe(true);
+});
+
+test('bests of another window are not overwritten: the better of both is kept', async () => {
+  const progress = await store();
+  progress.solved('sokoban/1', game);
+  storage.writeElsewhere('bests', 2, { 'sokoban/1': theirs, 'sokoban/2': theirs }, false);
+  expect(progress.solved('sokoban/1', { ...game, cost: 7 })).toBe(false);
+  const best = { ...theirs, records: { pushes: 5, moves: 20 } };
+  expect(storage.stored('bests')).toEqual({ 'sokoban/1': best, 'sokoban/2': theirs });
+  storage.writeElsewhere('bests', 2, { 'sokoban/1': theirs, 'sokoban/3': theirs }, false);
+  progress.learn('sokoban/1', { pushes: 3 });
+  expect(storage.stored('bests')).toEqual({ 'sokoban/1': { ...best, known: { pushes: 3 } }, 'sokoban/2': theirs, 'sokoban/3': theirs });
 });

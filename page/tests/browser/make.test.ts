@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser)('new levels', () => {
     const order = () => pack.locator('[data-own]').evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.own));
     await pack.locator('[data-own]').nth(2).waitFor();
     const before = await order();
-    await pack.getByRole('button', { name: /^Move to the back/ }).first().click();
+    await pack.getByRole('button', { name: /^Move later/ }).first().click();
     expect(await order()).toEqual([before[1], before[0], before[2]]);
     await pack.getByRole('button', { name: /^Rename the pack/ }).click();
     await pack.getByRole('textbox').fill('Evenings');

@@ -74,7 +74,7 @@ grade-reference-failed = { $level }: bộ giải tham chiếu `{ $by }`: { $reas
 grade-none-optimal = { $level } (nhóm `{ $group }`): không có điểm cho optimal: chưa chứng minh được chi phí nhỏ nhất ({ $by }: { $ending })
 grade-none-nodes = { $level } (nhóm `{ $group }`): không có điểm cho nodes: `{ $by }` không chạy xong ({ $ending })
 grade-lost = { $points } { $number ->
-    [one] điểm
+    [1] điểm
    *[other] điểm
     } cho { $names }: { $reason }
 grade-solvable = chương trình nói không có lời giải, nhưng thật ra có
@@ -99,7 +99,7 @@ published-no-unit = không có đơn vị `{ $name }`; hiện có: { $known }
 
 # Điều khiến số liệu đáng ngờ: vài từ, và một câu.
 alarm-places = { $runs ->
-    [one] 1 lần chạy
+    [1] 1 lần chạy
    *[other] { $runs } lần chạy
     } ({ $levels })
 alarm-list = { $names }{ $more ->
@@ -125,12 +125,12 @@ alarm-beyond-limit = { $solver } vượt quá giới hạn { $limit ->
 alarm-killed = { $solver } bị kết thúc từ bên ngoài trong { $places }: { $reason }.
 alarm-damaged = kết quả bị hỏng
 alarm-damaged-text = { $lines ->
-    [one] Một dòng kết quả không đọc được và bị bỏ qua: { $first }.
+    [1] Một dòng kết quả không đọc được và bị bỏ qua: { $first }.
    *[other] { $lines } dòng kết quả không đọc được và bị bỏ qua; dòng đầu tiên: { $first }.
     }
 alarm-measured-twice = đo hai lần
 alarm-measured-twice-text = { $runs ->
-    [one] 1 lần chạy
+    [1] 1 lần chạy
    *[other] { $runs } lần chạy
     } được đo nhiều hơn một lần; mỗi lần chạy chỉ giữ một kết quả đo.
 alarm-repeats = các lần lặp khác nhau
@@ -182,7 +182,7 @@ alarm-missing = thiếu lần chạy
 alarm-missing-text = { $group }: { $cells }/{ $all } ô không có lần chạy nào.
 alarm-uneven = số lần lặp không đều
 alarm-uneven-text = { $group }: { $cells ->
-    [one] 1 ô
+    [1] 1 ô
    *[other] { $cells } ô
     } có ít lần chạy hơn các ô khác của cùng bộ giải ({ $levels }).
 alarm-unmatched = không có gì để đặt cạnh

@@ -66,7 +66,8 @@ impl SearchArgs {
             limits: Limits {
                 nodes: own.limits.nodes.or(linked.limits.nodes),
                 seconds: own.limits.seconds.or(linked.limits.seconds),
-                bytes: self.limits.max_memory.or(linked.limits.bytes).or(own.limits.bytes),
+                // A link may ask for less memory than the default, never for more.
+                bytes: self.limits.max_memory.or_else(|| linked.limits.bytes.into_iter().chain(own.limits.bytes).min()),
             },
             seed: if self.seed == 0 { linked.seed } else { self.seed },
             ..own

@@ -224,7 +224,7 @@ pub struct HintArgs {
     /// How much to tell: 1 where to look, 2 also why, 3 also what follows
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
     pub tell: u8,
-    /// Only look, for a twentieth of a second, whether the game is lost
+    /// Only check, for a twentieth of a second, whether the game is lost
     #[arg(long)]
     pub alarm: bool,
     #[command(flatten)]

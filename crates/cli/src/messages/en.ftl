@@ -25,7 +25,10 @@ cli-unknown-form = cannot tell the form of `{ $path }` by its name; it must end 
 cli-generate-about = Make levels of { $puzzle }
 cli-generate-formats = One of { $names }
 cli-generate-seed = seed { $seed }: { $message }
-cli-generate-tried = found { $found } of { $count } levels; { $tried } candidates were drawn and examined
+cli-generate-tried = found { $found } of { $count } levels; { $tried ->
+        [one] 1 candidate was
+       *[other] { $tried } candidates were
+    } drawn and examined
 cli-progress-tried = candidate { $tried }
 cli-list-target = Conditions for `generate --target`, joined by commas: { $conditions }
 
@@ -36,12 +39,19 @@ cli-progress-energy = { $progress }, best energy { $energy }
 
 # How runs end.
 cli-explained = { $what }: { $ending }: { $reason }
-cli-headline-solved = solved in { $length } moves (cost { $cost }{ $details })
+cli-headline-solved =
+    solved in { $length ->
+        [one] 1 move
+       *[other] { $length } moves
+    } (cost { $cost }{ $details })
 cli-headline-only = { $headline }, the only solution
 cli-headline-one-of-several = { $headline }, one of several solutions
 cli-headline-unsolvable = unsolvable: proved, there is no solution
 cli-headline-bound = { $verdict } (a solution costs at least { $bound })
-cli-headline-found = { $verdict }; a solution of { $length } moves was found
+cli-headline-found = { $verdict }; a solution of { $length ->
+        [one] 1 move
+       *[other] { $length } moves
+    } was found
 cli-proved-least = , proved least
 cli-at-least-needed = , at least { $bound } needed
 cli-another-solution = another solution
@@ -80,7 +90,10 @@ cli-check-difficulty = difficulty
 cli-check-stopped = stopped
 cli-the-solution = the solution
 cli-solution = solution { $number }
-cli-solution-right = the solution is right: { $moves } moves, cost { $cost }
+cli-solution-right = the solution is right: { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }, cost { $cost }
 cli-solution-wrong = the solution is wrong: { $reason }
 
 cli-difficulty-easy = easy
@@ -96,10 +109,10 @@ cli-hint-what = what   { $what }
 cli-hint-mistake = something is wrong
 cli-hint-solved = it is solved
 cli-hint-unsolvable = proved: this level has no solution
-cli-hint-lost = proved: no solution begins here; move { $since } lost it, so go back before it
-cli-hint-lost-between = proved: no solution begins here; it was lost by move { $since } at the latest, and there was a solution after move { $solvable }
-cli-hint-lost-at-latest = proved: no solution begins here; it was lost by move { $since } at the latest, and what was before could not be decided
-cli-hint-no-alarm = no proof that it is lost was found in a short look
+cli-hint-lost = proved: there is no solution from here; move { $since } lost the game, so go back to before it
+cli-hint-lost-between = proved: there is no solution from here; it was lost by move { $since } at the latest, and there was still a solution after move { $solvable }
+cli-hint-lost-at-latest = proved: there is no solution from here; it was lost by move { $since } at the latest, and whether it was lost earlier is not known
+cli-hint-no-alarm = a quick check found no proof that the game is lost
 cli-hint-beyond = no rule gets any further from here; someone has to try something out
 
 # list
@@ -162,7 +175,7 @@ cli-column-outcomes = outcomes
 cli-damaged = left out what cannot be read: { $line }
 cli-merged = { $runs } runs of { $sessions } sessions in { $folder }
 cli-no-runs = there is no run in these results
-cli-not-published = `{ $path }` is no file of published figures: { $reason }
+cli-not-published = `{ $path }` is not a file of published figures: { $reason }
 cli-alarm-failure = failure: { $text }
 cli-alarm-doubt = doubt: { $text }
 cli-bench-elsewhere = { $runs } of the runs that are there were made on another machine; their times are kept apart
@@ -386,7 +399,7 @@ cli-help-check-set = A setting of the puzzle's rules; may be repeated
 
 cli-help-hint = Say what a person would do next, and why
 cli-help-hint-after = The moves made so far, such as "0,2 3,5", or a file that holds them
-cli-help-hint-alarm = Only look, for a twentieth of a second, whether the game is lost
+cli-help-hint-alarm = Only check, for a twentieth of a second, whether the game is lost
 cli-help-hint-tell = How much to tell: 1 where to look, 2 also why, 3 also what follows
 
 cli-help-convert = Write a level in another notation

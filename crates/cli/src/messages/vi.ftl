@@ -85,7 +85,7 @@ cli-solution-wrong = lời giải sai: { $reason }
 
 cli-difficulty-easy = dễ
 cli-difficulty-medium = vừa
-cli-difficulty-tricky = hơi khó
+cli-difficulty-tricky = vừa
 cli-difficulty-hard = khó
 cli-difficulty-beyond = ngoài tầm các quy tắc
 

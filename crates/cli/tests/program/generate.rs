@@ -46,15 +46,15 @@ fn json_tells_what_was_verified() {
 fn what_cannot_be_found_ends_with_the_code_of_a_limit_and_says_why() {
     let run = made(&["tents", "--width", "5", "--target", "tents 24..", "--tries", "7"]).exits(3);
     assert_eq!(run.out, "");
-    assert!(run.err.contains("none of 7 candidates meets the target: 7 fail at `tents 24..`"), "{}", run.err);
+    assert!(run.err.contains("of 7 candidates tried, none meets the target: not meeting `tents 24..`: 7"), "{}", run.err);
     assert!(run.err.contains("found 0 of 1 levels; 7 candidates"), "{}", run.err);
 }
 
 #[test]
 fn a_wrong_target_is_refused_with_its_place() {
     made(&["sokoban", "--target", "pushes 40..60, unique"])
-        .complains(&["column 16", "`unique` is no condition for sokoban"]);
-    made(&["tents", "--daily", "yesterday"]).complains(&["`yesterday` is no date", "2026-11-17"]);
+        .complains(&["column 16", "`unique` is not a condition for sokoban"]);
+    made(&["tents", "--daily", "yesterday"]).complains(&["`yesterday` is not a date", "2026-11-17"]);
     made(&["tents", "--daily", "--seed", "3"]).complains(&["--daily"]);
     made(&["tents", "--output", "xml"]).complains(&["text, json"]);
 }

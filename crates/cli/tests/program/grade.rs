@@ -108,7 +108,7 @@ fn bad_programs_get_no_points_and_harm_nobody() {
     grade(&folder, "", &bad).exits(0);
     let rows = rows(&folder);
     let reasons =
-        ["garbage", "wrong answer: its moves are no solution", "ended by signal 11", "cannot start `/not/there`"];
+        ["garbage", "wrong answer: its moves are not a solution", "ended by signal 11", "cannot start `/not/there`"];
     for (row, reason) in rows.iter().zip(reasons) {
         assert_eq!(row[1], "0", "{row:?}");
         assert!(row[9].contains(reason) && row[9].matches("tents/6x6/1: 1 point").count() == 1, "{row:?}");

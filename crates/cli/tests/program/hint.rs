@@ -29,7 +29,7 @@ fn every_puzzle_has_hints() {
 #[test]
 fn a_lost_game_is_said_to_be_lost_and_since_when() {
     let text = run(&format!("hint {LOST}")).exits(1).out;
-    assert!(text.contains("proved: no solution begins here; move 3 lost it"), "{text}");
+    assert!(text.contains("proved: there is no solution from here; move 3 lost the game"), "{text}");
     let json = run(&format!("hint {LOST} --output json")).exits(1).json();
     assert_eq!((&json["hint"], &json["step"]), (&"lost".into(), &serde_json::Value::Null));
     assert_eq!(json["lost"], serde_json::json!({"since": 3, "solvable": 2}));
@@ -39,9 +39,9 @@ fn a_lost_game_is_said_to_be_lost_and_since_when() {
 fn an_alarm_is_raised_for_a_lost_game_alone() {
     let json = run(&format!("hint {LOST} --alarm --output json")).exits(1).json();
     assert_eq!(json["lost"]["since"], 3);
-    assert!(run(&format!("hint {LOST} --alarm")).exits(1).out.contains("move 3 lost it"));
+    assert!(run(&format!("hint {LOST} --alarm")).exits(1).out.contains("move 3 lost the game"));
     let quiet = run("hint sokoban/generated/3 --alarm").exits(0).out;
-    assert!(quiet.contains("no proof that it is lost"), "{quiet}");
+    assert!(quiet.contains("no proof that the game is lost"), "{quiet}");
     assert!(run("hint sokoban/generated/3 --alarm --output json").exits(0).json()["lost"].is_null());
 }
 

@@ -88,8 +88,8 @@ fn bad_links_are_explained_in_both_languages() {
     for (text, english, vietnamese) in [
         (newer.as_str(), "version 7", "phiên bản 7"),
         (cut, "damaged", "bị hỏng"),
-        ("#/s/1", "no link", "không phải liên kết"),
-        ("#/s/x/AAAA", "no link", "không phải liên kết"),
+        ("#/s/1", "not a link", "không phải liên kết"),
+        ("#/s/x/AAAA", "not a link", "không phải liên kết"),
     ] {
         for command in ["solve", "check", "hint", "compare", "convert --to xsb", "heuristics", "link"] {
             let words: Vec<&str> = command.split(' ').collect();

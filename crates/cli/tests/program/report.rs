@@ -82,7 +82,7 @@ fn figures_of_others_stand_beside_ours() {
     let out = report(&[&place, "--beside", &theirs]).exits(0).out;
     assert!(out.contains("Ours beside theirs") && out.contains("10 × faster"), "{out}");
     let wrong = folder.write("wrong.csv", "group,level,solver,quantity,value,unit,note\ntried,a,b,time,soon,s,\n");
-    report(&[&place, "--beside", &wrong]).complains(&["wrong.csv", "line 2", "`soon` is no number"]);
+    report(&[&place, "--beside", &wrong]).complains(&["wrong.csv", "line 2", "`soon` is not a number"]);
 }
 
 #[test]

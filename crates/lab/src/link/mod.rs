@@ -2,8 +2,8 @@
 //! reads; the command line takes it with or without the address before it.
 //!
 //! The number is the version of the format. A version, once released, is read for ever and never changes: `v1.rs` is as it
-//! was on its first day, whatever becomes of the types here. A link of a later version says so. What stands behind the number
-//! is letters, digits, `-` and `_` (base64 for addresses) for a checksum, so that a link that was cut off or mistyped is
+//! was on its first day, whatever becomes of the types here. A link of a later version says so. After the number
+//! come letters, digits, `-` and `_` (base64url) for a checksum, so that a link that was cut off or mistyped is
 //! known as such, and for the fields, compressed where that is shorter.
 //!
 //! A link can be anybody's: it is bounded before it is unpacked and while it is, and nothing in it runs anything.

@@ -1,6 +1,6 @@
 //! Version 1 of what is inside a link. It is read for ever: what is written here may get new fields, but no field may change.
 //!
-//! A link is a row of fields: a letter that says which, the number of bytes, the bytes. Numbers are in LEB128, seven bits a
+//! A link is a sequence of fields: a letter that says which, the number of bytes, the bytes. Numbers are in LEB128, seven bits a
 //! byte, the lowest first. Texts are UTF-8. What is not set is left out. A letter that is not known comes from a later
 //! program, and the link is refused, since what it shows would not be what was meant.
 //!

@@ -22,7 +22,7 @@ load-ambiguous = `{ $name }` could be a level of any of { $puzzles }; choose one
 load-level = { $name }: { $error }
 load-other-puzzle = `{ $name }` is a level of { $puzzle }, not of { $hint }
 load-folder = `{ $name }` is a folder, not a level
-load-nothing = there is no file `{ $name }`, and it is no level in one line; built-in levels are: { $levels }
+load-nothing = there is no file `{ $name }`, and it is not a level in one line; built-in levels are: { $levels }
 load-no-built-in = no built-in level `{ $name }`; there are: { $levels }
 load-no-such-level = there is no built-in level `{ $name }`
 load-several = `{ $name }` holds { $count } levels; choose one, as in `{ $name }#1` to `{ $name }#{ $count }`
@@ -57,13 +57,13 @@ ending-crashed = crashed
 
 trace-failed = the trace could not be written: { $reason }
 trace-line = { $name }: line { $line }: { $message }
-trace-empty = `{ $name }` is empty, so it is no trace (the puzzles' own solvers write none)
+trace-empty = `{ $name }` is empty, so it is not a trace (the puzzles' own solvers write none)
 trace-another = another trace begins here; a file holds one, with its header in the first line
 trace-event-not-text = `event` is not a string such as "expand"
 trace-no-event = no field `event`; a line of a trace is like {"{"}"event":"expand","id":0,…{"}"}
 trace-newer = version { $version } of the format; this program reads up to version { $known }, a newer one is needed
 trace-no-version = the header has no `version` from 1 to { $known }
-trace-long-line = longer than { $most } bytes, so it is no line of a trace
+trace-long-line = longer than { $most } bytes, so it is not a line of a trace
 trace-not-json = not JSON: { $reason } at column { $column }
 trace-not-object = not a JSON object; a line of a trace is like {"{"}"event":"expand",…{"}"}
 trace-no-id = an expansion without a whole number `id`
@@ -75,7 +75,7 @@ trace-nothing = nothing
 trace-cut = { $name } breaks off within line { $line }, which is left out
 trace-skipped = { $name }: { $count } events of unknown kinds are left out
 
-link-none = this is no link to a level; such a link holds `{ $mark }`, a version and a code, as in `{ $mark }1/…`
+link-none = this is not a link to a level; such a link holds `{ $mark }`, a version and a code, as in `{ $mark }1/…`
 link-version = the link is of version { $version }, and this program reads only version { $known }; a newer Solvarium is needed
 link-damaged = the link is incomplete or damaged: characters are missing or wrong; ask for it again, or copy all of it
 link-newer = the link holds something that this version does not know; a newer Solvarium is needed
@@ -86,20 +86,20 @@ link-moves = the moves of the link cannot be made: { $reason }
 link-request = the search of the link cannot be run: { $reason }
 
 daily-none = { $puzzle } has no level of the day
-daily-no-date = `{ $date }` is no date; write year, month and day as in 2026-11-17, from 1970-01-01 on
+daily-no-date = `{ $date }` is not a date; write year, month and day as in 2026-11-17, from 1970-01-01 on
 
 target-error = the target, column { $column }: { $message }
 target-missing = a condition is missing here; there are: { $conditions }
-target-unknown = `{ $name }` is no condition for { $puzzle }; there are: { $conditions }
-target-not-joined = conditions are joined by commas or `and`, and `{ $word }` stands without
+target-unknown = `{ $name }` is not a condition for { $puzzle }; there are: { $conditions }
+target-not-joined = conditions must be joined by commas or `and`; there is neither before `{ $word }`
 target-not-a-range = `{ $after }` needs a range after it, such as 40..60, 40.. or ..60
-target-empty-range = no number is in { $range }, for { $least } is greater than { $most }; write { $most }..{ $least }
+target-empty-range = the range { $range } is empty, because { $least } is greater than { $most }; write { $most }..{ $least }
 target-no-difficulty = no difficulty `{ $name }`; { $known }
-target-not-a-rule = `{ $word }` is no condition on rules; write a number and a difficulty or the name of a rule, as in rule>=1:hard
+target-not-a-rule = `{ $word }` is not a condition on rules; write a number and a difficulty or the name of a rule, as in rule>=1:hard
 target-no-rule = no rule `{ $name }`, and no difficulty of rules; { $known }
 target-not-of-algorithm = after `{ $algorithm }` comes `fails`, `solves` or `expanded` with a range
 target-not-a-number = `{ $after }` may be followed by a number of states from 1 on, not by `{ $word }`
-target-not-found = none of { $tried } candidates meets the target: { $why }. Ask for less, allow more tries, or take another seed
-target-rejected = { $count } fail at `{ $condition }`
+target-not-found = of { $tried } candidates tried, none meets the target: { $why }. Ask for less, allow more tries, or take another seed
+target-rejected = not meeting `{ $condition }`: { $count }
 target-not-made = for { $count } the generator found no level within the limits
 target-stopped = { $stop } after { $tried } candidates, before one met the target

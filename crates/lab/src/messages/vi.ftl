@@ -7,7 +7,7 @@ request-no-solution-format = không có định dạng lời giải `{ $name }` 
 request-not-backward = { $puzzle } không thể chạy ngược, mà `{ $algorithm }` cần điều đó
 request-not-backward-with-settings = { $puzzle } không thể chạy ngược với các thiết lập này, mà `{ $algorithm }` cần điều đó
 request-no-tutor = { $puzzle } không có phần hướng dẫn nên không có gợi ý
-request-no-generator = { $puzzle } không có bộ sinh màn chơi
+request-no-generator = { $puzzle } không có bộ tạo màn chơi
 request-wrong-answer = LỖI: `{ $algorithm }` đưa ra lời giải sai: { $reason }
 
 replay-not-a-move = nước đi thứ { $number }, `{ $text }`, không phải là nước đi của trò chơi này
@@ -107,5 +107,5 @@ target-not-of-algorithm = sau `{ $algorithm }` là `fails`, `solves` hoặc `exp
 target-not-a-number = sau `{ $after }` có thể là số trạng thái từ 1 trở lên, không phải `{ $word }`
 target-not-found = không màn nào trong { $tried } màn thử đạt mục tiêu: { $why }. Hãy yêu cầu ít hơn, cho thử nhiều hơn, hoặc đổi hạt giống
 target-rejected = { $count } màn không đạt `{ $condition }`
-target-not-made = với { $count } màn, bộ tạo không tìm được màn nào trong giới hạn
+target-not-made = với { $count } lần thử, bộ tạo không tìm được màn nào trong giới hạn
 target-stopped = { $stop } sau { $tried } màn thử, trước khi có màn đạt mục tiêu

@@ -183,18 +183,18 @@ impl Vocabulary {
                 }
             });
         }
-        let backward = |name: &&str| !registry::algorithms().iter().any(|info| info.name == *name && info.backward);
+        let forward = |name: &&str| !registry::algorithms().iter().any(|info| info.name == *name && info.backward);
         Vocabulary {
             puzzle: entry.info.name,
             measures: aims.least.iter().flat_map(|least| least.measures).copied().collect(),
             difficulties: aims.difficulties.to_vec(),
             reasons,
             rules,
-            algorithms: entry.solver_names().into_iter().filter(backward).collect(),
+            algorithms: entry.solver_names().into_iter().filter(forward).collect(),
         }
     }
 
-    /// Every condition, as it is written.
+    /// Every kind of condition, with an example of how it is written.
     pub fn conditions(&self) -> Vec<String> {
         let mut all: Vec<String> = self.measures.iter().map(|name| format!("{name} 40..60")).collect();
         all.extend(self.difficulties.last().map(|name| format!("difficulty {name}")));

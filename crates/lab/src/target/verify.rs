@@ -151,6 +151,7 @@ impl<'a, 'h> Judge<'a, 'h> {
                 let nodes = Some(nodes.unwrap_or(SEARCHED));
                 let report = self.run(algorithm, &[], nodes)?;
                 match (report.outcome == Outcome::Solved, *solves) {
+                    _ if ran_short(&report) => Verdict::Undecided,
                     (found, wanted) if found == wanted => holds(None, Some(&report), nodes),
                     (found, _) => Verdict::Fails(if found { Side::Below } else { Side::Above }),
                 }
@@ -170,6 +171,7 @@ impl<'a, 'h> Judge<'a, 'h> {
         let report = self.run(algorithm, &[], nodes)?;
         let expanded = report.stats.expanded.unwrap_or_default();
         Ok(match (report.outcome, range.side(expanded)) {
+            _ if ran_short(&report) => Verdict::Undecided,
             (Outcome::Solved, Side::Inside) => holds(Some(FactValue::Number(expanded)), Some(&report), nodes),
             (Outcome::Solved, side) => Verdict::Fails(side),
             (Outcome::Limit, _) if range.most.is_none() => Verdict::Undecided,
@@ -240,6 +242,11 @@ fn ended(stopped: Option<Stop>) -> Result<(), Failure> {
         Some(stop @ (Stop::Interrupted | Stop::Limit(Limit::Time))) => Err(Failure::Stopped(stop)),
         _ => Ok(()),
     }
+}
+
+/// Whether a search ended for want of memory: with more of it, it might have found something.
+fn ran_short(report: &Report) -> bool {
+    report.outcome == Outcome::Limit && report.limit.as_deref() == Some(Limit::Memory.name())
 }
 
 /// The least value of a measure, if the run proved it: by a bound, or because there is no other solution.

@@ -1,5 +1,8 @@
 //! The levels of some days, which must never change.
 
+use std::sync::atomic::AtomicBool;
+
+use solvarium_engine::{Ctx, Limits, Silent, StoppedClock};
 use solvarium_lab::{LoadError, level, registry};
 
 /// A text in few letters: FNV-1a, with 64 bits.
@@ -39,4 +42,16 @@ fn what_is_no_date_is_refused() {
         let error = level::built_in(name).map(drop).unwrap_err();
         assert!(matches!(error, LoadError::Name(_)), "{name}: {error}");
     }
+}
+
+#[test]
+fn a_day_whose_level_cannot_be_made_within_the_limits_has_none() {
+    let cancel = AtomicBool::new(true);
+    let made = |limits: Limits, cancel: Option<&AtomicBool>| {
+        let mut silent = Silent;
+        level::built_in_within("bloxorz/daily/2026-11-20", &mut Ctx::new(limits, &StoppedClock, cancel, &mut silent))
+    };
+    assert!(made(Limits::default(), None).unwrap().is_some());
+    assert!(made(Limits { nodes: Some(1), ..Limits::default() }, None).is_err(), "another seed was taken");
+    assert!(made(Limits::default(), Some(&cancel)).is_err(), "it cannot be cancelled");
 }

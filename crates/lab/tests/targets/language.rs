@@ -48,7 +48,7 @@ fn what_is_wrong_is_said_with_its_place_and_what_would_be_right() {
     for (puzzle, text, column, said) in [
         ("sokoban", "", 1, "a condition is missing here; there are: pushes 40..60"),
         ("sokoban", "pushes 40..60,", 15, "a condition is missing"),
-        ("sokoban", "pushes 40..60, unique", 16, "`unique` is no condition for sokoban"),
+        ("sokoban", "pushes 40..60, unique", 16, "`unique` is not a condition for sokoban"),
         ("sokoban", "pushes", 7, "`pushes` needs a range after it, such as 40..60"),
         ("sokoban", "pushes many", 8, "needs a range"),
         ("sokoban", "pushes ..", 8, "needs a range"),
@@ -60,11 +60,11 @@ fn what_is_wrong_is_said_with_its_place_and_what_would_be_right() {
         ("sokoban", "greedy wins", 8, "comes `fails`, `solves` or `expanded`"),
         ("sokoban", "greedy fails soon", 14, "a number of states"),
         ("sokoban", "greedy fails 0", 14, "a number of states"),
-        ("sokoban", "bidirectional fails", 1, "is no condition for sokoban"),
+        ("sokoban", "bidirectional fails", 1, "is not a condition for sokoban"),
         ("tents", "rule>1:hard", 1, "as in rule>=1:hard"),
         ("tents", "rule>=1:harder", 1, "there are: easy, tricky, hard"),
-        ("tents", "độ khó", 1, "`độ` is no condition for tents"),
-        ("tents", "unique, ✓", 9, "`✓` is no condition for tents"),
+        ("tents", "độ khó", 1, "`độ` is not a condition for tents"),
+        ("tents", "unique, ✓", 9, "`✓` is not a condition for tents"),
     ] {
         let (at, message) = error(puzzle, text);
         assert_eq!(at, column, "{text}: {message}");

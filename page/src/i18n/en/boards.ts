@@ -9,7 +9,7 @@ export const boards = {
   column: (n: number) => `Column ${n}`,
   place: (row: number, column: number) => `row ${row}, column ${column}`,
   directions: { U: 'Up', D: 'Down', L: 'Left', R: 'Right', UL: 'Up left', UR: 'Up right', DL: 'Down left', DR: 'Down right' },
-  undone: 'Taken back',
+  undone: 'Undone',
   blocked: 'That way is blocked.',
   lineDone: (line: string) => `${line} is complete`,
   firstVisit: 'How to play',

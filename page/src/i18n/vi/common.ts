@@ -17,15 +17,15 @@ export const common: Dictionary['common'] = {
   soundOff: 'Âm thanh: tắt',
   engine: 'Nơi tính toán',
   engines: { auto: 'Tự động', worker: 'Trình duyệt này', server: 'Máy chủ' },
-  engineNow: { worker: 'Tính ngay trong trình duyệt', server: 'Tính trên máy chủ', none: 'Chưa có bộ xử lý' },
+  engineNow: { worker: 'Tính ngay trong trình duyệt', server: 'Tính trên máy chủ', none: 'Chưa có bộ tính toán' },
   engineHint:
     'Nơi chạy luật chơi và thuật toán. Trình duyệt phản hồi ngay và dùng được khi ngoại tuyến; máy chủ tính nhanh hơn.',
   engineMissing: { worker: 'không có trong trang này', server: 'không kết nối được' },
   serverGone: 'Máy chủ không còn phản hồi. Trang tiếp tục chạy ngay trong trình duyệt này.',
   serverGoneWhy: 'Máy chủ giữ bản ghi này không còn phản hồi. Hãy chạy lại tìm kiếm: lần này nó chạy trong trình duyệt.',
-  brokeDown: 'Bộ xử lý đã dừng đột ngột',
+  brokeDown: 'Bộ tính toán đã dừng đột ngột',
   brokeDownWhy:
-    'Có lẽ trình duyệt đã hết bộ nhớ. Một bộ xử lý mới đã được khởi động và bạn không mất gì cả. Hãy thử giới hạn bộ nhớ thấp hơn hoặc thuật toán khác.',
+    'Có lẽ trình duyệt đã hết bộ nhớ. Một bộ tính toán mới đã được khởi động và bạn không mất gì cả. Hãy thử giới hạn bộ nhớ thấp hơn hoặc thuật toán khác.',
   close: 'Đóng',
   cancel: 'Hủy',
   loading: 'Đang tải…',
@@ -34,8 +34,8 @@ export const common: Dictionary['common'] = {
   copied: 'Đã sao chép',
   copy: 'Sao chép',
   lost: 'Trang này không tồn tại.',
-  noEngine: 'Không khởi động được bộ xử lý',
+  noEngine: 'Không khởi động được bộ tính toán',
   noEngineWhy:
-    'Trang này không có sẵn bộ xử lý và không kết nối được máy chủ. Hãy chạy “solvarium serve”, hoặc mở bằng trình duyệt hỗ trợ WebAssembly.',
+    'Trang này không có sẵn bộ tính toán và không kết nối được máy chủ. Hãy chạy “solvarium serve”, hoặc mở bằng trình duyệt hỗ trợ WebAssembly.',
   atLine: (line, column) => `dòng ${line}, cột ${column}`,
 };

@@ -10,7 +10,7 @@ export const gallery: Dictionary['gallery'] = {
   levels: (n) => `${n} màn`,
   solved: (n, all) => `đã giải ${n}/${all}`,
   level: (n) => `Màn ${n}`,
-  best: 'Kỷ lục đã biết',
+  best: 'Tốt nhất đã biết',
   own: 'Kỷ lục của bạn',
   isSolved: 'Đã giải',
   started: 'Đang chơi dở',

@@ -69,6 +69,7 @@ export const make: Dictionary['make'] = {
   packName: 'Tên bộ màn',
   packOf: (puzzle) => `Bộ ${puzzle} của tôi`,
   keptIn: (title, n) => `Đã giữ ${n} màn trong “${title}”.`,
+  unkept: 'Trình duyệt đã hết chỗ lưu nên bộ màn này sẽ mất khi đóng trang. Hãy tải nó về.',
   showPack: 'Xem bộ màn',
   levelIn: (pack, n) => `${pack} ${n}`,
   yourPack: 'Bộ màn của bạn',

@@ -5,7 +5,7 @@ export const share: Dictionary['share'] = {
   share: 'Chia sẻ',
   title: 'Chia sẻ bằng liên kết',
   what: 'Chia sẻ gì',
-  kinds: { level: 'Màn này', position: 'Ván này', replay: 'Xem lại', watch: 'Lượt tìm kiếm này', compare: 'Cuộc so sánh này' },
+  kinds: { level: 'Màn này', position: 'Vị trí này', replay: 'Ván của tôi', watch: 'Lượt tìm kiếm này', compare: 'Cuộc so sánh này' },
   about: {
     level: 'Ai mở liên kết cũng chơi được màn này.',
     position: 'Ai mở liên kết cũng chơi tiếp được từ đây.',

@@ -17,9 +17,11 @@ export const seeds = {
     }
   },
 
-  /** A level as a sheet: the engine writes it in the notation that the tools read. */
+  /** A level as a sheet: the engine writes it in the notation that the tools read. Fails where it is larger than can be edited. */
   async sheetOf(tools: EditorTools, puzzle: string, text: string): Promise<Sheet> {
     const written = await asked({ ask: 'convert', level: { from: 'text', text, puzzle }, to: tools.reads });
-    return tools.read(written.text);
+    const [sheet, { largest }] = [tools.read(written.text), tools];
+    if (sheet.width > largest.width || sheet.height > largest.height) throw new Error(i18n.t.edit.tooLarge(largest.width, largest.height));
+    return sheet;
   },
 };

@@ -68,13 +68,13 @@ export function stroke(sheet: Sheet, from: number, to: number): number[] {
   });
 }
 
-/** The cells of one symbol that hang together with a cell. */
-export function flood(sheet: Sheet, start: number): number[] {
+/** The cells that hang together with a cell: those with its symbol, or those that fit. */
+export function flood(sheet: Sheet, start: number, fits = (symbol?: string) => symbol === sheet.cells[start]): number[] {
   const found = new Set([start]);
   for (const cell of found) {
     const [row, column] = placeOf(sheet, cell);
     const near = [row > 0 ? cell - sheet.width : -1, row < sheet.height - 1 ? cell + sheet.width : -1, column > 0 ? cell - 1 : -1, column < sheet.width - 1 ? cell + 1 : -1];
-    for (const next of near) if (next >= 0 && sheet.cells[next] === sheet.cells[start]) found.add(next);
+    for (const next of near) if (next >= 0 && fits(sheet.cells[next])) found.add(next);
   }
   return [...found];
 }

@@ -19,6 +19,8 @@ export class Making {
   batch: Batch | null = $state.raw(null);
   cancelled = $state(false);
   error: unknown = $state.raw(null);
+  /** The ids of the person's own levels that come from this batch. */
+  readonly stored = new Set<string>();
   /** Candidates of each level. */
   private tallies: readonly Tally[] = $state.raw([]);
   private control: AbortController | null = null;
@@ -30,6 +32,7 @@ export class Making {
     this.stop();
     const control = new AbortController();
     this.control = control;
+    this.stored.clear();
     Object.assign(this, { busy: true, found: [], tallies: [], order, batch: null, cancelled: false, error: null });
     try {
       const batch = await asked(order, (event) => this.control === control && this.take(event), control.signal);

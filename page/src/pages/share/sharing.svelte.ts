@@ -1,7 +1,7 @@
 // What the open page has to share, and what a link that is open is about.
 import { onMount } from 'svelte';
 import type { LevelRef, View } from '../../protocol';
-import { puzzleOf, refOf } from '../../store/level';
+import { hasOtherRules, puzzleOf, refOf } from '../../store/level';
 import { own } from '../../store/own.svelte';
 
 /** Something that can be shared: what it is called, what a link of it shows, and the rules if they are not the usual ones. */
@@ -46,7 +46,7 @@ export const sharing = new Sharing();
 /** A level as a link names it: one's own with its title. */
 export function namedFor(name: string, rules: LevelRef['rules']): LevelRef {
   const [level, mine] = [refOf(name), own.named(name)];
-  const more = rules && Object.keys(rules).length ? { rules } : {};
+  const more = hasOtherRules(rules) ? { rules } : {};
   return level.from === 'text' && mine ? { ...level, name: mine.title, ...more } : { ...level, ...more };
 }
 

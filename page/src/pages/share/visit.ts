@@ -2,7 +2,7 @@
 import { i18n } from '../../i18n';
 import type { LevelRef, Shared } from '../../protocol';
 import { catalogue, shelfOf } from '../../store/catalogue.svelte';
-import type { OpenLevel } from '../../store/level';
+import { hasOtherRules, type OpenLevel } from '../../store/level';
 import { puzzleTitle } from '../../store/names';
 import { own, ownName, ownRef } from '../../store/own.svelte';
 import { asked } from '../../transport/asking';
@@ -31,6 +31,6 @@ export async function openShared(given: LevelRef): Promise<OpenLevel> {
 function visited(given: LevelRef & { from: 'text' }, there: OpenLevel['loaded']): Pick<OpenLevel, 'ref' | 'loaded'> {
   const title = given.name || there.metadata.name || i18n.t.share.untitled(puzzleTitle(there.puzzle));
   const level = own.visit(there, title.length > LONGEST ? `${title.slice(0, LONGEST)}…` : title);
-  const rules = given.rules && Object.keys(given.rules).length ? { rules: given.rules } : {};
+  const rules = hasOtherRules(given.rules) ? { rules: given.rules } : {};
   return { ref: { ...ownRef(level), ...rules }, loaded: { ...there, name: ownName(level) } };
 }

@@ -1,6 +1,6 @@
 // How Bloxorz is edited: tiles, switches, bridges, splits, the start and the goal; wires from switches to bridges, and from
 // splits to where the two cubes land.
-import { emptySheet, placeOf, type Link, type Sheet } from '../../pages/edit/sheet';
+import { emptySheet, flood, placeOf, type Link, type Sheet } from '../../pages/edit/sheet';
 import { withSymbol, type EditorTools, type EditorWords, type Tile } from '../editing';
 import { cellWritten, read, write } from './editor_text';
 import { paintSheet } from './editor_paint';
@@ -48,21 +48,11 @@ function settle(sheet: Sheet): Sheet {
   return { ...sheet, links, spots: stands ? { ...spots, start } : spots };
 }
 
-/** The bridge cells that hang together with one: a wire moves them all. */
-function bridgeAt(sheet: Sheet, start: number): number[] {
-  const found = new Set([start]);
-  for (const cell of found) {
-    const [row, column] = placeOf(sheet, cell);
-    const near = [row > 0 ? cell - sheet.width : -1, row < sheet.height - 1 ? cell + sheet.width : -1, column > 0 ? cell - 1 : -1, column < sheet.width - 1 ? cell + 1 : -1];
-    for (const next of near) if (next >= 0 && isBridge(sheet.cells[next])) found.add(next);
-  }
-  return [...found];
-}
-
+/** A wire moves all bridge cells that hang together. */
 function join(sheet: Sheet, from: number, to: number, kind: string): Sheet | null {
   if (isSplit(sheet.cells[from])) return land(sheet, from, to);
   if (!isSwitch(sheet.cells[from]) || !isBridge(sheet.cells[to])) return null;
-  const bridge = new Set(bridgeAt(sheet, to));
+  const bridge = new Set(flood(sheet, to, isBridge));
   const others = sheet.links.filter((link) => link.from !== from || !bridge.has(link.to));
   const had = sheet.links.some((link) => link.from === from && link.to === to && link.kind === kind);
   const added = had ? [] : [...bridge].map((cell) => ({ from, to: cell, kind }));

@@ -2,7 +2,7 @@
 // that are wired alike share a name.
 import type { Link, Sheet } from '../../pages/edit/sheet';
 import { placeOf } from '../../pages/edit/sheet';
-import { cellOfText, sheetOf } from '../editing';
+import { cellOfText, rowsOf, sheetOf } from '../editing';
 
 const SIGNS: Readonly<Record<string, string>> = { toggle: '^', opens: '+', closes: '-' };
 const KINDS: Readonly<Record<string, string>> = { '^': 'toggle', '+': 'opens', '-': 'closes' };
@@ -48,10 +48,7 @@ function written(sheet: Sheet): Written {
   const plain = start !== undefined && sheet.cells[start] === '=';
   if (start !== undefined && !plain) say(`S:@${placeOf(sheet, start).join(',')}`, start);
   const letter = (symbol: string, cell: number) => (plain && cell === start ? 'S' : (names.get(cell) ?? symbol));
-  const rows = Array.from({ length: sheet.height }, (_, row) =>
-    sheet.cells.slice(row * sheet.width, (row + 1) * sheet.width).map((symbol, column) => letter(symbol, row * sheet.width + column)).join(''),
-  );
-  return { lines: [...rows, ...lines], about };
+  return { lines: [...rowsOf(sheet, letter), ...lines], about };
 }
 
 function effects(symbol: string, links: readonly Link[], names: ReadonlyMap<number, string>): string {

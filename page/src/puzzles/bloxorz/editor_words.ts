@@ -3,7 +3,7 @@
 export const words = {
   en: {
     tiles: {
-      void: 'Nothing', tile: 'Tile', fragile: 'Fragile tile', goal: 'Goal', start: 'Start', soft: 'Soft switch', heavy: 'Heavy switch',
+      void: 'Nothing', tile: 'Tile', fragile: 'Fragile tile', goal: 'Goal', start: 'Start', soft: 'Round switch', heavy: 'Cross switch',
       split: 'Split', closed: 'Bridge, closed', open: 'Bridge, open',
     },
     links: { toggle: 'Toggles', opens: 'Opens', closes: 'Closes', first: 'First cube', second: 'Second cube' },
@@ -12,7 +12,7 @@ export const words = {
   },
   vi: {
     tiles: {
-      void: 'Khoảng trống', tile: 'Gạch', fragile: 'Gạch yếu', goal: 'Đích', start: 'Xuất phát', soft: 'Công tắc mềm', heavy: 'Công tắc nặng',
+      void: 'Khoảng trống', tile: 'Ô sàn', fragile: 'Ô dễ vỡ', goal: 'Đích', start: 'Xuất phát', soft: 'Công tắc tròn', heavy: 'Công tắc chữ thập',
       split: 'Ô tách', closed: 'Cầu, đang đóng', open: 'Cầu, đang mở',
     },
     links: { toggle: 'Đảo', opens: 'Mở', closes: 'Đóng', first: 'Nửa thứ nhất', second: 'Nửa thứ hai' },

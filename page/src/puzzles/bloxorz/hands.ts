@@ -16,6 +16,6 @@ const hands: Hands = {
     strokes: [['tile', 2, 3], ['tile', 2, 4], ['goal', 2, 5], ['start', 2, 2]],
     verdicts: ['invalid', 'invalid', 'solvable'],
   },
-  spoken: { moved: /^(Up|Down|Left|Right)\..*The block (stands|lies) in row \d/, undone: /^Taken back\. .*The block/, cells: /cell "block, tile/ },
+  spoken: { moved: /^(Up|Down|Left|Right)\..*The block (stands|lies) in row \d/, undone: /^Undone\. .*The block/, cells: /cell "block, tile/ },
 };
 export default hands;

@@ -6,15 +6,15 @@ export const en = {
   score: (n: number) => (n === 1 ? '1 key' : `${n} keys`),
   first: {
     goal: 'Roll the block until it stands upright in the green hole.',
-    keys: 'Arrow keys or WASD roll it. Over the edge it falls, and the stage begins anew.',
-    touch: 'Swipe, or use the arrows below. Over the edge it falls, and the stage begins anew.',
+    keys: 'Arrow keys or WASD roll it. If it rolls over the edge it falls, and the stage starts over.',
+    touch: 'Swipe, or use the arrows below. If it rolls over the edge it falls, and the stage starts over.',
   },
   cells: {
     void: 'nothing', tile: 'tile', fragile: 'fragile tile', goal: 'goal', bridge: 'open bridge', gap: 'closed bridge',
     soft: 'round switch', heavy: 'cross switch', split: 'split', block: 'block', 'active-cube': 'cube that moves', 'resting-cube': 'other cube',
   },
   guard: 'Never fall',
-  fell: 'The block fell. The stage begins anew.',
+  fell: 'The block fell. The stage starts over.',
   opened: 'A bridge opened.',
   closed: 'A bridge closed.',
   torn: 'The block was split into two cubes.',

@@ -13,8 +13,8 @@ export const vi: Words<typeof en> & PuzzleWords = {
     touch: 'Vuốt, hoặc dùng các mũi tên bên dưới. Lăn ra ngoài mép thì khối rơi và màn bắt đầu lại.',
   },
   cells: {
-    void: 'khoảng trống', tile: 'ô sàn', fragile: 'ô mỏng', goal: 'đích', bridge: 'cầu đang mở', gap: 'cầu đang đóng',
-    soft: 'nút tròn', heavy: 'nút chữ thập', split: 'ô tách khối', block: 'khối', 'active-cube': 'nửa khối đang đi', 'resting-cube': 'nửa khối kia',
+    void: 'khoảng trống', tile: 'ô sàn', fragile: 'ô dễ vỡ', goal: 'đích', bridge: 'cầu đang mở', gap: 'cầu đang đóng',
+    soft: 'công tắc tròn', heavy: 'công tắc chữ thập', split: 'ô tách khối', block: 'khối', 'active-cube': 'nửa khối đang đi', 'resting-cube': 'nửa khối kia',
   },
   guard: 'Không bao giờ rơi',
   fell: 'Khối đã rơi. Màn bắt đầu lại.',

@@ -56,6 +56,6 @@ const hands: Hands = {
   animated: true,
   large: () => ({ ref: { from: 'text', text: halls(512), puzzle: 'grid' }, moves: ['R', 'R', 'D', 'R', 'D', 'L'] }),
   draft: { strokes: [['start', 2, 2], ['wall', 2, 3], ['goal', 2, 4]], verdicts: ['invalid', 'invalid', 'solvable'] },
-  spoken: { moved: /^(Up|Down|Left|Right).*: row \d+, column \d+/, undone: /^Taken back: row \d/, cells: /cell "goal/ },
+  spoken: { moved: /^(Up|Down|Left|Right).*: row \d+, column \d+/, undone: /^Undone: row \d/, cells: /cell "goal/ },
 };
 export default hands;

@@ -49,6 +49,6 @@ const hands: Hands = {
     strokes: [['box', 3, 3], ['goal', 3, 5], ['player', 3, 2]],
     verdicts: ['invalid', 'invalid', 'solvable'],
   },
-  spoken: { moved: /^(Up|Down|Left|Right): row \d+, column \d+;.*ahead: (wall|floor|box|goal)/, undone: /^Taken back: row \d/, cells: /cell "box/ },
+  spoken: { moved: /^(Up|Down|Left|Right): row \d+, column \d+;.*ahead: (wall|floor|box|goal)/, undone: /^Undone: row \d/, cells: /cell "box/ },
 };
 export default hands;

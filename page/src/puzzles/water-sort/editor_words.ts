@@ -10,10 +10,10 @@ export const words = {
     hint: 'Each column is a cup. Water sinks to the bottom; a new colour is offered as soon as the last one is used.',
   },
   vi: {
-    tiles: { empty: 'Trống' },
-    symbols: { '': 'trống' },
+    tiles: { empty: 'Rỗng' },
+    symbols: { '': 'rỗng' },
     other: (symbol: string) => `Màu ${symbol}`,
-    rows: 'Sức chứa',
+    rows: 'Dung tích',
     columns: 'Cốc',
     hint: 'Mỗi cột là một cốc. Nước chìm xuống đáy; khi màu cuối cùng được dùng, một màu mới sẽ được thêm vào.',
   },

@@ -32,6 +32,6 @@ const hands: Hands = {
     ],
     verdicts: ['solvable', 'invalid', 'solvable'],
   },
-  spoken: { moved: /^\d (blue|red|yellow|green|purple|orange).* poured from cup \d into cup \d/, undone: /back from cup \d in cup \d/, cells: /button "Cup 1: \d \w+/ },
+  spoken: { moved: /^\d of (blue|red|yellow|green|purple|orange).* poured from cup \d into cup \d/, undone: /returned from cup \d to cup \d/, cells: /button "Cup 1: \d of \w+/ },
 };
 export default hands;

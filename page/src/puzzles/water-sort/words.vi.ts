@@ -17,7 +17,7 @@ export const vi: Words<typeof en> & PuzzleWords = {
   empty: 'rỗng',
   colours: [
     'xanh dương', 'đỏ', 'vàng', 'xanh lá', 'tím', 'cam', 'xanh ngọc', 'hồng',
-    'nâu', 'xanh nõn chuối', 'xanh thẫm', 'xám', 'hồng phấn', 'xanh rêu',
+    'nâu', 'xanh nõn chuối', 'xanh tím than', 'xám', 'hồng phấn', 'xanh rêu',
   ],
   letter: (label) => `màu ${label}`,
   units: (n, colour) => `${n} phần ${colour}`,

@@ -232,7 +232,7 @@ fn a_published_figure_without_a_run_is_an_alarm() {
 fn published_figures_that_make_no_sense_are_refused() {
     let head = "group,level,solver,quantity,value,unit,note\na,b,c,time,1,s,\n";
     for (row, complaint) in [
-        ("a,b,c,time,fast,s,\n", "line 3: `fast` is no number"),
+        ("a,b,c,time,fast,s,\n", "line 3: `fast` is not a number"),
         ("a,b,c,time,1,fortnights,\n", "no unit `fortnights`; there are: s, ms"),
         ("a,b,c,states,1,s,\n", "unit `s` of a count"),
         ("a,b,c,speed,1,s,\n", "line 3"),

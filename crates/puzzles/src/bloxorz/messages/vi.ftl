@@ -1,7 +1,7 @@
 # Những gì nằm trên một ô.
 bloxorz-void = khoảng trống
-bloxorz-plain = một ô gạch thường
-bloxorz-fragile = một ô gạch dễ vỡ
+bloxorz-plain = một ô sàn thường
+bloxorz-fragile = một ô dễ vỡ
 bloxorz-goal = đích
 bloxorz-open-bridge = một cây cầu đang mở
 bloxorz-closed-bridge = một cây cầu đang đóng
@@ -18,7 +18,7 @@ bloxorz-outside =
         [switch] công tắc
         [target] ô mà công tắc tác động
         [split] ô tách
-        [landing] ô mà ô tách đặt khối lập phương lên
+        [landing] ô mà ô tách đặt nửa khối lên
        *[cell] ô
     } nằm ngoài bàn chơi: { $row },{ $column }; hàng đi từ 0 đến { $last_row }, cột đi từ 0 đến { $last_column }
 bloxorz-missing =
@@ -36,11 +36,11 @@ bloxorz-start-falls = điểm xuất phát tại { $cell } là { $found }, khố
 bloxorz-not-a-bridge = công tắc tại { $switch } tác động lên ô { $cell }, vốn là { $found }; chỉ có cầu mới mở và đóng
 bloxorz-not-a-switch = không có công tắc tại { $cell }: đó là { $found }
 bloxorz-acts-twice = công tắc tại { $switch } tác động hai lần lên ô { $cell }; một lần là đủ
-bloxorz-landing-void = ô tách tại { $split } đặt một khối lập phương lên ô { $cell }, vốn là khoảng trống; ở đó cần có gạch
-bloxorz-landings-touch = ô tách tại { $split } đặt hai khối lập phương tại { $cells }; chúng phải cách nhau ít nhất hai ô
-bloxorz-lands-twice = nơi xuất hiện hai khối lập phương của ô tách tại { $split } được ghi hai lần
+bloxorz-landing-void = ô tách tại { $split } đặt một nửa khối lên ô { $cell }, vốn là khoảng trống; ở đó cần có ô sàn
+bloxorz-landings-touch = ô tách tại { $split } đặt hai nửa khối tại { $cells }; chúng phải cách nhau ít nhất hai ô
+bloxorz-lands-twice = nơi xuất hiện hai nửa khối của ô tách tại { $split } được ghi hai lần
 bloxorz-not-a-split = không có ô tách tại { $cell }: đó là { $found }
-bloxorz-lands-nowhere = ô tách tại { $split } không cho biết hai khối lập phương xuất hiện ở đâu
+bloxorz-lands-nowhere = ô tách tại { $split } không cho biết hai nửa khối xuất hiện ở đâu
 bloxorz-most-bridges = có { $bridges } cây cầu mở và đóng độc lập với nhau; nhiều nhất là { $most }
 
 # Dạng viết riêng.
@@ -69,13 +69,13 @@ bloxorz-matrix-number = `{ $found }` phải là một số
 bloxorz-matrix-sign = dòng của công tắc bắt đầu bằng `X`, `O` hoặc `T`, không phải `{ $found }`
 bloxorz-matrix-line = dòng của công tắc gồm ký hiệu, chức năng, hàng và cột của nó, rồi đến các cặp hàng và cột
 bloxorz-matrix-other = dòng này dành cho `{ $sign }`, nhưng trên bàn chơi tại { $cell } là thứ khác
-bloxorz-matrix-landings = ô tách có hai ô để hai khối lập phương xuất hiện, không phải { $found }
+bloxorz-matrix-landings = ô tách có hai ô để hai nửa khối xuất hiện, không phải { $found }
 bloxorz-matrix-function = chức năng phải là 1 (đảo), 2 (đóng) hoặc 3 (mở), không phải { $found }
 
 # JSON.
 bloxorz-json-rows = `size` ghi { $rows } hàng, nhưng `maps` có { $found }
 bloxorz-json-row = hàng { $row } của `maps` có { $found } ô, nhưng `size` ghi { $columns } cột
-bloxorz-json-tile = `{ $found }` không phải là { $space } cho khoảng trống, { $rock } cho gạch hay { $orange } cho gạch dễ vỡ
+bloxorz-json-tile = `{ $found }` không phải là { $space } cho khoảng trống, { $rock } cho ô sàn hay { $orange } cho ô dễ vỡ
 bloxorz-json-taken = tại { $cell } đã có thứ khác
 bloxorz-json-no-bridge = không có cầu `{ $name }`; { $known }
 bloxorz-json-type = `type` phải là 0 (đảo), 1 (đổi một lần), 2 (đóng) hoặc 3 (mở), không phải { $found }
@@ -90,7 +90,7 @@ bloxorz-json-kind = một số từ 0 đến 3
 bloxorz-json-flag = 0 hoặc 1
 
 # Luật mà một vị trí vi phạm.
-bloxorz-one-block = đang có hai khối lập phương, tại { $cells }
+bloxorz-one-block = đang có hai nửa khối, tại { $cells }
 bloxorz-at-goal = khối đang đứng tại { $block }, đích ở { $goal }
 bloxorz-upright = khối đang nằm tại { $cells }
 
@@ -107,10 +107,10 @@ bloxorz-too-small = bàn chơi { $width } x { $height } ô quá nhỏ cho tất 
 # Những gì được khai báo.
 bloxorz = Bloxorz
     .tagline = Lăn khối cho rơi vào lỗ.
-    .rules = Lăn khối gồm hai hình lập phương qua các cạnh cho đến khi nó đứng thẳng và rơi vào lỗ. Nút tròn nhạy với mọi lực đè, nút chữ thập chỉ nhạy khi khối đứng thẳng; ô mỏng vỡ khi khối đứng thẳng trên nó. Khối bị tách sẽ ghép lại khi hai nửa chạm nhau.
+    .rules = Lăn khối gồm hai nửa qua các cạnh cho đến khi nó đứng thẳng và rơi vào lỗ. Công tắc tròn nhạy với mọi lực đè, công tắc chữ thập chỉ nhạy khi khối đứng thẳng; ô dễ vỡ sẽ vỡ khi khối đứng thẳng trên nó. Khối bị tách sẽ ghép lại khi hai nửa chạm nhau.
 bloxorz-format-native = các hàng gồm `.`, `=`, `~`, `S`, `G` và tên, rồi nghĩa của từng tên, như `1:soft^a`; cũng có thể viết trên một dòng
-bloxorz-format-matrix = kích thước, điểm xuất phát, các ô `1 0 G C X O T`, rồi mỗi nút một dòng
-bloxorz-format-json = một đối tượng có `size`, `start`, `end`, `maps`, các nút `swX`, `swQ`, `swO` và `bridge`
+bloxorz-format-matrix = kích thước, điểm xuất phát, các ô `1 0 G C X O T`, rồi mỗi công tắc một dòng
+bloxorz-format-json = một đối tượng có `size`, `start`, `end`, `maps`, các công tắc `swX`, `swQ`, `swO` và `bridge`
 bloxorz-solution-moves = các phím viết liền: `U`, `R`, `D`, `L`, và `S` khi đổi nửa khối
 bloxorz-solution-cells = các ô bị phủ sau mỗi lần lăn, dạng `[[1, 1]] - [[1, 2], [1, 3]] - …`
 bloxorz-space-rolls = trạng thái là vị trí khối hoặc hai nửa và các cầu đang mở; nước đi là một lần lăn
@@ -133,13 +133,13 @@ bloxorz-generate-width = số cột
     .summary = số ô trong một hàng
 bloxorz-generate-height = số hàng
     .summary = số hàng
-bloxorz-generate-switches = số nút
-    .summary = có bao nhiêu nút, loại mềm hoặc nặng
+bloxorz-generate-switches = số công tắc
+    .summary = có bao nhiêu công tắc, tròn hoặc chữ thập
 bloxorz-generate-bridges = số cầu
-    .summary = có bao nhiêu cầu mà các nút đóng mở
+    .summary = có bao nhiêu cầu mà các công tắc đóng mở
 bloxorz-generate-split = ô tách khối
     .summary = có bao nhiêu ô tách khối làm đôi
-bloxorz-generate-fragile = ô mỏng
+bloxorz-generate-fragile = ô dễ vỡ
     .summary = có bao nhiêu ô vỡ khi khối đứng thẳng trên đó
 bloxorz-generate-difficulty = độ khó
     .summary = khó đến mức nào; `any` lấy màn nào cũng được
@@ -150,9 +150,9 @@ bloxorz-generate-difficulty = độ khó
 bloxorz-pack = Bộ chính
     .summary = 33 màn của trò chơi gốc, kèm mật mã
 bloxorz-pack-own = Tự thiết kế
-    .summary = 24 màn từ bộ sinh: dễ, vừa và khó
+    .summary = 24 màn từ bộ tạo: dễ, vừa và khó
 bloxorz-fact-fewest-rolls = ít lần lăn nhất
-bloxorz-fact-presses = số lần ấn nút
+bloxorz-fact-presses = số lần ấn công tắc
 bloxorz-fact-wrong-turns = số lần rẽ sai
 bloxorz-fact-reachable-states = số trạng thái đến được
 bloxorz-measure-rolls = Lần lăn
@@ -165,8 +165,8 @@ bloxorz-hint-switch = công tắc tại { $switch }
 bloxorz-hint-opens = công tắc tại { $switch } mở cầu tại { $cells }, nơi đường đi sẽ qua
 bloxorz-hint-heavy = chỉ khối đứng thẳng mới nhấn được công tắc này
 bloxorz-hint-split = ô tách tại { $split }
-bloxorz-hint-splits = ô tách tại { $split } biến khối thành hai khối lập phương tại { $cells }, và đường đi tiếp tục với chúng
-bloxorz-hint-cubes = hai khối lập phương
+bloxorz-hint-splits = ô tách tại { $split } biến khối thành hai nửa khối tại { $cells }, và đường đi tiếp tục với chúng
+bloxorz-hint-cubes = hai nửa khối
 bloxorz-hint-join = khi nằm cạnh nhau tại { $cells }, chúng lại thành một khối, điều cần có để về đích
 bloxorz-hint-goal = đích tại { $goal }
 bloxorz-hint-to-goal =
@@ -177,12 +177,12 @@ bloxorz-hint-to-goal =
 bloxorz-hint-fragile = các ô dễ vỡ tại { $cells } chỉ đỡ được khối khi khối nằm
 bloxorz-hint-stand = lăn khối để nó đứng tại { $cell }
 bloxorz-hint-lie = lăn khối để nó nằm tại { $cells }
-bloxorz-hint-roll-cube = lăn khối lập phương tại { $from } đến { $to }
+bloxorz-hint-roll-cube = lăn nửa khối tại { $from } đến { $to }
 bloxorz-rule-goal = Về đích
     .summary = không cần mở gì nữa
 bloxorz-rule-bridge = Mở cầu
     .summary = một công tắc mở cây cầu mà đường đi sẽ qua
-bloxorz-rule-join = Ghép hai khối lập phương
-    .summary = hai khối lập phương cạnh nhau lại thành một khối
+bloxorz-rule-join = Ghép hai nửa khối
+    .summary = hai nửa khối cạnh nhau lại thành một khối
 bloxorz-rule-split = Tách khối
-    .summary = đường đi tiếp tục với hai khối lập phương
+    .summary = đường đi tiếp tục với hai nửa khối

@@ -34,7 +34,7 @@ light-up-note-game = { $count } ô trắng cho thấy ván đang chơi (bóng đ
 light-up-note-variant = phần `{ $part }` của địa chỉ không có nghĩa ở đây
 light-up-note-rest = phần sau bàn chơi, từ dòng { $line }, không được đọc
 light-up-note-blocks = { $count ->
-    [one] khối `[{ $name }]` không được đọc
+    [1] khối `[{ $name }]` không được đọc
    *[other] { $count } khối không được đọc; khối đầu tiên là `[{ $name }]`
     }
 
@@ -42,7 +42,7 @@ light-up-note-blocks = { $count ->
 light-up-not-square = bàn { $width } nhân { $height } không thể xoay một phần tư vòng; hãy chọn bàn vuông
 light-up-too-few-black = { $difficulty ->
     [hard] bàn khó
-   *[tricky] bàn hóc búa
+   *[tricky] bàn vừa
     } cần ít nhất { $least } ô đen, không phải { $black }; hãy chọn bàn lớn hơn hoặc tăng --density
 
 # Luật bị vi phạm.
@@ -74,7 +74,7 @@ light-up-only-itself = không ô nào khác có thể chiếu sáng { $cell }
 light-up-only-from = ô { $cell } chỉ có thể được chiếu sáng từ { $spots }
 light-up-unlit = không ánh sáng nào có thể chiếu tới { $cell }
 light-up-bulb-on = { $count ->
-    [one] một bóng đèn ở { $cells }
+    [1] một bóng đèn ở { $cells }
    *[other] một bóng đèn ở bất kỳ ô nào trong { $cells }
     }
 light-up-would-darken = { $cell } chỉ có thể được chiếu sáng từ { $spots }, mà { $bulb } sẽ loại { $count ->

@@ -202,7 +202,7 @@ fn steps_are_justified_in_words() {
         "2. row 3 (full): row 3 takes no tent: r3c1 stays empty.",
         "3. r3c0 (last-spot): the tree at r3c0 has one free cell left: r2c0: put a tent on r2c0.",
         "4. r2c0 (touch): tents never touch, and there is one on r2c0: r1c1 stays empty.",
-        "5. row 2 (full): row 2 has 1 tent, which is all: r2c2 stays empty.",
+        "5. row 2 (full): row 2 has 1 tent, which is all it takes: r2c2 stays empty.",
         "6. column 2 (full): column 2 takes no tent: r0c2 stays empty.",
         "7. r1c2 (last-spot): the tree at r1c2 has one free cell left: r1c3: put a tent on r1c3.",
         "8. r0c1 (last-spot): the tree at r0c1 has one free cell left: r0c0: put a tent on r0c0.",

@@ -141,7 +141,7 @@ tents-takes-none = { $line } takes no tent
 tents-full = { $line } has { $count ->
     [one] 1 tent
    *[other] { $count } tents
-    }, which is all
+    }, which is all it takes
 tents-too-many = { $line } takes { $clue ->
     [one] 1 tent
    *[other] { $clue } tents
@@ -274,17 +274,17 @@ tents-rule-last-spot = Last place of a tree
 tents-rule-full = Full line
     .summary = a line with all its tents takes no more
 tents-rule-tight = Tight line
-    .summary = a line that needs all its free cells can hold is filled
+    .summary = a line that needs as many tents as its free cells can hold is filled
 tents-rule-corner = Corner
     .summary = a cell that touches all free cells of a tree stays empty
 tents-rule-shadow = Shadow of a line
     .summary = a cell that touches a tent however the next line is filled stays empty
 tents-rule-two-lines = Two lines together
-    .summary = two lines that need all they can hold together
+    .summary = two lines that together need as many tents as they can hold
 tents-rule-filling = All ways to fill a line
     .summary = what all fillings of a line with its trees have in common
 tents-rule-groups = Groups
-    .summary = trees with just as many cells, or tents with just as many trees
+    .summary = a group of trees with just as many free cells, or of tents with just as many trees
 tents-rule-border = Border
     .summary = trees against clues on one side of a border between two lines
 tents-rule-look-ahead = Trying out

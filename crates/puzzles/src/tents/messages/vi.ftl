@@ -52,7 +52,7 @@ tents-note-solution = lời giải trong văn bản được bỏ qua
 # Yêu cầu mà bộ tạo màn chơi từ chối.
 tents-too-few-trees = { $difficulty ->
     [hard] màn khó
-   *[tricky] màn hóc búa
+   *[tricky] màn vừa
     } cần ít nhất { $least } cây, nhưng yêu cầu chỉ có { $trees } cây trên { $cells } ô: hãy chọn bàn lớn hơn hoặc mật độ từ { $density } trở lên
 
 # Luật bị vi phạm.
@@ -72,11 +72,11 @@ tents-two-lines = { $first } và { $second }
 tents-sum-of-rows = tổng các số gợi ý của hàng là { $sum }, còn số cây là { $trees }
 tents-sum-of-columns = tổng các số gợi ý của cột là { $sum }, còn số cây là { $trees }
 tents-no-tree = { $count ->
-    [one] ô này không có cây nào bên cạnh
+    [1] ô này không có cây nào bên cạnh
    *[other] các ô này không có cây nào bên cạnh
     }
 tents-no-free-tree = { $count ->
-    [one] không cây nào bên cạnh có thể có lều ở ô này
+    [1] không cây nào bên cạnh có thể có lều ở ô này
    *[other] không cây nào bên cạnh có thể có lều ở các ô này
     }
 tents-touch = các lều không bao giờ chạm nhau, và { $tent } đã có lều
@@ -86,9 +86,9 @@ tents-no-spot = cây ở { $tree } không còn ô trống nào
 tents-last-spot = cây ở { $tree } chỉ còn một ô trống: { $spots }
 tents-corner = lều của cây ở { $tree } nằm trên một trong các ô { $spots }, nên chạm vào mọi ô kề với tất cả các ô đó
 tents-only-spots = cây ở { $tree } chỉ có thể có lều ở { $spots }
-tents-tree-group = { $count } cây ở { $trees } có chung { $free } ô trống: { $spots }
+tents-tree-group = { $count } cây ở { $trees } tất cả chỉ có { $free } ô trống: { $spots }
 tents-only-trees = lều ở { $tent } chỉ có thể thuộc về cây ở { $trees }
-tents-tent-group = { $count } lều ở { $tents } có chung { $owners } cây: { $trees }
+tents-tent-group = { $count } lều ở { $tents } tất cả chỉ có { $owners } cây: { $trees }
 tents-takes-none = { $line } không có lều nào
 tents-full = { $line } đã có đủ { $count } lều
 tents-too-many = { $line } cần { $clue } lều nhưng lại có { $count }

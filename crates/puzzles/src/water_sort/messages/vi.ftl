@@ -73,7 +73,7 @@ water-sort-measure-pours = Lần rót
 # Gợi ý.
 water-sort-hint-cup = phần nước trên cùng của cốc { $cup }
 water-sort-hint-complete = như vậy cốc { $cup } đầy một màu
-water-sort-hint-frees = như vậy cốc { $cup } trống, sẵn sàng cho mọi màu
+water-sort-hint-frees = như vậy cốc { $cup } rỗng, sẵn sàng cho mọi màu
 water-sort-hint-uncovers = như vậy màu bên dưới lộ ra và có thể được rót sang cốc { $cup }
 water-sort-hint-receives = như vậy màu bên dưới lộ ra và cốc { $cup } có thể được rót vào đó
 water-sort-hint-gathers = cốc { $cup } có cùng màu trên cùng và còn chỗ cho một phần của nó
@@ -81,7 +81,7 @@ water-sort-hint-pour = rót cốc { $from } sang cốc { $to }
 water-sort-rule-complete = Làm đầy một cốc
     .summary = một lần rót làm một cốc đầy một màu
 water-sort-rule-frees = Giải phóng một cốc
-    .summary = một lần rót làm một cốc trống
+    .summary = một lần rót làm một cốc rỗng
 water-sort-rule-uncovers = Làm lộ một màu
     .summary = một lần rót làm lộ màu sẽ được rót đi hoặc rót thêm vào tiếp theo
 water-sort-rule-gathers = Gom màu

@@ -1,5 +1,6 @@
 // A won game beside the best: asked for once, and what it says about the level is kept.
 import type { LevelRef, RegretLine } from '../../../protocol';
+import { hasOtherRules } from '../../../store/level';
 import { progress } from '../../../store/progress.svelte';
 import { asked } from '../../../transport/asking';
 import type { PlayGame } from '../game.svelte';
@@ -20,7 +21,8 @@ export class Regret {
       ({ lines }) => {
         if (signal.aborted) return;
         this.lines = lines;
-        progress.learn(name, Object.fromEntries(lines.map(({ measure, best }) => [measure, best])));
+        // What is best by other rules says nothing about the level.
+        if (!hasOtherRules(level.rules)) progress.learn(name, Object.fromEntries(lines.map(({ measure, best }) => [measure, best])));
       },
       (error: unknown) => {
         if (!signal.aborted) this.failed = error;

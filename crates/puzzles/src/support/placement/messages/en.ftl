@@ -18,7 +18,7 @@ placement-stay-empty = { $count ->
    *[other] { $cells } stay empty
     }
 placement-and = { $first }, and { $second }
-placement-unfounded = no rule gets any further, but the solution has it
+placement-unfounded = no rule gets any further, but this is part of the solution
 placement-because = { $what }, because { $why }
 placement-so = { $before }; so { $why }
 placement-then = then { $what }, because { $why }

@@ -17,7 +17,7 @@ placement-stay-empty = { $count ->
    *[other] { $cells } để trống
     }
 placement-and = { $first }, và { $second }
-placement-unfounded = không quy tắc nào đi tiếp được, nhưng lời giải có ô này
+placement-unfounded = không quy tắc nào suy ra thêm được, nhưng trong lời giải thì như vậy
 placement-because = { $what }, vì { $why }
 placement-so = { $before }; do đó { $why }
 placement-then = khi đó { $what }, vì { $why }
