@@ -242,14 +242,17 @@ describe.skipIf(!hasBrowser)('ways of the editor', () => {
     const visit = await site.browser(desktop);
     const { page } = visit;
     const ROOM = '######\n#@$ .#\n######';
-    await visit.go('edit/tents');
-    await judged(page, 'solvable');
+    const begin = async () => {
+      await visit.go('edit/tents');
+      await page.waitForFunction((room) => ![undefined, room].includes(document.querySelector<HTMLElement>('[data-editor]')?.dataset.text), ROOM);
+      await judged(page, 'solvable');
+    };
+    await begin();
     await page.locator('[data-import]').click();
     await page.locator('input[type="file"]').setInputFiles({ name: 'room.xsb', mimeType: 'text/plain', buffer: Buffer.from(ROOM) });
     await reads(page, ROOM);
 
-    await visit.go('edit/tents');
-    await judged(page, 'solvable');
+    await begin();
     const carried = await page.evaluateHandle((text) => {
       const data = new DataTransfer();
       data.items.add(new File([text], 'room.xsb'));
@@ -259,8 +262,7 @@ describe.skipIf(!hasBrowser)('ways of the editor', () => {
     await page.dispatchEvent('body', 'drop', { dataTransfer: carried });
     await reads(page, ROOM);
 
-    await visit.go('edit/tents');
-    await judged(page, 'solvable');
+    await begin();
     const { link } = ask({ ask: 'make-link', shared: { level: { from: 'text', text: ROOM, puzzle: 'sokoban' }, view: { page: 'play' } } });
     await page.locator('[data-import]').click();
     await page.locator('textarea[name="level"]').fill(`https://example.org/solvarium/${link}`);

@@ -76,6 +76,7 @@ describe.skipIf(!hasBrowser)('the feel of the page', () => {
     await note.waitFor({ state: 'detached' });
     await visit.go('play/bloxorz/1');
     await note.waitFor();
+    await shows(page, 0);
     await handsOf('bloxorz').keys(page, solution('bloxorz/1').slice(0, 1), builtIn('bloxorz/1'));
     await note.waitFor({ state: 'detached' });
     await visit.close();

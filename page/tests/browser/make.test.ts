@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('new levels', () => {
     await page.locator('form input[name="tries"]').fill('3');
     await page.locator('form input[name="count"]').fill('1');
     await page.locator('[data-make]').click();
-    await page.locator('[data-ended][data-tried="3"]').getByText('3 candidates failed at “tents 1000..”.').waitFor();
+    await page.locator('[data-ended][data-tried="3"]').getByText('3 candidates did not meet “tents 1000..”.').waitFor();
     await visit.close();
   });
 

@@ -248,7 +248,7 @@ describe.skipIf(!hasBrowser)('sharing by link', () => {
       for (const [wrong, said] of [
         [link.replace('s/1/', 's/9/'), 'version 9'],
         [link.slice(0, -2), 'incomplete or damaged'],
-        ['s', 'no link'],
+        ['s', 'not a link'],
         ['s/1/', 'incomplete or damaged'],
       ] as const) {
         await visit.go(wrong);
