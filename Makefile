@@ -78,8 +78,7 @@ test-page:
 ## Format, and lints of every feature set.
 check:
 	cargo fmt --all --check
-	cargo clippy --workspace --all-targets -- -D warnings
-	cargo clippy -p solvarium-testing --test public_levels -- -D warnings
+	cargo clippy --workspace --all-targets --test public_levels -- -D warnings
 	cargo clippy -p solvarium --no-default-features -- -D warnings
 	cargo clippy -p solvarium --no-default-features --features serve -- -D warnings
 	cargo clippy -p solvarium --no-default-features --features measure -- -D warnings

@@ -241,7 +241,7 @@ describe.skipIf(!hasBrowser)('ways of the editor', () => {
   test('a file, a file that is dropped and a shared link are imported too', async () => {
     const visit = await site.browser(desktop);
     const { page } = visit;
-    const ROOM = '######\n#@$ .#\n######';
+    const ROOM = '######\n#@$-.#\n######';
     const begin = async () => {
       await visit.go('edit/tents');
       await page.waitForFunction((room) => ![undefined, room].includes(document.querySelector<HTMLElement>('[data-editor]')?.dataset.text), ROOM);

@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser || !hasServer)('the page of the server', () => {
   let visit: Visit;
   beforeEach(async () => {
     server = await Server.start();
-    visit = await server.site.browser(desktop);
+    visit = await server.site.browser({ ...desktop, offline: true });
   });
   afterEach(() => server.site.close());
 
