@@ -1,7 +1,8 @@
 //! A won game beside the best: what the cheapest path to the end was after each move, and which moves left it.
 //!
-//! Every part of a cheapest path is a cheapest path. So positions are searched from only where a game strays: the middle of a stretch that cost more than it had to, again and again. What no search
-//! could settle within its limits is not known, and is said to be so.
+//! Every part of a cheapest path is a cheapest path. So positions are searched from only where a game strays: the middle of
+//! a stretch that cost more than it had to, again and again. What no search could settle within its limits is not known, and
+//! is said to be so.
 //!
 //! In a puzzle of placing things a game is what was put and taken away; its best is to put what the solution has and nothing
 //! else, in any order.

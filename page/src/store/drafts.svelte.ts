@@ -5,7 +5,7 @@ import type { Sheet } from '../pages/edit/sheet';
 import { forget, keysFrom, onOtherWindow, recall, remember } from './persist';
 
 export interface Draft {
-  /** Such as `draft-k3f9…`; no puzzle is called so. */
+  /** Such as `draft-k3f9…`; no puzzle has such a name. */
   id: string;
   puzzle: string;
   title: string;

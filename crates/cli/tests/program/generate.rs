@@ -58,6 +58,8 @@ fn what_cannot_be_found_ends_with_the_code_of_a_limit_and_says_why() {
 fn a_wrong_target_is_refused_with_its_place() {
     made(&["sokoban", "--target", "pushes 40..60, unique"])
         .complains(&["column 16", "`unique` is not a condition for sokoban"]);
+    made(&["tents", "--daily", "2026-11-17", "--width", "9"]).complains(&["--daily", "--width"]);
+    made(&["tents", "--daily", "2026-11-17", "-o", "json"]).complains(&["--daily", "--output"]);
     made(&["tents", "--daily", "yesterday"]).complains(&["`yesterday` is not a date", "2026-11-17"]);
     made(&["tents", "--daily", "--seed", "3"]).complains(&["--daily"]);
     made(&["tents", "--output", "xml"]).complains(&["text, json"]);

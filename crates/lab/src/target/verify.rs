@@ -73,7 +73,7 @@ impl From<RequestError> for Failure {
     }
 }
 
-/// Looks at one level. What several conditions need is found out once.
+/// Judges one level. What several conditions need is computed once.
 pub(super) struct Judge<'a, 'h> {
     pub game: &'a Game,
     pub aims: &'a Aims,
