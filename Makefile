@@ -8,6 +8,8 @@ WINDOWS_TARGET = x86_64-pc-windows-gnu
 # Packages are fetched when the lock file is newer than what is there.
 NPM_INSTALL = { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save; }
 BUILD = $(or $(CARGO_TARGET_DIR),target)
+# The program that tests of the module and the page compare with and talk to.
+BUILD_PROGRAM = cargo build -p solvarium
 WASM = $(BUILD)/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
 .PHONY: run install windows check-windows compare wasm page site types test test-rust test-levels test-wasm test-page check doc bench reports versus fuzz clean
@@ -42,14 +44,21 @@ page:
 
 ## The page as a static site in `site/`: the worker does what the server would.
 site: wasm page
-	@if [ -d $(PAGE)/dist ]; then rm -rf site && cp -r $(PAGE)/dist site && echo "the site is in site/"; \
+	@if [ -f $(PAGE)/dist/index.html ]; then rm -rf site && cp -r $(PAGE)/dist site && echo "the site is in site/"; \
 	else echo "the page was not built, so there is no site"; exit 1; fi
 
 ## Writes the page's types from the Rust ones.
 types:
 	WRITE_TYPES=1 cargo test -p solvarium-web --test web page_types
 
+# Cargo compiles the server anew each time while this is missing, and a debug build then never finds the page.
+test-rust check doc: | $(PAGE)/dist
+$(PAGE)/dist:
+	mkdir -p $@
+
 ## Every test: of the program, of the module for browsers, of the page. What cannot run here is reported as SKIPPED.
+# The tests in Rust have built the program.
+test: BUILD_PROGRAM = :
 test: test-rust test-wasm test-page
 
 test-rust:
@@ -66,12 +75,12 @@ test-wasm:
 	@if ! command -v node >/dev/null; then echo "SKIPPED: tests of the module for browsers, as Node is missing"; \
 	elif ! rustc --print target-libdir --target $(WASM_TARGET) | xargs test -d && ! rustup target add $(WASM_TARGET); then \
 	echo "SKIPPED: tests of the module for browsers, as there is no $(WASM_TARGET) target"; \
-	else $(MAKE) --no-print-directory wasm && cargo build -p solvarium && node --test crates/wasm/tests/*.test.mjs; fi
+	else $(MAKE) --no-print-directory wasm && $(BUILD_PROGRAM) && node --test crates/wasm/tests/*.test.mjs; fi
 
 ## The page: types, units, and in a real browser, alone and with the server.
 test-page:
 	@if ! command -v npm >/dev/null; then echo "SKIPPED: tests of the page, as Node (npm) is missing"; exit 0; fi; \
-	$(MAKE) --no-print-directory page && cargo build -p solvarium && cd $(PAGE) && npm run check && npm test && \
+	$(MAKE) --no-print-directory page && $(BUILD_PROGRAM) && cd $(PAGE) && npm run check && npm test && \
 	if [ -f wasm/solvarium.wasm ]; then npm run browser; \
 	else echo "SKIPPED: browser tests, as the module for browsers was not built"; fi
 
@@ -83,10 +92,10 @@ check:
 	cargo clippy -p solvarium --no-default-features --features serve -- -D warnings
 	cargo clippy -p solvarium --no-default-features --features measure -- -D warnings
 
-## Lints of everything, tests included, as on Windows; a linker for it is not needed.
+## Lints of the program and its tests, and types of all it is made of, as on Windows; a linker for it is not needed.
 check-windows:
 	@rustup target list --installed | grep -qx $(WINDOWS_TARGET) || rustup target add $(WINDOWS_TARGET)
-	cargo clippy --target $(WINDOWS_TARGET) --workspace --all-targets --exclude solvarium-wasm -- -D warnings
+	cargo clippy --target $(WINDOWS_TARGET) -p solvarium --all-targets -- -D warnings
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps

@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    // A test waits for its browser a third of the time.
+    maxWorkers: 2,
   },
 });

@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { arrive, keepPlaces } from './scroll';
 
-type Route =
+export type Route =
   | { page: 'gallery' }
   | { page: 'puzzle'; puzzle: string }
   | { page: 'play' | 'watch'; level: string }
@@ -14,6 +14,8 @@ type Route =
   | { page: 'edit'; what: string }
   /** Without a puzzle, one is chosen first. */
   | { page: 'new'; puzzle?: string }
+  /** Without a lesson, the path through all of them. */
+  | { page: 'learn'; lesson?: string }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -30,6 +32,8 @@ export function link(route: Route): string {
       return `#/edit/${route.what.split('/').map(encodeURIComponent).join('/')}`;
     case 'new':
       return `#/new${route.puzzle ? `/${route.puzzle}` : ''}`;
+    case 'learn':
+      return `#/learn${route.lesson ? `/${route.lesson}` : ''}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
       return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}`;
@@ -46,6 +50,7 @@ export function parse(hash: string): Route {
   if (page === 's') return { page: 'shared', link: hash };
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
   if (page === 'new') return { page, ...(argument ? { puzzle: argument } : {}) };
+  if (page === 'learn') return { page, ...(argument ? { lesson: argument } : {}) };
   if ((page === 'play' || page === 'watch') && argument) return { page, level: argument };
   if (page === 'edit' && argument) return { page, what: argument };
   if (page === 'compare' && argument) {

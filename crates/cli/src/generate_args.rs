@@ -1,8 +1,9 @@
 //! `generate PUZZLE`: a command for each puzzle, its flags read off the generator's own list.
 
-use crate::args::LimitArgs;
+use crate::args::{LimitArgs, values};
 use crate::say::{say, words};
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, Subcommand, value_parser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use solvarium_lab::describe::{self, Owner};
 use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::{ParamInfo, message};
@@ -83,14 +84,25 @@ fn daily() -> Arg {
 }
 
 fn number(name: &'static str, help: &'static str, default: &'static str) -> Arg {
-    let range = value_parser!(u64).range(u64::from(name != "seed")..);
-    Arg::new(name).long(name).value_name("N").help(help).default_value(default).value_parser(range)
+    let parser = values::within(u64::from(name != "seed"), u64::MAX);
+    Arg::new(name).long(name).value_name("N").help(help).default_value(default).value_parser(parser)
+}
+
+/// The error of a name that is not that of a puzzle with a generator. The parser knows puzzles as commands.
+fn no_puzzle(name: &str) -> clap::Error {
+    let known = generators().map(|(entry, _)| entry).filter(|entry| !entry.info.hidden);
+    let known = known.map(|entry| entry.info.name.to_string()).collect();
+    let mut error = clap::Error::new(ErrorKind::InvalidSubcommand);
+    error.insert(ContextKind::InvalidSubcommand, ContextValue::String(name.into()));
+    error.insert(ContextKind::ValidSubcommand, ContextValue::Strings(known));
+    error
 }
 
 impl Subcommand for GenerateArgs {
     fn augment_subcommands(command: Command) -> Command {
         let all = generators().map(|(entry, params)| self::command(&entry, params));
-        command.subcommand_required(true).arg_required_else_help(true).subcommands(all)
+        // What is no puzzle comes through, so that it can be called one that does not exist.
+        command.subcommand_required(true).arg_required_else_help(true).allow_external_subcommands(true).subcommands(all)
     }
 
     fn augment_subcommands_for_update(command: Command) -> Command {
@@ -105,7 +117,7 @@ impl Subcommand for GenerateArgs {
 impl FromArgMatches for GenerateArgs {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let (puzzle, matches) = matches.subcommand().expect("clap demands a puzzle");
-        let params = generators().find(|(entry, _)| entry.info.name == puzzle).map_or(&[][..], |(_, params)| params);
+        let (_, params) = generators().find(|(entry, _)| entry.info.name == puzzle).ok_or_else(|| no_puzzle(puzzle))?;
         let given = |param: &ParamInfo| {
             let value = matches.get_one::<String>(param.name)?;
             Some((param.name.to_string(), value.clone()))

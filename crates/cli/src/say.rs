@@ -18,8 +18,12 @@ pub const MESSAGES: &[MessageFiles] = &[
 const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
-static WORDS: LazyLock<Words> =
-    LazyLock::new(|| solvarium_lab::words(LANGUAGE.get().copied().unwrap_or_default(), MESSAGES));
+static WORDS: LazyLock<Words> = LazyLock::new(|| of_language().counting_from_one());
+static WORDS_OF_FILES: LazyLock<Words> = LazyLock::new(of_language);
+
+fn of_language() -> Words {
+    solvarium_lab::words(LANGUAGE.get().copied().unwrap_or_default(), MESSAGES)
+}
 
 /// An error of this program, to be put into words when it is reported.
 #[derive(Debug)]
@@ -58,9 +62,14 @@ fn of_locale(variable: impl Fn(&str) -> Option<String>) -> Language {
     locale.and_then(|locale| Language::from_locale(&locale)).unwrap_or_default()
 }
 
-/// The words of the language.
+/// The words of the language. Rows, columns and cups count from 1.
 pub fn words() -> &'static Words {
     &WORDS
+}
+
+/// The words of sentences in JSON and in notations, which other programs read: there all counts from 0, as in moves.
+pub fn words_of_files() -> &'static Words {
+    &WORDS_OF_FILES
 }
 
 /// A message in words.

@@ -50,6 +50,25 @@ pub struct Limits {
     pub bytes: Option<u64>,
 }
 
+impl Limits {
+    /// The tighter of each two limits.
+    ///
+    /// ```
+    /// use solvarium_engine::Limits;
+    ///
+    /// let asked = Limits { nodes: Some(9), seconds: Some(1.0), bytes: None };
+    /// let most = Limits { nodes: Some(5), seconds: None, bytes: Some(7) };
+    /// assert_eq!(asked.within(most), Limits { nodes: Some(5), seconds: Some(1.0), bytes: Some(7) });
+    /// ```
+    pub fn within(self, most: Limits) -> Limits {
+        Limits {
+            nodes: self.nodes.into_iter().chain(most.nodes).min(),
+            seconds: self.seconds.into_iter().chain(most.seconds).reduce(f64::min),
+            bytes: self.bytes.into_iter().chain(most.bytes).min(),
+        }
+    }
+}
+
 /// An expansion, as a trace shows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Expansion<'a> {

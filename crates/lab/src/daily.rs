@@ -111,12 +111,12 @@ pub fn level(entry: &PuzzleEntry, date: Date, name: &str, ctx: &Ctx<'_>) -> Resu
     let (given, clock, began) = (ctx.limits(), ctx.clock(), ctx.clock().seconds());
     for number in 0..TRIES {
         let seconds = given.seconds.map(|seconds| (seconds - (clock.seconds() - began)).max(0.0));
-        let limits = Limits { nodes: Some(given.nodes.map_or(STATES, |nodes| nodes.min(STATES))), seconds, ..given };
+        let most = Limits { nodes: Some(STATES), ..Limits::default() };
+        let limits = Limits { seconds, ..given }.within(most);
         let mut host = Host { clock, cancel: ctx.cancel().unwrap_or(&never), watcher: &mut NoWatcher };
         match entry.generate(&settings, derived(seed, number), limits, &mut host) {
             Ok(game) => {
-                let format = entry.formats.first().map_or("", |format| format.name);
-                return entry.load(&game.write(format).map_err(LoadError::Request)?, name);
+                return entry.load(&game.write(entry.first_format()).map_err(LoadError::Request)?, name);
             }
             Err(GenerateError::NotFound(_)) => {}
             Err(GenerateError::Stopped(Stop::Limit(Limit::Nodes))) if limits.nodes == Some(STATES) => {}

@@ -144,6 +144,8 @@ pub enum LoadError {
     Unrecognised {
         /// Where the text came from.
         name: String,
+        /// Whether there is no text at all.
+        is_empty: bool,
     },
     /// Several puzzles recognise the text.
     Ambiguous {
@@ -179,7 +181,8 @@ impl From<&LoadError> for Message {
             LoadError::Name(message) => message.clone(),
             LoadError::Request(error) => error.into(),
             LoadError::Link(error) => (&**error).into(),
-            LoadError::Unrecognised { name } => message!("load-unrecognised", name),
+            LoadError::Unrecognised { name, is_empty: true } => message!("load-empty", name),
+            LoadError::Unrecognised { name, .. } => message!("load-unrecognised", name),
             LoadError::Ambiguous { name, puzzles } => {
                 message!("load-ambiguous", name, puzzles = puzzles.as_slice())
             }

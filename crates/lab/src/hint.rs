@@ -59,10 +59,7 @@ impl Game {
     /// Looks for a proof that the game is lost after these moves, for a short time only: a fixed number of states, and of
     /// seconds. Nothing is proved by finding none.
     pub fn alarm(&self, moves: &[String], limits: Limits, host: &mut Host<'_>) -> Result<Option<Lost>, RequestError> {
-        let nodes = limits.nodes.into_iter().chain(ALARM.nodes).min();
-        let seconds = limits.seconds.into_iter().chain(ALARM.seconds).reduce(f64::min);
-        let bytes = limits.bytes.into_iter().chain(ALARM.bytes).min();
-        self.visit(FindAlarm { moves, limits: Limits { nodes, seconds, bytes }, host })
+        self.visit(FindAlarm { moves, limits: limits.within(ALARM), host })
     }
 }
 

@@ -102,8 +102,8 @@ pub fn reference(argument: &str, game: &Game, title: Option<&str>, rules: Settin
         }
         (_, linked) => {
             let known = linked.ok().and_then(|level| if let LevelRef::Text { name, .. } = level { name } else { None });
-            let format = puzzle(game.info().name).ok().and_then(|entry| Some(entry.formats.first()?.name));
-            let text = game.write(format.unwrap_or_default()).unwrap_or_default();
+            let entry = puzzle(game.info().name).expect("the puzzle of a level is listed");
+            let text = game.write(entry.first_format()).unwrap_or_default();
             let name = title.map(String::from).or(known);
             LevelRef::Text { text, puzzle: Some(game.info().name.into()), format: None, part: None, name, rules }
         }
@@ -116,6 +116,9 @@ fn is_readable(path: &str) -> bool {
 }
 
 fn nothing_there(argument: &str) -> Message {
+    if ["http://", "https://"].iter().any(|scheme| argument.starts_with(scheme)) {
+        return message!("load-address", name = argument, mark = link::MARK);
+    }
     let names: Vec<String> = puzzles()
         .iter()
         .filter(|p| !p.info.hidden)
@@ -218,7 +221,7 @@ pub fn puzzle_of(text: &str, name: &str, hint: Option<&str>) -> Result<PuzzleEnt
         let puzzles = candidates.iter().map(|p| p.info.name).collect();
         return Err(LoadError::Ambiguous { name: name.into(), puzzles });
     }
-    candidates.pop().ok_or_else(|| LoadError::Unrecognised { name: name.into() })
+    candidates.pop().ok_or_else(|| LoadError::Unrecognised { name: name.into(), is_empty: text.trim().is_empty() })
 }
 
 /// Loads a level from text that came from the named place; of a collection, the part that is named or numbered.

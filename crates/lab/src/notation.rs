@@ -89,9 +89,11 @@ impl LevelVisitor for ReadSolution<'_> {
             return moves.into_iter().map(|step| puzzle.move_text(step)).collect();
         }
         let is_move = |text: &str| puzzle.read_move(text).is_some();
-        let parts = |word| if is_move(word) { vec![word] } else { word.split(',').collect() };
-        let words = self.0.split_whitespace().flat_map(parts).filter(|word| !word.is_empty());
         let letters = |word: &str| word.chars().map(String::from).collect::<Vec<String>>();
+        let has_moves = |word: &str| !word.is_empty() && letters(word).iter().all(|letter| is_move(letter));
+        let is_list = |word: &str| word.split(',').any(|part| is_move(part) || has_moves(part));
+        let parts = |word| if is_move(word) || !is_list(word) { vec![word] } else { word.split(',').collect() };
+        let words = self.0.split_whitespace().flat_map(parts).filter(|word| !word.is_empty());
         let moves = words.flat_map(|word| match letters(word) {
             letters if !is_move(word) && letters.iter().all(|letter| is_move(letter)) => letters,
             _ => vec![word.to_string()],

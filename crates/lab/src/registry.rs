@@ -118,7 +118,7 @@ impl PuzzleEntry {
         PuzzleEntry {
             info: P::INFO,
             formats: P::FORMATS.iter().map(|f| FormatEntry { name: f.name, collection: f.collection }).collect(),
-            common_format: format.map_or(P::FORMATS[0].name, |format| format.name),
+            common_format: common_format::<P>().name,
             solution_formats: P::SOLUTION_FORMATS.iter().map(|format| format.name).collect(),
             params: P::PARAMS,
             spaces: P::SPACES.iter().map(|space| space.name).collect(),
@@ -149,6 +149,11 @@ impl PuzzleEntry {
             },
             generate: generate::<P>,
         }
+    }
+
+    /// The notation that loses nothing of a level: the first of the list.
+    pub fn first_format(&self) -> &'static str {
+        self.formats[0].name
     }
 
     /// Whether a text looks like a level of this puzzle.
@@ -225,27 +230,38 @@ fn format_of<P: Puzzle>(text: &str) -> Option<&'static Format<P>> {
     P::FORMATS.iter().find(|format| (format.sniff)(text))
 }
 
-/// Reads a text that looks like no notation of the puzzle; the error is of the notation that got furthest with it.
-fn read_in_any_notation<P: Puzzle>(text: &str, ctx: &mut Ctx<'_>) -> Result<P, LevelError> {
-    let mut furthest = LevelError::at(1, 1, unreadable::<P>());
-    for format in P::FORMATS {
-        match (format.read)(text, ctx) {
-            Ok(puzzle) => return Ok(puzzle),
-            Err(error) if (error.line, error.column) > (furthest.line, furthest.column) => {
-                furthest = LevelError {
-                    message: message!("level-read-as", format = format.name, reason = error.message),
-                    ..error
-                };
-            }
-            Err(_) => {}
-        }
-    }
-    Err(furthest)
+/// The notation that the first pack is written in.
+fn common_format<P: Puzzle>() -> &'static Format<P> {
+    P::PACKS.first().and_then(|pack| format_of::<P>(pack.text)).unwrap_or(&P::FORMATS[0])
 }
 
-fn unreadable<P: Puzzle>() -> Message {
+/// Reads a text that looks like no notation of the puzzle; the error is of the notation that got furthest with it, or of the
+/// common one where none gets past the first character.
+fn read_in_any_notation<P: Puzzle>(text: &str, ctx: &mut Ctx<'_>) -> Result<P, LevelError> {
+    let common = common_format::<P>().name;
+    let mut furthest = None;
+    let mut in_common = LevelError::at(1, 1, message!("level-empty"));
+    for format in P::FORMATS {
+        let error = match (format.read)(text, ctx) {
+            Ok(puzzle) => return Ok(puzzle),
+            Err(error) => error,
+        };
+        let read_as = message!("level-read-as", format = format.name, reason = error.message);
+        let error = LevelError { message: read_as, ..error };
+        let reached = furthest.as_ref().map_or((1, 1), |error: &LevelError| (error.line, error.column));
+        if format.name == common && !text.trim().is_empty() {
+            in_common = LevelError::at(1, 1, unreadable::<P>(error.message.clone()));
+        }
+        if (error.line, error.column) > reached {
+            furthest = Some(error);
+        }
+    }
+    Err(furthest.unwrap_or(in_common))
+}
+
+fn unreadable<P: Puzzle>(reason: Message) -> Message {
     let formats: Vec<&str> = P::FORMATS.iter().map(|format| format.name).collect();
-    message!("level-unreadable", puzzle = P::INFO.name, formats = formats.as_slice())
+    message!("level-unreadable", puzzle = P::INFO.name, formats = formats.as_slice(), reason)
 }
 
 fn generate<P: Listed>(

@@ -37,7 +37,6 @@ pub(crate) fn generate_batch(puzzle: &str, order: &Order, mut stage: Stage<'_>) 
         return Err(Problem::new(ProblemKind::NotApplicable, message));
     }
     let tries = order.tries.unwrap_or(TRIES).min(MOST_TRIES);
-    let format = entry.formats.first().map_or("", |format| format.name);
     let mut batch = Batch::new(&entry, &target, count);
     for index in 0..count as usize {
         let seed = order.seed.wrapping_add(index as u64);
@@ -45,7 +44,7 @@ pub(crate) fn generate_batch(puzzle: &str, order: &Order, mut stage: Stage<'_>) 
         stage.begin(index, None);
         match hunt(&entry, &wanted, &mut stage.host()) {
             Ok(found) => {
-                batch.found(&found, format)?;
+                batch.found(&found, entry.first_format())?;
                 let opened = Opened { name: format!("{puzzle} seed {seed}"), game: found.game };
                 stage.send(Event::Found { index, level: loaded(&opened)?, made: Box::new(found.made) });
             }

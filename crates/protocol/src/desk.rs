@@ -167,12 +167,7 @@ impl Desk {
 
     /// What is asked for, within what the host allows.
     pub(super) fn limits(&self, asked: Limits) -> Limits {
-        let most = self.policy.limits;
-        Limits {
-            nodes: asked.nodes.into_iter().chain(most.nodes).min(),
-            seconds: asked.seconds.into_iter().chain(most.seconds).reduce(f64::min),
-            bytes: asked.bytes.into_iter().chain(most.bytes).min(),
-        }
+        asked.within(self.policy.limits)
     }
 
     fn generate(
@@ -221,13 +216,12 @@ pub fn to_json(message: &impl serde::Serialize) -> String {
 pub(super) fn loaded(opened: &Opened) -> Result<Box<LoadedLevel>, Problem> {
     let game = &opened.game;
     let entry = registry::puzzle(game.info().name)?;
-    let format = entry.formats.first().map_or("", |format| format.name);
     Ok(Box::new(LoadedLevel {
         puzzle: game.info().name,
         name: opened.name.clone(),
         metadata: game.metadata().clone(),
         notes: game.notes().to_vec(),
-        text: game.write(format)?,
+        text: game.write(entry.first_format())?,
         algorithms: entry.solver_names().into_iter().filter(|name| game.can_run(name)).collect(),
         start: position::after(game, &[], None, false)?,
     }))

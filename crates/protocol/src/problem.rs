@@ -140,7 +140,7 @@ impl From<LoadError> for Problem {
             LoadError::TooLarge { name, .. } => Problem::new(ProblemKind::NotApplicable, message).about(name),
             LoadError::Name(_) => Problem::new(ProblemKind::NoLevel, message),
             LoadError::Link(error) => (*error).into(),
-            LoadError::Unrecognised { name } => Problem::new(ProblemKind::Unrecognised, message).about(name),
+            LoadError::Unrecognised { name, .. } => Problem::new(ProblemKind::Unrecognised, message).about(name),
             LoadError::Ambiguous { name, puzzles } => {
                 let known = puzzles.into_iter().map(String::from).collect();
                 Problem { known, ..Problem::new(ProblemKind::Ambiguous, message).about(name) }

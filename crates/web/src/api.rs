@@ -199,3 +199,26 @@ pub fn problem_response(status: StatusCode, problem: Problem, language: Language
 fn json_response(status: StatusCode, json: String) -> Response {
     (status, [(CONTENT_TYPE, "application/json")], json).into_response()
 }
+
+#[cfg(test)]
+mod tests {
+    use solvarium_engine::Stats;
+
+    use super::*;
+
+    #[test]
+    fn a_client_that_reads_nothing_misses_progress_alone() {
+        let (sender, mut receiver) = mpsc::channel(PROGRESS_AHEAD + OTHERS_AHEAD);
+        let progress = Event::Progress { index: 0, stats: Box::new((&Stats::default()).into()) };
+        for index in 0..OTHERS_AHEAD - 1 {
+            (0..10).for_each(|_| send(&sender, &progress));
+            send(&sender, &Event::Begin { index, what: String::new() });
+        }
+        sender.try_send(("reply", String::new())).unwrap();
+        drop(sender);
+        let sent = std::iter::from_fn(|| receiver.blocking_recv()).collect::<Vec<_>>();
+        let (passing, others): (Vec<_>, Vec<_>) = sent.iter().partition(|(_, json)| json.contains("progress"));
+        assert_eq!(others.len(), OTHERS_AHEAD, "nothing but progress is left out");
+        assert!((1..=PROGRESS_AHEAD).contains(&passing.len()), "{}", passing.len());
+    }
+}

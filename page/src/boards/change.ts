@@ -9,7 +9,7 @@ export interface Change {
   made: string | null;
   /** Whether moves were taken back. */
   undone: boolean;
-  /** Whether that was because the game was lost, and begins anew. */
+  /** Whether that was because the game was lost, and starts over. */
   lost: boolean;
 }
 

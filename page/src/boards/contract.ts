@@ -30,7 +30,7 @@ export interface BoardProps {
   onmove?: (texts: string[]) => void;
   /** Takes back one move, whatever its place in the list (placement puzzles). */
   ontake?: (text: string) => void;
-  /** The game is lost by the rules of the original: it begins anew. */
+  /** The game is lost by the rules of the original: it starts over. */
   onlost?: () => void;
   /** Sets or clears marks. */
   onmark?: (cells: number[], marked: boolean) => void;

@@ -5,6 +5,7 @@ import { compare } from './en/compare';
 import { edit } from './en/edit';
 import { gallery } from './en/gallery';
 import { help } from './en/help';
+import { learn } from './en/learn';
 import { make } from './en/make';
 import { methods } from './en/methods';
 import { own } from './en/own';
@@ -13,7 +14,7 @@ import { puzzles } from './en/puzzles';
 import { share } from './en/share';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit, make };
+export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit, make, learn };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same placeholders. */
 export type Words<T> = {

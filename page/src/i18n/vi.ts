@@ -6,6 +6,7 @@ import { compare } from './vi/compare';
 import { edit } from './vi/edit';
 import { gallery } from './vi/gallery';
 import { help } from './vi/help';
+import { learn } from './vi/learn';
 import { make } from './vi/make';
 import { methods } from './vi/methods';
 import { own } from './vi/own';
@@ -14,4 +15,4 @@ import { puzzles } from './vi/puzzles';
 import { share } from './vi/share';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit, make };
+export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit, make, learn };

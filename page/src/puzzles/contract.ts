@@ -32,6 +32,8 @@ export interface PuzzlePage {
   areas?: boolean;
   /** What the chips of a level count on its first board; the words `counts` have the same names. */
   counts?: (board: Picture) => Readonly<Record<string, number>>;
+  /** The kinds of cells that a lost game points at, of those that the losing move changed; all by default. */
+  loses?: (kind: string) => boolean;
   /** The measure that scores count, by the engine's name. Without it, the cost of the moves. */
   score?: string;
   /** States that searches of generated levels take, for an example of a target: greedy search fails with the first number, A* needs from the second to the third. */

@@ -11,6 +11,13 @@ export interface Tile {
   /** Its name among the words. */
   name: string;
   symbol: string;
+  /** The key that chooses it; without one, its place from 1 to 9. */
+  key?: string;
+}
+
+/** The key that chooses a tile, if there is one. */
+export function keyOf(tile: Tile, at: number): string | null {
+  return tile.key ?? (at < 9 ? String(at + 1) : null);
 }
 
 export interface Size {
@@ -70,6 +77,10 @@ export interface EditorTools {
   read(text: string): Sheet;
   /** The cell that is written at a place of the text; lines and columns count from 1. */
   cellAt(sheet: Sheet, line: number, column: number): number | null;
+  /** The cells that a mistake is about, by the entry of the message files, where the engine points at one of several. */
+  about?: Readonly<Record<string, (sheet: Sheet) => readonly number[]>>;
+  /** Symbols that can never reach a goal from a dead square. */
+  doomed?: readonly string[];
   /** Where the engine's board begins on the sheet, if not at the first cell. */
   origin?(sheet: Sheet): { row: number; column: number };
 
@@ -98,6 +109,10 @@ export interface EditorWords {
   rows?: string;
   /** How to use what is peculiar to the puzzle. */
   hint?: string;
+  /** What to do about a mistake, by the entry of the message files, where the engine speaks of the notation. */
+  wrong?: Readonly<Record<string, string>>;
+  /** That something stands on a dead square. */
+  doomed?: string;
 }
 
 /** Rows of one letter for each cell. */

@@ -10,6 +10,8 @@ export interface Draft {
   puzzle: string;
   title: string;
   sheet: Sheet;
+  /** The name of the person's own level that it changes, if it does. */
+  of?: string;
   /** When it was changed last. */
   when: number;
   /** Changes each time it is written: a random word, by which a window knows its own writing. */
@@ -60,10 +62,12 @@ export const allDrafts = {
   },
 
   /** A draft that is not stored before it is saved. */
-  begin: (puzzle: string, title: string, sheet: Sheet): Draft => ({ id: PREFIX + chance(), puzzle, title, sheet, when: Date.now(), revision: '' }),
+  begin: (puzzle: string, title: string, sheet: Sheet, of?: string): Draft => ({
+    id: PREFIX + chance(), puzzle, title, sheet, ...(of ? { of } : {}), when: Date.now(), revision: '',
+  }),
 
   /** Saves a draft as it was last seen, with changes. Where another window has written since, it is saved beside that one. */
-  save(seen: Draft, changes: Partial<Pick<Draft, 'sheet' | 'title'>>, copyOf: (title: string) => string): Draft {
+  save(seen: Draft, changes: Partial<Pick<Draft, 'sheet' | 'title' | 'of'>>, copyOf: (title: string) => string): Draft {
     const there = stored(seen.id);
     const overtaken = there !== null && there.revision !== (unkept.get(seen.id) ?? seen.revision);
     if (overtaken) {

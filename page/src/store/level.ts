@@ -37,10 +37,17 @@ export async function openLevel(name: string): Promise<OpenLevel> {
   own.keepVisited(name);
   const all = await catalogue();
   const ref = refOf(name);
-  const loaded = await asked({ ask: 'load', level: ref });
+  const loaded = withBest(await asked({ ask: 'load', level: ref }));
   const shelf = shelfOf(all, loaded.name);
   if (!shelf) throw new Error(i18n.t.common.lost);
   return { ref, loaded, shelf, all };
+}
+
+/** A level with what the editor found out about its best solution, if its text does not tell. */
+function withBest(loaded: LoadedLevel): LoadedLevel {
+  const { metadata } = loaded;
+  const best = own.named(loaded.name)?.best;
+  return best && !metadata.best?.length ? { ...loaded, metadata: { ...metadata, best } } : loaded;
 }
 
 /** What the pages that search a level are given. */

@@ -2,13 +2,18 @@
 import { i18n } from '../i18n';
 import type { Outcome, Report } from '../protocol';
 import { wordsOf } from '../puzzles';
-import { cardOf } from './catalogue.svelte';
+import { cardOf, latest } from './catalogue.svelte';
 import { dateOf, dateText } from './daily';
 import { isOwn, own } from './own.svelte';
 
 /** A puzzle's title: the engine's, or the page's own until the catalogue is there. */
 export function puzzleTitle(puzzle: string): string {
   return cardOf(puzzle)?.title ?? wordsOf(puzzle).title ?? puzzle;
+}
+
+/** What a lesson is about: an algorithm or a puzzle. */
+export function subjectTitle(name: string): string {
+  return latest.all?.algorithms.find((algorithm) => algorithm.name === name)?.title ?? puzzleTitle(name);
 }
 
 /** A level's short label: its number in the pack, or what the person calls it. */

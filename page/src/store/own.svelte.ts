@@ -1,6 +1,6 @@
 // The person's own levels: opened from text, each kept in the browser by itself, so that windows never overwrite each other's.
 import { SvelteMap } from 'svelte/reactivity';
-import type { LevelRef, LoadedLevel } from '../protocol';
+import type { LevelRef, Metadata } from '../protocol';
 import { hashOf, slugOf } from './content';
 import { forget, keysFrom, onOtherWindow, recall, remember } from './persist';
 
@@ -17,7 +17,14 @@ export interface OwnLevel {
   text: string;
   /** When it was opened first. */
   when: number;
+  /** What the editor found out about its best solution: measures and their values. */
+  best?: Metadata['best'] | undefined;
+  /** What its `id` was before it was changed: addresses of then lead to it. */
+  was?: string[];
 }
+
+/** What a level is, whatever it is called. */
+type Content = Pick<OwnLevel, 'puzzle' | 'text' | 'best'>;
 
 const VERSION = 1;
 const KEY = 'own:';
@@ -52,12 +59,13 @@ export const own = {
   /** The level of a name such as `own/ID`. */
   named(name: string): OwnLevel | undefined {
     const id = name.slice(OWN.length + 1);
-    return isOwn(name) ? (levels.get(id) ?? visited.get(id)) : undefined;
+    if (!isOwn(name)) return undefined;
+    return levels.get(id) ?? visited.get(id) ?? own.all.find(({ was }) => was?.includes(id));
   },
   /** Whether it is only looked at. */
   isVisited: (level: OwnLevel): boolean => visited.has(level.id),
   /** A level of a link, to be looked at; one that is here already stays as it is. */
-  visit({ puzzle, text }: Pick<LoadedLevel, 'puzzle' | 'text'>, title: string): OwnLevel {
+  visit({ puzzle, text }: Content, title: string): OwnLevel {
     const id = idOf(puzzle, text);
     const level = levels.get(id) ?? visited.get(id) ?? { id, puzzle, title, text, when: Date.now() };
     if (!levels.has(id)) visited.set(id, level);
@@ -71,13 +79,21 @@ export const own = {
   },
   isKept: (level: OwnLevel): boolean => !unkept.has(level.id),
 
-  /** Keeps a level that was loaded; one that is here already stays as it is. */
-  keep(loaded: Pick<LoadedLevel, 'puzzle' | 'text'>, title: string): OwnLevel {
-    const { puzzle, text } = loaded;
+  /** Keeps a level that was loaded; one that is here already keeps its title. */
+  keep({ puzzle, text, best }: Content, title: string): OwnLevel {
     const id = idOf(puzzle, text);
     visited.delete(id);
-    const level = levels.get(id) ?? { id, puzzle, title, text, when: Date.now() };
+    const level = { ...(levels.get(id) ?? { id, puzzle, title, text, when: Date.now() }), ...(best ? { best } : {}) };
     store(level);
+    return level;
+  },
+  /** Puts a changed level in the place of the former one. */
+  replace(former: OwnLevel, { puzzle, text, best }: Content, title: string): OwnLevel {
+    const level = { ...former, id: idOf(puzzle, text), title, text, best };
+    if (level.id !== former.id) level.was = [...(former.was ?? []), former.id];
+    store(level);
+    // Where there is no room for the new one, the former stays.
+    if (level.id !== former.id && own.isKept(level)) own.remove(former);
     return level;
   },
   rename: (level: OwnLevel, title: string): void => store({ ...level, title }),

@@ -61,6 +61,12 @@ export const packs = {
     const added = levels.map((level) => level.id).filter((id) => !now.levels.includes(id));
     return store({ ...now, levels: [...now.levels, ...new Set(added)] });
   },
+  /** A changed level takes the place of the former one, wherever that is. */
+  replace(former: OwnLevel, level: OwnLevel): void {
+    for (const pack of packs.all.filter(({ levels }) => levels.includes(former.id))) {
+      store({ ...pack, levels: [...new Set(pack.levels.map((id) => (id === former.id ? level.id : id)))] });
+    }
+  },
   rename: (pack: OwnPack, title: string): OwnPack => store({ ...pack, title }),
   /** Moves a level by so many places. */
   move(pack: OwnPack, level: OwnLevel, by: number): void {

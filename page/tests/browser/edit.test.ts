@@ -6,13 +6,8 @@ import type { LevelRef } from '../../src/protocol';
 import { ask } from './engine';
 import { middle, shows, type MadeLevel } from './hands';
 import { cards, handsOf, played } from './puzzles';
+import { judged, reads, textOf } from './sheet';
 import { desktop, hasBrowser, Site } from './site';
-
-const textOf = async (page: Page) => (await page.locator('[data-editor]').getAttribute('data-text')) ?? '';
-const judged = (page: Page, verdict: string) => page.locator(`[data-verdict="${verdict}"][data-fresh="true"]`).waitFor();
-/** Waits until the sheet is written so. */
-const reads = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.querySelector<HTMLElement>('[data-editor]')?.dataset.text === wanted, text);
 
 function draftOf(puzzle: string): MadeLevel {
   const { draft } = handsOf(puzzle);
@@ -21,13 +16,15 @@ function draftOf(puzzle: string): MadeLevel {
 }
 
 async function byKeys(page: Page, { strokes, verdicts }: MadeLevel): Promise<void> {
-  const names = await page.locator('[data-tile]').evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.tile ?? ''));
+  const keys = new Map(
+    await page.locator('[data-tile]').evaluateAll((tiles) => tiles.map(({ dataset }) => [dataset.tile ?? '', dataset.key ?? ''] as const)),
+  );
   let [row, column] = [0, 0];
   const press = async (key: string, times: number) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key);
   };
   for (const [made, [tile, toRow, toColumn]] of strokes.entries()) {
-    await page.keyboard.press(String(names.indexOf(tile) + 1));
+    await page.keyboard.press(keys.get(tile) ?? '');
     await press(toRow > row ? 'ArrowDown' : 'ArrowUp', Math.abs(toRow - row));
     await press(toColumn > column ? 'ArrowRight' : 'ArrowLeft', Math.abs(toColumn - column));
     [row, column] = [toRow, toColumn];

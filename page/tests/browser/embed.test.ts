@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('links on a static site', () => {
     const { page } = visit;
     const moves = solution(LEVEL);
     await visit.go('');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await visit.isKept();
     await site.stop();
     await visit.go(linkTo(LEVEL, { page: 'play', moves: moves.slice(0, 2) }).slice(2));
     await page.reload();

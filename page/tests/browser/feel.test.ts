@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('the feel of the page', () => {
     await visit.close();
   });
 
-  test('the block falls over the edge and the stage begins anew; guarded, it stays', async () => {
+  test('the block falls over the edge and the stage starts over; guarded, it stays', async () => {
     const visit = await site.browser({ ...desktop, motion: true });
     const { page } = visit;
     await visit.go('play/bloxorz/1');

@@ -68,6 +68,16 @@ describe.skipIf(!hasBrowser)('the page fits', () => {
       expect(await page.evaluate(tooSmall, TOUCH)).toEqual([]);
     });
 
+    test('a date and the arrows beside it are on one line', async () => {
+      await visit.go('play/sokoban/daily/2026-11-18');
+      await shows(page, 0);
+      const boxes = await Promise.all((await page.locator('.title > *').all()).map((one) => one.boundingBox()));
+      expect(boxes).toHaveLength(3);
+      const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+      expect(boxes[1]?.height).toBeLessThanOrEqual(TOUCH);
+    });
+
     test('a finger hits everything in a comparison and in dialogs', async () => {
       await visit.go(`compare/${levelFor('search', 'tents')}`);
       await page.locator('form button[type="submit"]').click();

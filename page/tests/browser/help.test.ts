@@ -2,11 +2,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dictionaries } from '../../src/i18n/languages';
+import { runsOf } from '../../src/pages/play/after/runs';
 import type { Action, RegretLine } from '../../src/protocol';
 import { ask, solution } from './engine';
-import { shows } from './hands';
+import { middle, shows } from './hands';
 import { builtIn, cards, handsOf, levelFor } from './puzzles';
-import { desktop, hasBrowser, Site } from './site';
+import { desktop, hasBrowser, phone, Site } from './site';
 
 const { en, vi } = dictionaries;
 const FIVE = ['water-sort', 'bloxorz', 'sokoban', 'tents', 'light-up'];
@@ -46,6 +47,47 @@ describe.skipIf(!hasBrowser)('help', () => {
     await visit.close();
   });
 
+  test('a lost game names the move by its number in the history, where what was taken away counts too', async () => {
+    const visit = await site.browser(desktop, { alarm: true });
+    const { page } = visit;
+    await visit.go('play/tents/6x6/1');
+    await shows(page, 0);
+    const [right, wrong] = [solution('tents/6x6/1')[0] ?? '', wrongly('tents/6x6/1')[0] ?? ''];
+    for (const [cell, length] of [[right, 1], [right, 0], [wrong, 1]] as const) {
+      const [row = 0, column = 0] = cell.split(',').map(Number);
+      const { x, y } = await middle(page.locator('.stage canvas'), row, column);
+      await page.mouse.click(x, y);
+      await shows(page, length);
+    }
+    await page.getByText(en.help.lostSince(3)).waitFor();
+    await visit.close();
+  });
+
+  test('on a phone the alarm is in sight below the board, and a hint does not say it twice', async () => {
+    const { level, moves } = LOSING.sokoban ?? { level: '', moves: [] };
+    const visit = await site.browser({ ...phone, height: 664 });
+    const { page } = visit;
+    await visit.go(`play/${level}`);
+    await shows(page, 0);
+    const alarm = page.getByRole('button', { name: en.help.alarm });
+    await alarm.click();
+    await alarm.blur();
+    await page.evaluate(() => scrollTo(0, 0));
+    await handsOf('sokoban').keys(page, moves, builtIn(level));
+    const note = page.locator('.stage [data-lost]');
+    await note.waitFor();
+    const [bar, board] = await Promise.all([note.boundingBox(), page.locator('.stage .board').boundingBox()]);
+    expect((bar?.y ?? 664) + (bar?.height ?? 0)).toBeLessThanOrEqual(664);
+    expect(bar?.y).toBeGreaterThanOrEqual((board?.y ?? 664) + (board?.height ?? 0));
+    await page.keyboard.press('h');
+    await page.locator('[data-hint] [data-lost]').waitFor();
+    expect(await page.locator('[data-lost]').count()).toBe(1);
+    await page.getByRole('button', { name: en.help.goBack }).click();
+    await shows(page, moves.length - 1);
+    await page.locator('[data-lost]').waitFor({ state: 'detached' });
+    await visit.close();
+  });
+
   test('the alarm is off at first, and a hint says when a game is lost', async () => {
     const { level, moves } = LOSING.sokoban ?? { level: '', moves: [] };
     const visit = await site.browser(desktop, { language: 'vi' });
@@ -73,6 +115,9 @@ describe.skipIf(!hasBrowser)('help', () => {
     await page.locator('[data-regret]').waitFor();
     expect(await page.locator('[data-medal]').count()).toBe(0);
     expect(await page.getByText(en.play.newBest).count()).toBe(0);
+    await page.locator('[data-won]').getByText(en.play.wonByEngine).waitFor();
+    await page.locator('.after').getByText(en.help.aided.after).waitFor();
+    expect(await page.locator('.after').getByText(en.help.unaided.who, { exact: true }).count()).toBe(0);
     // It opens fresh the next time.
     await visit.go(`puzzle/${puzzle}`);
     await page.locator('[data-show="unsolved"]').click();
@@ -117,11 +162,11 @@ describe.skipIf(!hasBrowser)('help', () => {
     await page.locator(`[data-regret="${line.lapses.length}"]`).waitFor();
     expect(await after.locator('[data-own]').innerText()).toBe(String(line.own));
     expect(await after.locator('[data-best]').innerText()).toContain(String(line.best));
-    const lapse = line.lapses[0] ?? { action: 0, lost: 0 };
-    await after.getByRole('button', { name: en.help.lapse(lapse.action, String(lapse.lost)), exact: true }).click();
-    await after.locator(`[data-step="${lapse.action}"]`).waitFor();
+    const run = runsOf(line.lapses)[0] ?? { first: 0, last: 0, lost: 0 };
+    await after.getByRole('button', { name: en.help.lapse(run.first, run.last, String(run.lost)), exact: true }).click();
+    await after.locator(`[data-step="${run.first}"]`).waitFor();
     expect(await after.locator('figure .board').count()).toBe(2);
-    await after.getByText(en.play.at(lapse.action, actions.length)).waitFor();
+    await after.getByText(en.play.at(run.first, actions.length)).waitFor();
     await visit.close();
   });
 });

@@ -62,6 +62,17 @@ describe.skipIf(!hasBrowser)('new levels', () => {
   });
   afterAll(() => site.close());
 
+  test('the home page leads to both ways of making a level', async () => {
+    const visit = await site.browser(desktop);
+    const { page } = visit;
+    await visit.go('');
+    await page.locator('[data-own-levels] [data-new-level]').click();
+    const sokoban = page.locator('.choice[data-puzzle="sokoban"]');
+    expect(await sokoban.locator('[data-generate]').getAttribute('href')).toBe('#/new/sokoban');
+    expect(await sokoban.locator('[data-draw]').getAttribute('href')).toBe('#/edit/sokoban');
+    await visit.close();
+  });
+
   test.each(Object.entries(orders))('%s: made to a target, kept in a pack, played', async (puzzle, order) => {
     const hands = handsOf(puzzle);
     const screen: Screen = hands.touch ? phone : desktop;

@@ -1,5 +1,5 @@
-// Pictures of every page and dialog in both themes and both languages, on a desktop and on a phone: checked here for what
-// a program can see, and written to `screenshots/` to be looked at.
+// Pictures of every page and dialog in both languages (and with `PICTURES` in both themes), on a desktop and on a phone: checked
+// here for what a program can see, and written to `screenshots/` to be looked at.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { solution } from './engine';
@@ -49,6 +49,12 @@ describe.skipIf(!hasBrowser).each(screens)('pictures on a %s', (size, screen) =>
     await visit.go(`puzzle/${puzzle}`);
     await page.locator('a.level').first().waitFor();
     await take(`levels-${puzzle}`);
+  });
+
+  test('the path through the lessons', async () => {
+    await visit.go('learn');
+    await page.locator('a[data-step]').first().waitFor();
+    await take('learn');
   });
 
   const games = [...puzzles.map((puzzle) => [puzzle, levelOf(puzzle)] as const), ['crowded', CROWDED] as const];

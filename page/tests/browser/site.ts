@@ -5,7 +5,9 @@ import { preview } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import type { Language } from '../../src/i18n/languages';
 
-export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** The one made for running without a window comes first: tests take a third less time in it. */
+const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+export const CHROMIUM = process.env.CHROMIUM ?? PLACES.find(existsSync) ?? PLACES[1]!;
 export const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -106,6 +108,11 @@ export class Visit {
 
   async go(hash: string): Promise<void> {
     await this.page.goto(`${this.address}#/${hash}`);
+  }
+
+  /** Waits until the browser has kept the page and takes from there what the page asks for. */
+  async isKept(): Promise<void> {
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   }
 
   /** Ends the visit. `expected` matches errors that belong to what was tested. */

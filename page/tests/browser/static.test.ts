@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('a static site', () => {
   test('after one visit every page works without the host', async () => {
     const { page } = visit;
     await visit.go('');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await visit.isKept();
     await site.stop();
     await page.reload();
     await page.locator('a.tile[href]').nth(cards.length - 1).waitFor();
@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('a static site', () => {
   test('without the host, levels are made, judged, shared and played with all the help', async () => {
     const { page } = visit;
     await visit.go('');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await visit.isKept();
     await site.stop();
     await page.reload();
     for (const { name: puzzle } of cards.filter(({ targets }) => targets?.daily)) {

@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('pages', () => {
   /** The engine's names stand for themselves in every language. */
   const names = new Set([...puzzles, ...algorithms, ...cards.flatMap((card) => [...card.heuristics, ...card.spaces, ...card.formats])].map(nameOf));
   const level = (puzzle: string) => cards.find(({ name }) => name === puzzle)?.packs[0]?.levels[0]?.name ?? '';
-  const addresses = ['', ...puzzles.flatMap((puzzle) => [`puzzle/${puzzle}`, ...['play', 'watch', 'compare', 'edit'].map((page) => `${page}/${level(puzzle)}`)])];
+  const addresses = ['', 'learn', ...puzzles.flatMap((puzzle) => [`puzzle/${puzzle}`, ...['play', 'watch', 'compare', 'edit'].map((page) => `${page}/${level(puzzle)}`)])];
 
   test.each(addresses)('#/%s', async (address) => {
     const english = await linesOf('en', address);

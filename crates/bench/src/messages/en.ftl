@@ -315,9 +315,9 @@ report-axis-no-answer = no answer
 report-point-levels = { $solver }: { $levels } levels
 report-point-states = { $level }, { $solver }: { $states } states
 
-report-note-figures = Time is that of the search alone where the solver reports it, else that of the whole process. States are those expanded; for local search, candidates evaluated. Memory is the most that the search's own structures held, counted exactly; next to it is the peak resident size of the process, as the system measured it. Moves are those that a person makes; where a solution has another cost (pushes, for example), it is shown beside them, and the least cost is the best.
+report-note-figures = Time is the search's own where the solver reports it, and otherwise the time of the whole process. States are those expanded; for local search, candidates evaluated. Memory is the most that the search's own structures held, counted exactly; next to it is the peak resident size of the process, as the system measured it. Moves are those that a person makes; where a solution has another cost (pushes, for example), it is shown beside them, and the least cost is the best.
 report-note-answered = Answered: levels with a checked solution or a proof of ours that there is none. A level answered in some runs only counts in parts.
 report-note-times = Total time: the mean time of each level, answered or not, summed. Median time: over the levels answered.
 report-note-par2 = PAR2: mean time over all levels, where a run without an answer counts as twice its time limit. Without a time limit it is known only if every run gave an answer.
 report-note-quality = Quality: the score of the satisficing track of the International Planning Competition: for each level the least cost that any run here found divided by the cost found, 1 for a proof that there is no solution, 0 without an answer; summed.
-report-note-agile = Agile: the score of its agile track (2018): for each level 1 if it was answered within a second, 0 without an answer, else 1 − log(time) / log(time limit); summed. Where the limit is no more than a second it is not known.
+report-note-agile = Agile: the score of its agile track (2018): for each level 1 if it was answered within a second, 0 without an answer, otherwise 1 − log(time) / log(time limit); summed. Where the limit is no more than a second it is not known.

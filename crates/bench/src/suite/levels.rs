@@ -38,7 +38,7 @@ impl Level {
     pub fn new(name: String, game: SharedGame) -> Result<Level, Message> {
         let puzzle = game.info().name;
         let entry = registry::puzzle(puzzle).map_err(|e| Message::from(&e))?;
-        let text = game.write_plain(entry.formats[0].name).map_err(|e| Message::from(&e))?;
+        let text = game.write_plain(entry.first_format()).map_err(|e| Message::from(&e))?;
         let key = crate::key::of(&[puzzle, &text]);
         Ok(Level { name, puzzle, text, key, game })
     }

@@ -12,7 +12,7 @@ use super::{LevelArgs, SearchArgs, values};
 pub struct LinkArgs {
     #[command(flatten)]
     pub level: LevelArgs,
-    /// Show the position after these moves, such as "0,2 3,5", or a file that holds them
+    /// Show the position after these moves, such as "0,2 3,5" (counted from 0), or a file that holds them
     #[arg(long, value_name = "MOVES", group = "view")]
     pub play: Option<String>,
     /// Show these moves one after the other, or those in a file
@@ -32,8 +32,9 @@ pub struct LinkArgs {
     /// What to call a level that is not built in
     #[arg(long, value_name = "NAME")]
     pub title: Option<String>,
-    /// The address of the page that shows it
-    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:7878/")]
+    /// The address of the page that shows it: http://… or https://…, or one that begins with ./, ../ or / for a link within
+    /// a site
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:7878/", value_parser = values::address)]
     pub base: String,
     /// Link to the view for other pages: the board and small controls alone
     #[arg(long)]
@@ -79,5 +80,32 @@ impl SearchArgs {
         let limits =
             Limits { nodes: self.limits.max_nodes, seconds: self.limits.max_time, bytes: self.limits.max_memory };
         Request { limits, ..self.request("") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(clap::Parser)]
+    struct Line {
+        #[command(flatten)]
+        search: SearchArgs,
+    }
+
+    /// The memory that a search of a link may use, with these arguments beside the link.
+    fn memory(arguments: &str, linked: Option<u64>) -> Option<u64> {
+        let line: Line = clap::Parser::parse_from(["solve"].into_iter().chain(arguments.split_whitespace()));
+        let limits = Limits { bytes: linked, ..Limits::default() };
+        line.search.over(&Request { limits, ..line.search.request("bfs") }).limits.bytes
+    }
+
+    #[test]
+    fn a_link_may_ask_for_less_memory_but_never_for_more() {
+        let usual = memory("", None);
+        assert!(usual.is_some());
+        assert_eq!(memory("", Some(u64::MAX)), usual);
+        assert_eq!(memory("", Some(1000)), Some(1000));
+        assert_eq!(memory("--max-memory 5MiB", Some(1000)), Some(5 << 20));
     }
 }

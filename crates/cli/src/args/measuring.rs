@@ -28,7 +28,7 @@ pub struct BenchArgs {
     #[arg(long, value_name = "I/N", value_parser = shard)]
     pub shard: Option<Shard>,
     /// Runs of each request, whatever the suite says
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = repeats)]
     pub repeats: Option<u32>,
     /// List the runs and make none
     #[arg(long)]
@@ -109,6 +109,10 @@ fn input(text: &str) -> Result<Input, String> {
 /// A number of runs at a time.
 fn workers(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|n| (1..=1024).contains(n)).ok_or_else(|| say(message!("cli-expected-workers")))
+}
+
+fn repeats(text: &str) -> Result<u32, String> {
+    text.parse::<u32>().ok().filter(|n| *n >= 1).ok_or_else(|| say(message!("cli-expected-from", least = 1)))
 }
 
 /// A share `I/N`, counted from 1.

@@ -5,7 +5,7 @@ mod help;
 mod linking;
 #[cfg(feature = "measure")]
 mod measuring;
-mod values;
+pub mod values;
 
 use std::path::PathBuf;
 
@@ -218,12 +218,12 @@ pub struct CheckArgs {
 pub struct HintArgs {
     #[command(flatten)]
     pub level: LevelArgs,
-    /// The moves made so far, such as "0,2 3,5", or a file that holds them
+    /// The moves made so far, such as "0,2 3,5" (counted from 0), or a file that holds them
     #[arg(long, value_name = "MOVES", default_value = "")]
     pub after: String,
     /// How much to tell: 1 where to look, 2 also why, 3 also what follows
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
-    pub tell: u8,
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = values::within(1, 3))]
+    pub tell: u64,
     /// Only check, for a twentieth of a second, whether the game is lost
     #[arg(long)]
     pub alarm: bool,

@@ -10,7 +10,7 @@ use crate::args::CheckArgs;
 use crate::draw;
 use crate::emit::emit;
 use crate::progress::watched;
-use crate::say::{cannot_read, say, words};
+use crate::say::{cannot_read, say, words, words_of_files};
 
 pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
@@ -34,14 +34,15 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
 }
 
 fn invalid(args: &CheckArgs, error: &LevelError) -> anyhow::Result<ExitCode> {
-    let report = CheckReport::invalid(&args.level.level, TextError::new(error, words()));
+    let report = CheckReport::invalid(&args.level.level, TextError::new(error, words_of_files()));
     emit(&(serde_json::to_string(&report)? + "\n"))?;
     Ok(ExitCode::from(2))
 }
 
 /// Is this solution right?
 fn solution(game: &Game, text: &str, as_json: bool) -> anyhow::Result<ExitCode> {
-    let report = CheckReport::played(game, game.name(), text, words());
+    let words = if as_json { words_of_files() } else { words() };
+    let report = CheckReport::played(game, game.name(), text, words);
     let solution = report.solution.as_ref().expect("a solution was played");
     let text = match &solution.error {
         _ if as_json => serde_json::to_string(&report)?,
@@ -61,7 +62,7 @@ fn examine(args: &CheckArgs, game: &Game, as_json: bool) -> anyhow::Result<ExitC
         Some(Stop::Interrupted) => 130,
     };
     let text = if as_json {
-        serde_json::to_string(&CheckReport::examined(game, game.name(), &examination, words()))? + "\n"
+        serde_json::to_string(&CheckReport::examined(game, game.name(), &examination, words_of_files()))? + "\n"
     } else {
         as_text(game, &examination)
     };

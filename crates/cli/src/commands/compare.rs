@@ -20,7 +20,7 @@ use crate::draw::{self, LINE};
 use crate::emit::emit;
 use crate::interrupt;
 use crate::progress::Progress;
-use crate::say::{say, words};
+use crate::say::{say, words, words_of_files};
 
 /// Columns of a terminal on which every column of the table fits.
 const WIDE: u16 = 110;
@@ -47,7 +47,7 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
     let reports = compare::run(game.as_ref(), &requests, &mut host)?;
     #[cfg_attr(not(feature = "measure"), expect(unused_mut))]
-    let mut reports: Vec<Report> = reports.into_iter().map(|report| report.worded(words())).collect();
+    let mut reports: Vec<Report> = reports.into_iter().map(|report| report.worded(words_of_files())).collect();
     #[cfg(feature = "measure")]
     for solver in programs.solvers() {
         if interrupted(&reports) {

@@ -16,7 +16,7 @@ use super::{command_line, this_program};
 use crate::args::{CompareArgs, SolveArgs};
 use crate::interrupt;
 use crate::progress::Progress;
-use crate::say::{Said, cannot_write, words};
+use crate::say::{Said, cannot_write, words, words_of_files};
 
 /// Runs a program on a level.
 fn ask(
@@ -30,7 +30,7 @@ fn ask(
     let solvarium = this_program()?;
     let trace = trace.map(|file| file as &mut (dyn Write + Send));
     let surroundings = Surroundings { solvarium: &solvarium, available: None, cancel, trace };
-    Ok(external::solve(solver, game, level, request, surroundings)?.worded(words()))
+    Ok(external::solve(solver, game, level, request, surroundings)?.worded(words_of_files()))
 }
 
 /// The report of `solve --external`.

@@ -13,7 +13,7 @@ use crate::args::GradeArgs;
 use crate::emit::{emit, note, tell};
 use crate::interrupt;
 use crate::progress::Progress;
-use crate::say::{Said, cannot_read, cannot_write, say, words};
+use crate::say::{Said, cannot_read, cannot_write, say, words, words_of_files};
 
 pub fn run(args: &GradeArgs) -> anyhow::Result<ExitCode> {
     process::supported().map_err(Said)?;
@@ -33,7 +33,7 @@ pub fn run(args: &GradeArgs) -> anyhow::Result<ExitCode> {
     progress.finish()?;
     sheet.iter().flat_map(|sheet| &sheet.notes).cloned().for_each(note);
     if let Some(file) = &args.out {
-        std::fs::write(file, csv(&grades, words())).map_err(cannot_write(file))?;
+        std::fs::write(file, csv(&grades, words_of_files())).map_err(cannot_write(file))?;
     }
     emit(&render(&grades))?;
     grades.iter().flat_map(|grade| &grade.doubts).for_each(|doubt| tell(&words().text(doubt)));

@@ -5,14 +5,15 @@ use std::process::ExitCode;
 
 use serde_json::Value as Json;
 use solvarium_lab::hint::HintKind;
-use solvarium_lab::{Advice, AlarmReport, Game, Hint, HintReport, Lost, Message, Reason, Stop, message};
+use solvarium_lab::report::between;
+use solvarium_lab::{Advice, AlarmReport, Game, Hint, HintReport, Lost, Message, Reason, Stop, describe, message};
 
-use super::{difficulty, known_output, open};
+use super::{counting, difficulty, known_output, open};
 use crate::args::HintArgs;
 use crate::draw;
 use crate::emit::emit;
 use crate::progress::watched;
-use crate::say::{Said, cannot_read, say, words};
+use crate::say::{Said, cannot_read, say, words, words_of_files};
 
 pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
@@ -32,11 +33,12 @@ pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
         Err(Stop::Limit(_)) => 3,
         Err(Stop::Interrupted) => 130,
     };
-    let report = HintReport::new(game.as_ref(), game.name(), advice, words());
+    let report = HintReport::new(game.as_ref(), game.name(), advice, words_of_files());
     if args.output == "json" {
         emit(&format!("{}\n", as_object(&report, args.tell)?))?;
     } else {
-        emit(&format!("{}\n{}\n", draw::last(game.as_ref(), &moves), as_text(&report, args.tell)))?;
+        let said = as_text(game.as_ref(), &report, args.tell);
+        emit(&format!("{}\n{said}\n", draw::numbered(game.as_ref(), &moves)))?;
     }
     Ok(ExitCode::from(code))
 }
@@ -49,7 +51,7 @@ fn alarm(args: &HintArgs, game: &Game, moves: &[String]) -> anyhow::Result<ExitC
         emit(&format!("{}\n", serde_json::to_value(report)?))?;
     } else {
         let said = lost.map_or_else(|| say(message!("cli-hint-no-alarm")), |lost| as_loss(&lost));
-        emit(&format!("{}\n{said}\n", draw::last(game, moves)))?;
+        emit(&format!("{}\n{said}\n", draw::numbered(game, moves)))?;
     }
     Ok(ExitCode::from(u8::from(lost.is_some())))
 }
@@ -62,7 +64,7 @@ pub(super) fn moves_text(after: &str) -> Result<String, Said> {
     std::fs::read_to_string(after).map_err(cannot_read(Path::new(after)))
 }
 
-fn as_object(report: &HintReport, tell: u8) -> anyhow::Result<Json> {
+fn as_object(report: &HintReport, tell: u64) -> anyhow::Result<Json> {
     let mut object = serde_json::to_value(report)?;
     if let Some(rest) = object.get_mut("rest").filter(|_| tell < 3) {
         rest.take();
@@ -83,9 +85,9 @@ fn as_object(report: &HintReport, tell: u8) -> anyhow::Result<Json> {
     Ok(object)
 }
 
-fn as_text(report: &HintReport, tell: u8) -> String {
+fn as_text(game: &Game, report: &HintReport, tell: u64) -> String {
     match (&report.step, report.hint) {
-        (Some(step), hint) => as_lines(step, hint == HintKind::Mistake, tell),
+        (Some(step), hint) => as_lines(game, step, hint == HintKind::Mistake, tell),
         (None, HintKind::Lost) => report.lost.as_ref().map(as_loss).unwrap_or_default(),
         (None, HintKind::Solved) => say(message!("cli-hint-solved")),
         (None, HintKind::Unsolvable) => say(message!("cli-hint-unsolvable")),
@@ -106,11 +108,21 @@ fn as_loss(lost: &Lost) -> String {
     })
 }
 
-/// As many of a step's sentences as were asked for.
-fn as_lines(step: &Reason, mistake: bool, tell: u8) -> String {
-    let head = if mistake { say(message!("cli-hint-mistake")) } else { difficulty(step.level.name()) };
-    let place = message!("cli-hint-where", place = step.place.clone());
-    let why = message!("cli-hint-why", why = step.why.clone(), rule = step.rule.as_ref(), head);
-    let what = message!("cli-hint-what", what = step.what.clone());
-    [place, why, what].into_iter().take(usize::from(tell)).map(say).collect::<Vec<_>>().join("\n")
+/// As many of a step's sentences as were asked for, and with the last one the moves, as `--after` takes them.
+fn as_lines(game: &Game, step: &Reason, mistake: bool, tell: u64) -> String {
+    let rule = describe::rule(words(), game.info().name, &step.rule).title;
+    let (place, why, what) = (step.place.clone(), step.why.clone(), step.what.clone());
+    let why = match mistake {
+        true => message!("cli-hint-why-wrong", why, rule),
+        false => message!("cli-hint-why", why, rule, level = difficulty(step.level.name())),
+    };
+    let all = [message!("cli-hint-where", place), why, message!("cli-hint-what", what)];
+    let mut lines: Vec<String> = mistake.then(|| say(message!("cli-hint-mistake"))).into_iter().collect();
+    lines.extend(all.into_iter().take(tell as usize).map(say));
+    let mut text = lines.join("\n");
+    if tell == 3 && !mistake && !step.moves.is_empty() {
+        let moves = step.moves.join(between(&step.moves));
+        text += &format!("\n{}\n{}", say(message!("cli-hint-moves", moves)), counting(game));
+    }
+    text.trim_end().into()
 }

@@ -23,7 +23,7 @@ pub fn run(args: &LinkArgs) -> anyhow::Result<ExitCode> {
     let plain = game.by_rules(&[])?;
     let link = link::make(&shared, &plain).map_err(|error: LinkError| Said(Message::from(&error)))?;
     let query = if args.embed { "?embed" } else { "" };
-    emit(&format!("{}{query}{link}\n", args.base.trim()))?;
+    emit(&format!("{}{query}{link}\n", args.base))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -32,9 +32,10 @@ use std::process::ExitCode;
 
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use solvarium_lab::game::SharedGame;
-use solvarium_lab::{LoadError, Outcome, Report, describe, level, message};
+use solvarium_lab::{Game, LoadError, Outcome, Report, describe, level, message};
 
 use crate::args::LevelArgs;
+use crate::draw;
 use crate::emit::{note, tell};
 use crate::say::{Said, described, say, words};
 
@@ -104,6 +105,11 @@ fn known_output(name: &str, known: &[&str]) -> Result<(), Said> {
 #[cfg(feature = "measure")]
 fn this_program() -> Result<PathBuf, Said> {
     std::env::current_exe().map_err(|error| Said(message!("cli-no-program-path", reason = error.to_string())))
+}
+
+/// A line that says how moves count, where they have numbers in them; else nothing.
+fn counting(game: &Game) -> String {
+    if draw::moves_have_numbers(game) { say(message!("cli-moves-count-from-0")) + "\n" } else { String::new() }
 }
 
 /// How hard something is, in words.

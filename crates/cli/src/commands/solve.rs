@@ -10,17 +10,20 @@ use solvarium_lab::report::{between, moves_text};
 use solvarium_lab::units::{bytes, grouped, seconds};
 use solvarium_lab::{Family, Game, Host, Message, Outcome, Report, Request, RunStats, SystemClock, describe, message};
 
-use super::{exit_code, explain, known_output, measure, open};
+use super::{counting, exit_code, explain, known_output, measure, open};
 use crate::args::SolveArgs;
 use crate::emit::{emit, note, tell};
 use crate::progress::Progress;
-use crate::say::{cannot_write, say, words};
+use crate::say::{cannot_write, say, words, words_of_files};
 use crate::{draw, interrupt};
 
 pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
     known_output(&args.output, &outputs(&entry))?;
+    if let Some(moves) = args.level.shared().map(|shared| shared.moves().len()).filter(|moves| *moves > 0) {
+        note(message!("cli-solve-from-start", moves));
+    }
     let (report, traced) = find(args, game.as_ref(), &entry)?;
     emit(&render(args, game.as_ref(), &entry, &report)?)?;
     explain(&report);
@@ -51,7 +54,7 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
     request.settings.extend(args.improve.map(|seconds| ("improve".to_string(), seconds.to_string())));
-    let report = game.solve(&request, &mut host)?.worded(words());
+    let report = game.solve(&request, &mut host)?.worded(words_of_files());
     if let Some(heuristic) = request.heuristic.filter(|_| report.heuristic.is_none()) {
         note(message!("cli-no-heuristic-used", algorithm, heuristic));
     }
@@ -79,7 +82,7 @@ fn save(file: &Path, game: &Game, entry: &PuzzleEntry, moves: Option<&[String]>)
         return Ok(());
     };
     let text = match entry.solution_formats.first() {
-        Some(format) => game.write_solution(format, moves, words())?,
+        Some(format) => game.write_solution(format, moves, words_of_files())?,
         None => moves_text(moves),
     };
     Ok(std::fs::write(file, text).map_err(cannot_write(file))?)
@@ -97,7 +100,7 @@ fn render(args: &SolveArgs, game: &Game, entry: &PuzzleEntry, report: &Report) -
             String::new()
         }
         "moves" if !entry.solution_formats.contains(&"moves") => moves_text(&report.moves),
-        own => game.write_solution(own, &report.moves, words())?,
+        own => game.write_solution(own, &report.moves, words_of_files())?,
     })
 }
 
@@ -112,6 +115,7 @@ fn text(game: &Game, entry: &PuzzleEntry, report: &Report) -> String {
     text += &format!("\n{}\n", headline(report));
     if !report.moves.is_empty() {
         text += &format!("\n{}\n", wrap(&report.moves, between(&report.moves)));
+        text += &counting(game);
     }
     if !report.second.is_empty() {
         text += &format!("\n{}\n\n{}", say(message!("cli-another-solution")), draw::last(game, &report.second));

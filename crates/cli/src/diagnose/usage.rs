@@ -12,7 +12,8 @@ pub fn explained(error: &Error) -> String {
     let mut text = say(message!("cli-error", message = wrong(error)));
     for kind in [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue] {
         if let Some(meant) = error.get(kind) {
-            text += &format!("\n\n  {}", say(message!("cli-usage-similar", names = names(meant))));
+            let names = names(meant);
+            text += &format!("\n\n  {}", say(message!("cli-usage-similar", count = names.len(), names)));
         }
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
@@ -40,7 +41,13 @@ fn wrong(error: &Error) -> Message {
         }
         ErrorKind::UnknownArgument => message!("cli-usage-unknown", argument),
         ErrorKind::InvalidSubcommand => {
-            message!("cli-usage-no-command", name = of(ContextKind::InvalidSubcommand))
+            let (name, known) = (of(ContextKind::InvalidSubcommand), of(ContextKind::ValidSubcommand));
+            match known.as_slice() {
+                [] if is_left_out(&name) => message!("cli-usage-left-out", name),
+                [] => message!("cli-usage-no-command", name),
+                // Only `generate`, whose commands are the puzzles, knows them.
+                _ => message!("cli-usage-no-puzzle", name, known),
+            }
         }
         ErrorKind::MissingRequiredArgument => message!("cli-usage-missing", arguments = argument),
         ErrorKind::MissingSubcommand => {
@@ -54,6 +61,13 @@ fn wrong(error: &Error) -> Message {
         }
         other => Message::verbatim(other.as_str().unwrap_or_default()),
     }
+}
+
+/// Whether a command is one of the program that this build was made without.
+fn is_left_out(name: &[String]) -> bool {
+    let measuring = ["bench", "merge", "report", "grade"].iter().filter(|_| !cfg!(feature = "measure"));
+    let serving = ["serve"].iter().filter(|_| !cfg!(feature = "serve"));
+    measuring.chain(serving).any(|left_out| name.iter().any(|name| name == left_out))
 }
 
 fn names(value: &ContextValue) -> Vec<String> {

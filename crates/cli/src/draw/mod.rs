@@ -23,12 +23,29 @@ pub fn colours() -> bool {
 
 /// The board after moves, with the numbers of rows and columns where moves name cells by them.
 pub fn last(game: &Game, moves: &[String]) -> String {
-    let boards = game.replay(moves).boards;
-    let last = boards.last().expect("there is always the board at the start");
     match game.info().family {
-        Family::Path => board(last, colours()),
-        Family::Placement => plan::plan(last, colours()),
+        Family::Path => board(&after(game, moves), colours()),
+        Family::Placement => plan::plan(&after(game, moves), " ", colours()),
     }
+}
+
+/// The board after moves with the numbers of rows and columns, or of cups: for sentences that name them.
+pub fn numbered(game: &Game, moves: &[String]) -> String {
+    let last = after(game, moves);
+    match game.info().family {
+        Family::Path if last.wrap => board(&last, colours()),
+        Family::Path => plan::plan(&last, "", colours()),
+        Family::Placement => plan::plan(&last, " ", colours()),
+    }
+}
+
+/// Whether moves have numbers in them. They count from 0, while boards and sentences count from 1.
+pub fn moves_have_numbers(game: &Game) -> bool {
+    game.info().family == Family::Placement || !game.board().columns.is_empty()
+}
+
+fn after(game: &Game, moves: &[String]) -> Board {
+    game.replay(moves).boards.pop().expect("there is always the board at the start")
 }
 
 /// A board as lines of text, in perspective where that pays and fits.
@@ -39,7 +56,7 @@ pub fn board(board: &Board, colours: bool) -> String {
 
 fn flat(board: &Board, colours: bool) -> String {
     let cells = board.tiles.iter().map(|tile| tile.label.chars().count());
-    let heads = board.columns.iter().map(|name| name.chars().count());
+    let heads = numbers(board).last().map(String::len);
     let width = cells.chain(heads).max().unwrap_or(1);
     let step = if board.wrap { WRAP_AT.min((LINE + 1) / (width + 1)).max(1) } else { board.width.max(1) };
     let blocks: Vec<String> = (0..board.width)
@@ -59,11 +76,16 @@ fn block(board: &Board, from: usize, to: usize, width: usize, colours: bool) -> 
         text.push('\n');
     }
     if !board.columns.is_empty() {
-        let heads: Vec<String> = board.columns[from..to].iter().map(|name| format!("{name:>width$}")).collect();
+        let heads: Vec<String> = numbers(board)[from..to].iter().map(|number| format!("{number:>width$}")).collect();
         text += heads.join(" ").trim_end();
         text.push('\n');
     }
     text
+}
+
+/// The numbers of columns that stand for something, such as cups: from 1, as in sentences.
+fn numbers(board: &Board) -> Vec<String> {
+    (1..=board.columns.len()).map(|number| number.to_string()).collect()
 }
 
 fn cell(tile: &Tile, width: usize, colours: bool) -> String {

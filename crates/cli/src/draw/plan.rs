@@ -1,6 +1,6 @@
-//! A board seen from above, with the numbers of its rows and columns: for puzzles whose moves name cells.
+//! A board seen from above, with the numbers of its rows and columns: where moves or sentences name cells.
 //!
-//! Rows are numbered on the left and columns above, both from 0, as in the moves. The names that the board itself gives
+//! Rows are numbered on the left and columns above, both from 1, as in sentences. The names that the board itself gives
 //! to rows and columns (clues) stand on the right and below. Names of columns are written downwards, so that a cell is
 //! one character wide; a wide board is written without gaps.
 
@@ -8,16 +8,17 @@ use solvarium_lab::Board;
 
 use super::{LINE, cell};
 
-/// The board as lines of text.
-pub fn plan(board: &Board, colours: bool) -> String {
-    let margin = board.height.saturating_sub(1).to_string().len();
-    let gap = if margin + 2 * board.width + 4 <= LINE { " " } else { "" };
-    let numbers: Vec<String> = (0..board.width).map(|column| column.to_string()).collect();
+/// The board as lines of text, with a gap between cells where that fits.
+pub fn plan(board: &Board, gap: &str, colours: bool) -> String {
+    let margin = board.height.to_string().len();
+    let gap = if margin + 2 * board.width + 4 <= LINE { gap } else { "" };
+    let numbers: Vec<String> = (1..=board.width).map(|column| column.to_string()).collect();
     let mut text = downwards(&numbers, margin, gap);
     for row in 0..board.height {
         let cells: Vec<String> = (0..board.width).map(|column| cell(board.at(row, column), 1, colours)).collect();
         let clue = board.rows.get(row).map_or_else(String::new, |name| format!("  {name}"));
-        text += &format!("{row:>margin$}  {}{clue}\n", cells.join(gap));
+        let line = format!("{:>margin$}  {}{clue}", row + 1, cells.join(gap));
+        text += &format!("{}\n", line.trim_end());
     }
     if !board.columns.is_empty() {
         text.push('\n');
@@ -47,9 +48,11 @@ mod tests {
         board.tiles.iter_mut().for_each(|tile| tile.label = ".".into());
         board.rows = vec!["1".into(), "?".into()];
         board.columns = (0..11).map(|column| if column == 9 { "12".into() } else { "0".into() }).collect();
-        let expected = "                       1\n   0 1 2 3 4 5 6 7 8 9 0\n\
-            0  . . . . . . . . . . .  1\n1  . . . . . . . . . . .  ?\n\n\
+        let expected = "                     1 1\n   1 2 3 4 5 6 7 8 9 0 1\n\
+            1  . . . . . . . . . . .  1\n2  . . . . . . . . . . .  ?\n\n\
             \x20                    1\n   0 0 0 0 0 0 0 0 0 2 0\n";
-        assert_eq!(plan(&board, false), expected);
+        assert_eq!(plan(&board, " ", false), expected);
+        board = Board { rows: Vec::new(), columns: Vec::new(), ..board };
+        assert_eq!(plan(&board, "", false), "            11\n   12345678901\n1  ...........\n2  ...........\n");
     }
 }

@@ -13,11 +13,14 @@ cli-launch-nothing = `{ $command }` needs a program
 cli-no-language = no language `{ $name }`; there are: { $known }
 cli-no-output = no output `{ $name }`; there are: { $known }
 cli-expected-whole-number = expected a whole number
+cli-expected-within = expected a whole number from { $least } to { $most }
+cli-expected-from = expected a whole number from { $least } on
 cli-expected-seconds = expected a positive number of seconds
 cli-expected-name = expected a name between the commas
 cli-expected-setting = expected key=value, as in weight=2
 cli-expected-workers = expected a number from 1 to 1024
 cli-expected-share = expected I/N with I from 1 to N, as in 2/8
+cli-expected-address = expected an address such as https://example.org/solvarium/ or ./, without ? and #
 cli-one-level = a file in notation `{ $name }` holds one level; use --format { $instead } or --count 1
 cli-after-unreadable = the moves after --after cannot be read: { $reason }
 cli-unknown-form = cannot tell the form of `{ $path }` by its name; it must end in one of: { $ends }
@@ -30,7 +33,7 @@ cli-generate-tried = found { $found } of { $count } levels; { $tried ->
        *[other] { $tried } candidates were
     } drawn and examined
 cli-progress-tried = candidate { $tried }
-cli-list-target = Conditions for `generate --target`, joined by commas: { $conditions }
+cli-list-target = Conditions for `generate --target`, joined by commas, with any numbers: { $conditions }
 
 # The line that shows progress.
 cli-running = { $what }: running
@@ -55,6 +58,7 @@ cli-headline-found = { $verdict }; a solution of { $length ->
 cli-proved-least = , proved least
 cli-at-least-needed = , at least { $bound } needed
 cli-another-solution = another solution
+cli-moves-count-from-0 = (moves count from 0, the board counts from 1)
 
 cli-stats-processor = { $time } of processor time
 cli-stats-expanded = { $count } expanded
@@ -68,6 +72,10 @@ cli-stats-memory = { $size } of memory
 cli-no-trace = `{ $algorithm }` is a solver of the puzzle's own and writes no trace
 cli-no-heuristic-used = `{ $algorithm }` uses no heuristic; `{ $heuristic }` makes no difference to it
 cli-nothing-to-save = there is no solution to save
+cli-solve-from-start = the link shows a game after { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }; the level is solved from its start (`hint` goes on from the game)
 
 cli-chart-time = time
 cli-chart-expanded = states expanded
@@ -104,9 +112,11 @@ cli-difficulty-beyond = beyond
 
 # hint
 cli-hint-where = where  { $place }
-cli-hint-why = why    { $why } ({ $rule }, { $head })
+cli-hint-why = why    { $why } (rule: { $rule }, { $level })
+cli-hint-why-wrong = why    { $why } (rule: { $rule })
 cli-hint-what = what   { $what }
-cli-hint-mistake = something is wrong
+cli-hint-moves = moves  { $moves }
+cli-hint-mistake = something on the board is wrong
 cli-hint-solved = it is solved
 cli-hint-unsolvable = proved: this level has no solution
 cli-hint-lost = proved: there is no solution from here; move { $since } lost the game, so go back to before it
@@ -310,12 +320,17 @@ cli-usage-options = Options
 cli-usage-default = {" "}[default: { $values }]
 cli-usage-known = {" "}[possible values: { $values }]
 cli-usage-more = For more information, try `--help`.
-cli-usage-similar = tip: there is { $names }
+cli-usage-similar = tip: did you mean { $count ->
+        [one] { $names }
+       *[other] one of these: { $names }
+    }?
 cli-usage-no-value = a value is required for `{ $argument }`, but none was given
 cli-usage-unknown-value = invalid value `{ $value }` for `{ $argument }`; possible values: { $known }
 cli-usage-wrong-value = invalid value `{ $value }` for `{ $argument }`: { $reason }
 cli-usage-unknown = unexpected argument `{ $argument }`
 cli-usage-no-command = no command `{ $name }`
+cli-usage-no-puzzle = no puzzle `{ $name }`; there are: { $known }
+cli-usage-left-out = this build of the program was made without the command `{ $name }`; the one that `make install` builds has it
 cli-usage-missing = missing arguments: { $arguments }
 cli-usage-missing-command = a command is missing; there are: { $known }
 cli-usage-twice = `{ $argument }` can be given only once
@@ -398,7 +413,7 @@ cli-help-check-solution = A solution to be checked: a report in JSON, moves, or 
 cli-help-check-set = A setting of the puzzle's rules; may be repeated
 
 cli-help-hint = Say what a person would do next, and why
-cli-help-hint-after = The moves made so far, such as "0,2 3,5", or a file that holds them
+cli-help-hint-after = The moves made so far, such as "0,2 3,5" (counted from 0), or a file that holds them
 cli-help-hint-alarm = Only check, for a twentieth of a second, whether the game is lost
 cli-help-hint-tell = How much to tell: 1 where to look, 2 also why, 3 also what follows
 
@@ -406,13 +421,13 @@ cli-help-convert = Write a level in another notation
 cli-help-convert-to = The notation to write; `list PUZZLE` names them
 
 cli-help-link = Print a link that opens a level, a position, a replay, a search or a comparison in the page
-cli-help-link-play = Show the position after these moves, such as "0,2 3,5", or a file that holds them
+cli-help-link-play = Show the position after these moves, such as "0,2 3,5" (counted from 0), or a file that holds them
 cli-help-link-replay = Show these moves one after the other, or those in a file
 cli-help-link-watch = Show the search of this algorithm
 cli-help-link-compare = Show these algorithms side by side, separated by commas; ALG:HEURISTIC gives one its own heuristic
 cli-help-link-step = Show the search at this expansion
 cli-help-link-title = What to call a level that is not built in
-cli-help-link-base = The address of the page that shows it
+cli-help-link-base = The address of the page that shows it: http://… or https://…, or one that begins with ./, ../ or / for a link within a site
 cli-help-link-embed = Link to the view for other pages: the board and small controls alone
 
 cli-help-serve = Serve the page where people play, watch and compare

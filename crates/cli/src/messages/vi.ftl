@@ -13,11 +13,14 @@ cli-launch-nothing = `{ $command }` cần một chương trình
 cli-no-language = không có ngôn ngữ `{ $name }`; hiện có: { $known }
 cli-no-output = không có dạng kết quả `{ $name }`; hiện có: { $known }
 cli-expected-whole-number = cần một số nguyên
+cli-expected-within = cần một số nguyên từ { $least } đến { $most }
+cli-expected-from = cần một số nguyên từ { $least } trở lên
 cli-expected-seconds = cần một số giây dương
 cli-expected-name = cần một tên giữa các dấu phẩy
 cli-expected-setting = cần key=value, như weight=2
 cli-expected-workers = cần một số từ 1 đến 1024
 cli-expected-share = cần I/N với I từ 1 đến N, như 2/8
+cli-expected-address = cần một địa chỉ như https://example.org/solvarium/ hoặc ./, không có ? và #
 cli-one-level = tệp theo định dạng `{ $name }` chỉ chứa một màn chơi; hãy dùng --format { $instead } hoặc --count 1
 cli-after-unreadable = không đọc được các nước đi sau --after: { $reason }
 cli-unknown-form = không biết dạng của `{ $path }` qua tên tệp; tên phải kết thúc bằng một trong: { $ends }
@@ -27,7 +30,7 @@ cli-generate-formats = Một trong { $names }
 cli-generate-seed = hạt giống { $seed }: { $message }
 cli-generate-tried = tìm được { $found } trong { $count } màn; đã tạo thử và kiểm tra { $tried } màn
 cli-progress-tried = màn thử { $tried }
-cli-list-target = Các điều kiện cho `generate --target`, nối bằng dấu phẩy: { $conditions }
+cli-list-target = Các điều kiện cho `generate --target`, nối bằng dấu phẩy, với số tùy chọn: { $conditions }
 
 # Dòng tiến độ.
 cli-running = { $what }: đang chạy
@@ -45,6 +48,7 @@ cli-headline-found = { $verdict }; đã tìm được một lời giải { $leng
 cli-proved-least = , đã chứng minh là nhỏ nhất
 cli-at-least-needed = , cần ít nhất { $bound }
 cli-another-solution = lời giải khác
+cli-moves-count-from-0 = (nước đi đếm từ 0, bàn chơi đếm từ 1)
 
 cli-stats-processor = { $time } thời gian xử lý
 cli-stats-expanded = mở rộng { $count }
@@ -58,6 +62,7 @@ cli-stats-memory = { $size } bộ nhớ
 cli-no-trace = `{ $algorithm }` là bộ giải riêng của trò chơi và không ghi vết
 cli-no-heuristic-used = `{ $algorithm }` không dùng heuristic; `{ $heuristic }` không có tác dụng
 cli-nothing-to-save = không có lời giải để lưu
+cli-solve-from-start = liên kết cho xem một ván sau { $moves } nước đi; màn được giải từ đầu (`hint` đi tiếp từ ván đó)
 
 cli-chart-time = thời gian
 cli-chart-expanded = số trạng thái mở rộng
@@ -91,9 +96,11 @@ cli-difficulty-beyond = ngoài tầm các quy tắc
 
 # hint
 cli-hint-where = ở đâu    { $place }
-cli-hint-why = vì sao   { $why } ({ $rule }, { $head })
+cli-hint-why = vì sao   { $why } (quy tắc: { $rule }, { $level })
+cli-hint-why-wrong = vì sao   { $why } (quy tắc: { $rule })
 cli-hint-what = làm gì   { $what }
-cli-hint-mistake = có chỗ sai
+cli-hint-moves = nước đi  { $moves }
+cli-hint-mistake = trên bàn chơi có chỗ sai
 cli-hint-solved = đã giải xong
 cli-hint-unsolvable = đã chứng minh: màn này không có lời giải
 cli-hint-lost = đã chứng minh: từ đây không còn lời giải nào; nước { $since } làm mất lời giải, vậy hãy quay lại trước nước đó
@@ -294,12 +301,17 @@ cli-usage-options = Tùy chọn
 cli-usage-default = {" "}[mặc định: { $values }]
 cli-usage-known = {" "}[các giá trị: { $values }]
 cli-usage-more = Để biết thêm, hãy dùng `--help`.
-cli-usage-similar = gợi ý: có { $names }
+cli-usage-similar = gợi ý: có phải bạn muốn dùng { $count ->
+        [1] { $names }
+       *[other] một trong số này: { $names }
+    }?
 cli-usage-no-value = `{ $argument }` cần một giá trị nhưng không có
 cli-usage-unknown-value = giá trị `{ $value }` không hợp lệ cho `{ $argument }`; các giá trị hợp lệ: { $known }
 cli-usage-wrong-value = giá trị `{ $value }` không hợp lệ cho `{ $argument }`: { $reason }
 cli-usage-unknown = đối số lạ `{ $argument }`
 cli-usage-no-command = không có lệnh `{ $name }`
+cli-usage-no-puzzle = không có trò chơi `{ $name }`; hiện có: { $known }
+cli-usage-left-out = bản dựng này của chương trình không có lệnh `{ $name }`; bản do `make install` dựng thì có
 cli-usage-missing = thiếu đối số: { $arguments }
 cli-usage-missing-command = thiếu lệnh; hiện có: { $known }
 cli-usage-twice = `{ $argument }` chỉ được dùng một lần
@@ -382,7 +394,7 @@ cli-help-check-solution = Lời giải cần kiểm tra: báo cáo JSON, các n�
 cli-help-check-set = Một thiết lập của luật chơi; có thể lặp lại
 
 cli-help-hint = Cho biết người chơi nên làm gì tiếp, và vì sao
-cli-help-hint-after = Các nước đã đi, như "0,2 3,5", hoặc một tệp chứa chúng
+cli-help-hint-after = Các nước đã đi, như "0,2 3,5" (đếm từ 0), hoặc một tệp chứa chúng
 cli-help-hint-alarm = Chỉ xem nhanh, trong một phần hai mươi giây, liệu ván chơi đã thua chưa
 cli-help-hint-tell = Nói đến đâu: 1 nhìn vào đâu, 2 thêm vì sao, 3 thêm điều suy ra
 
@@ -390,13 +402,13 @@ cli-help-convert = Viết một màn theo định dạng khác
 cli-help-convert-to = Định dạng cần viết; `list PUZZLE` liệt kê các định dạng
 
 cli-help-link = In liên kết mở trên trang web một màn, một ván đang chơi, một ván để xem lại, một lượt tìm kiếm hoặc một cuộc so sánh
-cli-help-link-play = Mở ván đang chơi sau các nước này, như "0,2 3,5", hoặc một tệp chứa chúng
+cli-help-link-play = Mở ván đang chơi sau các nước này, như "0,2 3,5" (đếm từ 0), hoặc một tệp chứa chúng
 cli-help-link-replay = Xem lại lần lượt các nước này, hoặc các nước trong một tệp
 cli-help-link-watch = Xem lượt tìm kiếm của thuật toán này
 cli-help-link-compare = Xem các thuật toán này cạnh nhau, phân cách bằng dấu phẩy; ALG:HEURISTIC cho một thuật toán heuristic riêng
 cli-help-link-step = Xem lượt tìm kiếm tại lần mở rộng này
 cli-help-link-title = Tên gọi của màn không có sẵn
-cli-help-link-base = Địa chỉ của trang web sẽ hiển thị
+cli-help-link-base = Địa chỉ của trang hiển thị: http://… hoặc https://…, hoặc địa chỉ bắt đầu bằng ./, ../ hay / cho liên kết trong cùng một trang web
 cli-help-link-embed = Liên kết đến dạng nhúng cho trang khác: chỉ có bàn chơi và vài nút nhỏ
 
 cli-help-serve = Phục vụ trang web để chơi, xem và so sánh

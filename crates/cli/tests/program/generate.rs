@@ -47,7 +47,7 @@ fn what_cannot_be_found_ends_with_the_code_of_a_limit_and_says_why() {
     let run = made(&["tents", "--width", "5", "--target", "tents 24..", "--tries", "7"]).exits(3);
     assert_eq!(run.out, "");
     assert!(
-        run.err.contains("of 7 candidates tried, none meets the target: not meeting `tents 24..`: 7"),
+        run.err.contains("of 7 candidates tried, none meets the target: 7 do not meet `tents 24..`"),
         "{}",
         run.err
     );

@@ -26,6 +26,27 @@ fn every_puzzle_has_hints() {
     }
 }
 
+/// People count from 1 and read the names of rules; programs count from 0, as in moves.
+#[test]
+fn hints_count_from_one_and_name_their_rules() {
+    let text = run("hint light-up/7x7/1").exits(0).out;
+    for part in ["   1 2 3 4 5 6 7\n1  ", "\n7  ", "only be lit from row 1, column 7 (rule: Only light, easy)"] {
+        assert!(text.contains(part), "{text}");
+    }
+    assert!(text.ends_with("moves  0,6\n(moves count from 0, the board counts from 1)\n"), "{text}");
+    let json = run("hint light-up/7x7/1 --output json").exits(0).json();
+    assert_eq!((&json["step"]["where"], &json["step"]["rule"]), (&"r0c5".into(), &"only-spot".into()));
+
+    run("hint light-up/7x7/1 --after 9,9").complains(&["move 1, `9,9`, is not a move"]);
+    run("hint light-up/7x7/1 --tell 7").complains(&["expected a whole number from 1 to 3"]);
+
+    let text = run("hint sokoban/1").exits(0).out;
+    assert!(text.starts_with("   123456\n1  ######\n2  #   .#\n"), "{text}");
+    assert!(text.contains("where  the box at row 5, column 3\n") && !text.contains("count from"), "{text}");
+    assert!(run("hint water-sort/0 --lang vi").exits(0).out.contains("\n1 2 3 4 5 6 7\n"));
+    assert!(run("hint sokoban/1 --lang vi").exits(0).out.contains("(quy tắc: Trên đường về, vừa)"));
+}
+
 #[test]
 fn a_lost_game_is_said_to_be_lost_and_since_when() {
     let text = run(&format!("hint {LOST}")).exits(1).out;

@@ -45,7 +45,11 @@ fn help_and_wrong_usage_are_in_the_language() {
         contains(&help, &["Cách dùng:", "Tùy chọn:"]);
         assert!(!english.iter().any(|word| help.contains(word)), "{help}");
     }
-    vietnamese("solve x --max-tim 1").complains(&["lỗi: đối số lạ `--max-tim`", "gợi ý: có --max-time", "Cách dùng:"]);
+    vietnamese("solve x --max-tim 1").complains(&[
+        "lỗi: đối số lạ `--max-tim`",
+        "gợi ý: có phải bạn muốn dùng --max-time?",
+        "Cách dùng:",
+    ]);
     vietnamese("slve").complains(&["lỗi: không có lệnh `slve`", "solve"]);
     vietnamese("solve").complains(&["lỗi: thiếu đối số: <LEVEL>", "hãy dùng `--help`"]);
     vietnamese("solve x --seed").complains(&["`--seed <N>` cần một giá trị"]);
@@ -77,7 +81,7 @@ fn traces_suites_and_programs_are_spoken_of_in_the_language() {
 fn sentences_in_json_are_in_the_language_and_the_rest_is_not() {
     let wrong = vietnamese("check 2:ab.ab.a --output json").exits(2).json();
     assert_eq!(wrong["valid"], false);
-    contains(wrong["error"]["message"].as_str().unwrap(), &["màu `a`"]);
+    contains(wrong["error"]["message"].as_str().unwrap(), &["màu a"]);
     assert!(wrong["error"]["data"]["id"].as_str().unwrap().starts_with("water-sort-"));
     let hint = vietnamese(&format!("hint {TENTS} --output json")).exits(0).json();
     assert_eq!(hint["hint"], "next");
@@ -126,7 +130,7 @@ fn english_is_spoken_in_other_locales() {
         said.complains(&["error: no algorithm `nonsense` for water-sort; there are: "]);
     }
     let english = run_in("vi_VN.UTF-8", &["--lang", "en", "check", "2:ab.ab.a"], "");
-    english.complains(&["colour `a` occurs 3 times"]);
+    english.complains(&["colour a occurs 3 times"]);
 }
 
 #[test]

@@ -16,6 +16,10 @@ fn a_link_to_a_built_in_level_is_short_and_opens_it() {
     assert_eq!(base, "http://127.0.0.1:7878/");
     assert!(part.starts_with("/s/1/") && whole.len() < 60, "{whole}");
     assert_eq!(link("sokoban/1 --base https://example.org/x/ --embed"), format!("https://example.org/x/?embed#{part}"));
+    assert_eq!(link("sokoban/1 --base ./"), format!("./#{part}"));
+    for base in ["nonsense", "", "ftp://x"] {
+        run_with(&["link", "sokoban/1", "--base", base], "").exits(2).complains(&["https://example.org/"]);
+    }
     for text in [whole.clone(), format!("#{part}")] {
         assert_eq!(
             run_with(&["convert", &text, "--to", "xsb"], "").exits(0).out,

@@ -27,8 +27,13 @@ fn exit_codes_tell_the_outcome() {
 #[test]
 fn bad_input_and_unknown_names_say_what_would_be_right() {
     let cases: &[(&str, &[&str])] = &[
-        ("solve 4:aabb", &["colour `a` occurs 2 times", "line 1, column 3"]),
+        ("solve 4:aabb", &["colour a occurs 2 times", "line 1, column 3"]),
         ("solve nowhere.txt", &["no file `nowhere.txt`", "water-sort/0"]),
+        ("solve https://example.org/x", &["neither a link that Solvarium made", "#/s/"]),
+        ("solve /dev/null", &["`/dev/null` is empty"]),
+        ("generate chess", &["no puzzle `chess`; there are: water-sort, ", "sokoban"]),
+        ("generate sokoban --count 0", &["expected a whole number from 1 on"]),
+        ("slove water-sort/0", &["no command `slove`", "tip: did you mean", "solve"]),
         ("solve water-sort/9999", &["no built-in level", "water-sort/0"]),
         ("solve 2:ab.ab._ -a nonsense", &["no algorithm `nonsense` for water-sort", "bfs", "genetic"]),
         ("solve 2:ab.ab._ -a astar -e nonsense", &["no heuristic `nonsense` for water-sort", "runs"]),
@@ -59,11 +64,12 @@ fn bad_input_and_unknown_names_say_what_would_be_right() {
 #[test]
 fn errors_are_shown_in_their_line() {
     for (text, parts) in [
-        ("", ["line 1, column 1", "no notation for water-sort"]),
+        ("", ["line 1, column 1", "the level is empty"]),
+        ("junk", ["no notation for water-sort", "read as compact"]),
         ("7", ["line 2, column 1", "the capacity"]),
         ("7\n", ["line 2, column 1", "the capacity"]),
-        ("2\n2\nää\nöä\n", ["line 3, column 1", "colour `ä` occurs 3 times"]),
-        ("2\n2\n🧪🧪🧪\n", ["line 3, column 3", "cup 0 holds 3 units"]),
+        ("2\n2\nää\nöä\n", ["line 3, column 1", "colour ä occurs 3 times"]),
+        ("2\n2\n🧪🧪🧪\n", ["line 3, column 3", "cup 1 holds 3 units"]),
         ("\u{feff}0\n", ["line 1, column 1", "the number of cups"]),
         ("# one\n2:aa\n# two\n2:ab.ä!\n", ["holds 2 levels", "choose one"]),
     ] {

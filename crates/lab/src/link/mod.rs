@@ -139,7 +139,7 @@ fn shortened(level: &LevelRef, game: &Game) -> LevelRef {
 /// The level in that of its notations which is packed most tightly and loses nothing that the first one tells.
 fn shortest(game: &Game) -> String {
     let entry = registry::puzzle(game.info().name).expect("the puzzle of a level is listed");
-    let first = entry.formats.first().map_or("", |format| format.name);
+    let first = entry.first_format();
     let whole = game.write(first).unwrap_or_default();
     let is_same = |text: &String| {
         entry.load(text, "").and_then(|again| Ok(again.write(first)?)).is_ok_and(|again| again == whole)

@@ -17,12 +17,14 @@ replay-no-list = the text holds no moves in a notation this puzzle knows: no lis
 
 load-file = cannot read `{ $path }`: { $reason }
 load-too-large = `{ $name }` is too large: it has at least { $size } bytes, and at most { $most } are read
-load-unrecognised = `{ $name }` is in no notation known here; name the puzzle with --puzzle to see what is wrong with it
+load-empty = `{ $name }` is empty
+load-unrecognised = `{ $name }` is in no notation known here; --puzzle NAME says what is wrong with it as a level of that puzzle
 load-ambiguous = `{ $name }` could be a level of any of { $puzzles }; choose one with --puzzle
 load-level = { $name }: { $error }
 load-other-puzzle = `{ $name }` is a level of { $puzzle }, not of { $hint }
 load-folder = `{ $name }` is a folder, not a level
 load-nothing = there is no file `{ $name }`, and it is not a level in one line; built-in levels are: { $levels }
+load-address = `{ $name }` is neither a link that Solvarium made, which holds `{ $mark }`, nor the address of a puzzle it can read
 load-no-built-in = no built-in level `{ $name }`; there are: { $levels }
 load-no-such-level = there is no built-in level `{ $name }`
 load-several = `{ $name }` holds { $count } levels; choose one, as in `{ $name }#1` to `{ $name }#{ $count }`
@@ -30,7 +32,8 @@ load-no-part = `{ $name }`: no level `{ $part }`; the file holds { $count }, num
 load-companion = the file that belongs to this level is missing: { $reason }
 
 level-read-as = read as { $format }: { $reason }
-level-unreadable = this is in no notation for { $puzzle }; there are: { $formats }
+level-empty = the level is empty
+level-unreadable = this is in no notation for { $puzzle }; there are: { $formats }; { $reason }
 
 size-unit = expected a number and a unit such as KiB, MiB or GiB
 size-number = expected a size such as 512MiB or 2GiB
@@ -89,8 +92,8 @@ daily-none = { $puzzle } has no level of the day
 daily-no-date = `{ $date }` is not a date; write year, month and day as in 2026-11-17, from 1970-01-01 on
 
 target-error = the target, column { $column }: { $message }
-target-missing = a condition is missing here; there are: { $conditions }
-target-unknown = `{ $name }` is not a condition for { $puzzle }; there are: { $conditions }
+target-missing = a condition is missing here; there are, with any numbers: { $conditions }
+target-unknown = `{ $name }` is not a condition for { $puzzle }; there are, with any numbers: { $conditions }
 target-not-joined = conditions must be joined by commas or `and`; there is neither before `{ $word }`
 target-not-a-range = `{ $after }` needs a range after it, such as 40..60, 40.. or ..60
 target-empty-range = the range { $range } is empty, because { $least } is greater than { $most }; write { $most }..{ $least }
@@ -100,6 +103,9 @@ target-no-rule = no rule `{ $name }`, and no difficulty of rules; { $known }
 target-not-of-algorithm = after `{ $algorithm }` comes `fails`, `solves` or `expanded` with a range
 target-not-a-number = `{ $after }` may be followed by a number of states from 1 on, not by `{ $word }`
 target-not-found = of { $tried } candidates tried, none meets the target: { $why }. Ask for less, allow more tries, or take another seed
-target-rejected = not meeting `{ $condition }`: { $count }
+target-rejected = { $count ->
+        [one] 1 does
+       *[other] { $count } do
+    } not meet `{ $condition }`
 target-not-made = for { $count } the generator found no level within the limits
 target-stopped = { $stop } after { $tried } candidates, before one met the target

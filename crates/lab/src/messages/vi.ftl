@@ -17,12 +17,14 @@ replay-no-list = văn bản không chứa nước đi theo định dạng nào c
 
 load-file = không đọc được `{ $path }`: { $reason }
 load-too-large = `{ $name }` quá lớn: có ít nhất { $size } byte, trong khi chỉ đọc tối đa { $most } byte
-load-unrecognised = `{ $name }` không theo định dạng nào được biết; hãy nêu tên trò chơi bằng --puzzle để biết sai ở đâu
+load-empty = `{ $name }` trống
+load-unrecognised = `{ $name }` không theo định dạng nào được biết; thêm --puzzle NAME để biết sai ở đâu nếu đó là màn của trò chơi ấy
 load-ambiguous = `{ $name }` có thể là màn chơi của bất kỳ trò nào trong số { $puzzles }; hãy chọn một trò bằng --puzzle
 load-level = { $name }: { $error }
 load-other-puzzle = `{ $name }` là màn chơi của { $puzzle }, không phải của { $hint }
 load-folder = `{ $name }` là thư mục, không phải màn chơi
 load-nothing = không có tệp `{ $name }`, và đó cũng không phải màn chơi viết trên một dòng; các màn có sẵn: { $levels }
+load-address = `{ $name }` không phải liên kết do Solvarium tạo ra, vốn có `{ $mark }`, cũng không phải địa chỉ của một câu đố đọc được
 load-no-built-in = không có màn có sẵn `{ $name }`; hiện có: { $levels }
 load-no-such-level = không có màn chơi có sẵn `{ $name }`
 load-several = `{ $name }` chứa { $count } màn chơi; hãy chọn một, như `{ $name }#1` đến `{ $name }#{ $count }`
@@ -30,7 +32,8 @@ load-no-part = `{ $name }`: không có màn `{ $part }`; tệp chứa { $count }
 load-companion = thiếu tệp đi kèm màn chơi này: { $reason }
 
 level-read-as = đọc theo định dạng { $format }: { $reason }
-level-unreadable = văn bản này không theo định dạng nào của { $puzzle }; hiện có: { $formats }
+level-empty = màn chơi trống
+level-unreadable = văn bản này không theo định dạng nào của { $puzzle }; hiện có: { $formats }; { $reason }
 
 size-unit = cần một số và một đơn vị như KiB, MiB hoặc GiB
 size-number = cần một dung lượng như 512MiB hoặc 2GiB
@@ -95,8 +98,8 @@ daily-none = { $puzzle } không có màn của ngày
 daily-no-date = `{ $date }` không phải là ngày; hãy viết năm, tháng và ngày như 2026-11-17, từ 1970-01-01 trở đi
 
 target-error = mục tiêu, cột { $column }: { $message }
-target-missing = ở đây thiếu một điều kiện; có: { $conditions }
-target-unknown = `{ $name }` không phải là điều kiện của { $puzzle }; có: { $conditions }
+target-missing = ở đây thiếu một điều kiện; hiện có, với số tùy chọn: { $conditions }
+target-unknown = `{ $name }` không phải là điều kiện của { $puzzle }; hiện có, với số tùy chọn: { $conditions }
 target-not-joined = các điều kiện được nối bằng dấu phẩy hoặc `and`, nhưng trước `{ $word }` không có
 target-not-a-range = sau `{ $after }` cần một khoảng như 40..60, 40.. hoặc ..60
 target-empty-range = không có số nào trong { $range }, vì { $least } lớn hơn { $most }; hãy viết { $most }..{ $least }

@@ -322,8 +322,7 @@ impl Candidate<'_> {
             Err(GenerateError::NotFound(_) | GenerateError::Stopped(_)) => return Ok(Judged::NotMade),
             Err(error) => return Err(HuntError::Generate(error)),
         };
-        let format = entry.formats.first().map_or("", |format| format.name);
-        let text = drawn.write(format).map_err(HuntError::Request)?;
+        let text = drawn.write(entry.first_format()).map_err(HuntError::Request)?;
         let Ok(game) = entry.load(&text, drawn.name()) else { return Ok(Judged::NotMade) };
         let mut judge = Judge::new(&game, aims, judging, deadline, &mut host);
         let Some(report) = judge.solution(entry.default_algorithm())? else { return Ok(Judged::NotMade) };

@@ -46,7 +46,7 @@ fn every_condition_that_is_listed_can_be_read() {
 #[test]
 fn what_is_wrong_is_said_with_its_place_and_what_would_be_right() {
     for (puzzle, text, column, said) in [
-        ("sokoban", "", 1, "a condition is missing here; there are: pushes 40..60"),
+        ("sokoban", "", 1, "a condition is missing here; there are, with any numbers: pushes 40..60"),
         ("sokoban", "pushes 40..60,", 15, "a condition is missing"),
         ("sokoban", "pushes 40..60, unique", 16, "`unique` is not a condition for sokoban"),
         ("sokoban", "pushes", 7, "`pushes` needs a range after it, such as 40..60"),

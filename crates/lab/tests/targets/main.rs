@@ -36,7 +36,7 @@ fn hunted(puzzle: &str, flags: &str, target: &str, seed: u64, tries: u64) -> Res
 }
 
 fn text(found: &Found) -> String {
-    found.game.write(entry(found.game.info().name).formats[0].name).unwrap()
+    found.game.write(entry(found.game.info().name).first_format()).unwrap()
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_level_without_a_target_is_that_of_the_seed() {
         let cancel = AtomicBool::new(false);
         let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
         let plain = puzzle.generate(&Vec::new(), 3, Limits::default(), &mut host).unwrap();
-        assert_eq!(text(&found), plain.write(puzzle.formats[0].name).unwrap(), "{name}");
+        assert_eq!(text(&found), plain.write(puzzle.first_format()).unwrap(), "{name}");
         assert_eq!((found.made.tried, found.made.drawn_from), (1, 3), "{name}");
         assert!(found.game.verdict(&found.made.solution).1.is_ok(), "{name}: its solution is one");
     }
@@ -71,7 +71,7 @@ fn the_same_seed_gives_the_same_level_and_the_generator_alone_makes_it_again() {
         let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher };
         let entry = entry(puzzle);
         let plain = entry.generate(&settings, found.made.drawn_from, Limits::default(), &mut host).unwrap();
-        assert_eq!(text(&found), plain.write(entry.formats[0].name).unwrap(), "{puzzle}");
+        assert_eq!(text(&found), plain.write(entry.first_format()).unwrap(), "{puzzle}");
     }
 }
 

@@ -31,8 +31,8 @@ mod tutor;
 
 use smallvec::SmallVec;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Lengths, MessageFiles, MoveStrings, Pack, Puzzle,
-    PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor,
+    Arg, Board, Ctx, Examination, Family, Format, Generator, Heuristic, Lengths, MessageFiles, MoveStrings, Pack,
+    Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor,
     Violation, message,
 };
 
@@ -331,6 +331,7 @@ impl Puzzle for WaterSort {
 
     fn check(&self, state: &Cups) -> Result<(), Violation> {
         for (cup, units) in self.units(state).enumerate() {
+            let cup = Arg::Nth(cup as u32);
             if units.iter().any(|unit| *unit != units[0]) {
                 return Err(Violation { rule: "one-colour", message: message!("water-sort-one-colour", cup) });
             }

@@ -1,4 +1,4 @@
-# Cells are counted from 0 beside boards drawn as text, and from 1 on the page.
+# Cells are counted from 1 for people, and from 0 in JSON and notations.
 cell = r{ $row }c{ $column }
     .from-one = row { $row }, column { $column }
 row = row { $number }

@@ -9,6 +9,14 @@ export function square(ctx: Ctx, x: number, y: number, side: number, fill: strin
   ctx.fillRect(x, y, side + 0.5, side + 0.5);
 }
 
+/** The line around a cell, which it shares with its neighbours; at the far ends of the board it lies inside. */
+export function outline(ctx: Ctx, { columns, rows, cell: side }: View, cell: number, x: number, y: number, stroke: string): void {
+  const [column, row] = [cell % columns, Math.floor(cell / columns)];
+  ctx.strokeStyle = stroke;
+  ctx.lineWidth = 1;
+  ctx.strokeRect(x + 0.5, y + 0.5, side - Number(column === columns - 1), side - Number(row === rows - 1));
+}
+
 export function disc(ctx: Ctx, x: number, y: number, radius: number, fill: string): void {
   ctx.beginPath();
   ctx.arc(x, y, Math.max(radius, 0), 0, Math.PI * 2);

@@ -3,8 +3,8 @@
 export const help = {
   lost: 'This game is lost',
   lostSince: (move: number) => `Proved: nothing leads to a solution from here. Move ${move} lost it.`,
-  lostBetween: (solvable: number, move: number) =>
-    `Proved: nothing leads to a solution from here. It was lost between moves ${solvable + 1} and ${move}.`,
+  lostBetween: (first: number, last: number) =>
+    `Proved: nothing leads to a solution from here. It was lost between moves ${first} and ${last}.`,
   lostAtLatest: (move: number) =>
     `Proved: nothing leads to a solution from here, nor from the position after move ${move}. Whether the game could still be won before that is not known.`,
   lostFromStart: 'Proved: this level has no solution.',
@@ -19,16 +19,29 @@ export const help = {
   assistedWhy: 'Hints were taken, or the engine played: no medal, no record.',
   medal: (measure: string) => `Best known: ${measure}`,
   medals: (n: number) => (n === 1 ? '1 medal' : `${n} medals`),
-  after: 'Your game beside the best',
-  comparing: 'Comparing your game with the best…',
-  you: 'You',
+  /** A game that the person won on their own, beside the best. */
+  unaided: {
+    after: 'Your game beside the best',
+    comparing: 'Comparing your game with the best…',
+    who: 'You',
+    onShortest: 'You never left a shortest path.',
+    left: 'Where you left a shortest path',
+  },
+  /** A game with hints, or one that the engine finished, beside the best. */
+  aided: {
+    after: 'This game beside the best',
+    comparing: 'Comparing this game with the best…',
+    who: 'This game',
+    onShortest: 'With help, this game never left a shortest path.',
+    left: 'Where this game left a shortest path',
+  },
   best: 'Best',
   bestProved: 'proved',
   bestKnown: 'best known',
   regret: 'Wasted so far',
-  onShortest: 'You never left a shortest path.',
-  left: 'Where you left a shortest path',
-  lapse: (move: number, lost: string) => `Move ${move}: +${lost}`,
+  lapse: (first: number, last: number, lost: string) => (first === last ? `Move ${first}: +${lost}` : `Moves ${first}–${last}: +${lost} each`),
+  before: 'One step back',
+  ahead: 'One step ahead',
   unknown: 'For some positions the shortest way to finish could not be found in the time allowed.',
   step: 'Step of both games',
   stepAt: (n: number, all: number) => `Step ${n} of ${all}`,

@@ -2,6 +2,8 @@
 
 export const make = {
   title: 'New level',
+  generate: 'Generate levels',
+  eitherWay: 'Let the generator make one, or draw it yourself',
   how: 'Let the generator make levels to your liking',
   of: (puzzle: string) => `New ${puzzle} levels`,
   which: 'Which puzzle?',
@@ -58,7 +60,7 @@ export const make = {
   notMade: (count: number) => `For ${count === 1 ? '1 candidate' : `${count} candidates`} the generator found nothing within its limits.`,
   advice: 'Ask for less, allow more candidates, or take another seed.',
   results: 'Levels found',
-  tried: (n: number) => (n === 1 ? 'first candidate' : `candidate ${n}`),
+  tried: (n: number) => (n === 1 ? 'First candidate' : `Candidate ${n}`),
   seedIs: (seed: number) => `Seed ${seed}`,
   solvedIn: (n: number) => (n === 1 ? 'Solved in 1 move' : `Solved in ${n} moves`),
   play: 'Play',

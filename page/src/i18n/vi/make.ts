@@ -3,6 +3,8 @@ import type { Dictionary } from '../en';
 
 export const make: Dictionary['make'] = {
   title: 'Màn mới',
+  generate: 'Tạo màn tự động',
+  eitherWay: 'Để bộ tạo làm ra, hoặc tự vẽ',
   how: 'Để bộ tạo làm ra những màn theo ý bạn',
   of: (puzzle) => `Màn ${puzzle} mới`,
   which: 'Trò chơi nào?',
@@ -48,7 +50,7 @@ export const make: Dictionary['make'] = {
   tries: 'Số màn thử tối đa cho mỗi màn',
   start: 'Tạo màn',
   stop: 'Dừng',
-  working: (found, count, tried) => `đã tìm được ${found}/${count}; đã thử ${tried} màn`,
+  working: (found, count, tried) => `Đã tìm được ${found}/${count}; đã thử ${tried} màn`,
   done: (found, count, tried) => `Tìm được ${found}/${count} sau khi thử ${tried} màn.`,
   stopped: 'Đã dừng.',
   timeUp: 'Đã hết thời gian.',
@@ -57,7 +59,7 @@ export const make: Dictionary['make'] = {
   notMade: (count) => `Với ${count} lần thử, bộ tạo không tìm được màn nào trong giới hạn.`,
   advice: 'Hãy yêu cầu ít hơn, cho thử nhiều màn hơn, hoặc đổi hạt giống.',
   results: 'Các màn tìm được',
-  tried: (n) => (n === 1 ? 'màn thử đầu tiên' : `màn thử thứ ${n}`),
+  tried: (n) => (n === 1 ? 'Màn thử đầu tiên' : `Màn thử thứ ${n}`),
   seedIs: (seed) => `Hạt giống ${seed}`,
   solvedIn: (n) => `Giải được trong ${n} nước`,
   play: 'Chơi',

@@ -227,6 +227,11 @@ export class Editor {
     if (title !== this.draft.title) this.save({ title });
   }
 
+  /** The draft is this level of the person's own from now on. */
+  belongTo(level: string): void {
+    if (!this.isNew && level !== this.draft.of) this.save({ of: level });
+  }
+
   /** Another window wrote the draft: its state becomes a step of this history. */
   follow(draft: Draft): void {
     if (draft.revision === this.draft.revision) return;
@@ -271,7 +276,7 @@ export class Editor {
     this.save({ sheet });
   }
 
-  private save(changes: Partial<Pick<Draft, 'sheet' | 'title'>>): void {
+  private save(changes: Partial<Pick<Draft, 'sheet' | 'title' | 'of'>>): void {
     const { id } = this.draft;
     this.draft = allDrafts.save({ ...this.draft, sheet: this.sheet }, changes, i18n.t.edit.copyOf);
     if (this.draft.id !== id) this.notice = 'forked';

@@ -6,7 +6,7 @@ import { pictureOf } from '../../puzzles/editing_picture';
 import type { Sheet } from './sheet';
 
 export interface Marked {
-  /** Where something is wrong. */
+  /** Where something is wrong: in a level that cannot be solved, what stands where it can never reach a goal. */
   wrong: readonly number[];
   /** Squares from which a box can reach no goal. */
   dead: readonly number[];
@@ -23,11 +23,14 @@ export function markedBy(report: CheckReport, sheet: Sheet, tools: EditorTools):
   const cellAt = ({ row, column }: Cell) => (row + origin.row) * sheet.width + column + origin.column;
   const facts = Object.values(report.facts ?? {});
   const dead = facts.flatMap((fact) => (Array.isArray(fact) ? fact.map(cellAt) : []));
-  return { wrong: [], dead, differ: report.unique === false ? difference(report.solutions ?? [], cellAt) : [] };
+  const doomed = dead.filter((cell) => tools.doomed?.includes(sheet.cells[cell] ?? ''));
+  return { wrong: report.solvable === false ? doomed : [], dead, differ: report.unique === false ? difference(report.solutions ?? [], cellAt) : [] };
 }
 
 /** The cells a mistake names; where it names none, the one at its place in the text. At its beginning, the whole is meant. */
 function wrongIn(error: NonNullable<CheckReport['error']>, sheet: Sheet, tools: EditorTools): number[] {
+  const about = tools.about?.[error.data.id]?.(sheet);
+  if (about) return [...about];
   const named = cellsOf(error.data, pictureOf(sheet, (kind) => ({ kind })));
   if (named.length) return named;
   if (error.line === 1 && error.column === 1) return [];

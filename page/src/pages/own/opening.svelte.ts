@@ -3,7 +3,7 @@ import type { LevelPart, LevelRef } from '../../protocol';
 import { levelOfLink, router } from '../../router.svelte';
 import { puzzleTitle } from '../../store/names';
 import { own, ownName, type OwnLevel } from '../../store/own.svelte';
-import { asked } from '../../transport/asking';
+import { asked, AskError } from '../../transport/asking';
 import { textOf, titleOf } from './file';
 
 /** A collection: its levels, one of which the person chooses. */
@@ -29,10 +29,12 @@ class Opening {
   collection: Collection | null = $state.raw(null);
   /** Where the text came from, for the names of untitled levels. */
   private origin = '';
+  /** The puzzle to try where a text does not say which it is for. */
+  private expected: string | null = null;
 
-  begin(): void {
+  begin(expected: string | null = null): void {
     this.clear();
-    this.shown = true;
+    [this.shown, this.expected] = [true, expected];
   }
 
   /** The person changes the text: what was said about the old one no longer holds. */
@@ -43,7 +45,7 @@ class Opening {
   }
 
   async take(file: File): Promise<void> {
-    this.begin();
+    this.begin(this.shown ? this.expected : null);
     await this.guard(async () => {
       this.text = await textOf(file);
       this.origin = titleOf(file.name);
@@ -59,10 +61,24 @@ class Opening {
     return this.guard(async () => {
       const linked = router.route.page === 'edit' ? levelOfLink(text) : null;
       if (linked) return this.copy(linked);
-      const found = await asked({ ask: 'levels', text, ...(puzzle ? { puzzle } : {}) });
+      const found = await this.detect(text, puzzle);
       if (found.levels.length > 1) this.collection = found;
       else await this.open(found.puzzle, found.levels[0] ?? null);
     });
+  }
+
+  /** The levels of a text. Where it could be for several puzzles or seems to be for none, the expected one is tried. */
+  private async detect(text: string, puzzle?: string): Promise<Collection> {
+    if (puzzle) return asked({ ask: 'levels', text, puzzle });
+    try {
+      return await asked({ ask: 'levels', text });
+    } catch (error) {
+      const kind = error instanceof AskError ? error.problem.kind : '';
+      if (this.expected === null || !['ambiguous', 'unrecognised'].includes(kind)) throw error;
+      const tried = asked({ ask: 'levels', text, puzzle: this.expected });
+      // A text for other puzzles is still offered for those.
+      return kind === 'ambiguous' ? tried.catch(() => Promise.reject(error as AskError)) : tried;
+    }
   }
 
   /** Opens what a link shows, if it shows anything; from the editor, its level there. */

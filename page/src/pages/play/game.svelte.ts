@@ -1,5 +1,5 @@
 // A game in progress: the history, the position it leads to, and the stopwatch. It knows no rule: it asks for positions.
-import type { Position } from '../../protocol';
+import type { Picture, Position } from '../../protocol';
 import { progress, type Action, type Games, type Saved } from '../../store/progress.svelte';
 import { look } from '../../theme/dark.svelte';
 import { AskError } from '../../transport/asking';
@@ -25,8 +25,8 @@ export class PlayGame {
   actions: Action[] = $state.raw([]);
   at = $state(0);
   position: Position = $state.raw() as Position;
-  /** Whether this game was won just now, and whether it was a best. */
-  won: { best: boolean; assisted: boolean } | null = $state(null);
+  /** Whether this game was won just now, whether it was a best, and what help it had: some, or the engine made the last move. */
+  won: { best: boolean; assisted: boolean; byEngine: boolean } | null = $state(null);
   /** Whether a hint was taken or the engine played. */
   assisted = $state(false);
   /** Why the position could not be asked for; the moves are kept. */
@@ -42,6 +42,8 @@ export class PlayGame {
   private journey: string[] = [];
   private timer = 0;
   private marked = 0;
+  /** Whether the engine made the last moves. */
+  private byEngine = false;
   /** Whether the moves that a restart put aside had help: they can be made again. */
   private helpedBefore = false;
 
@@ -81,11 +83,12 @@ export class PlayGame {
   }
 
   /** Makes moves one after the other; those of a journey are shown step by step, unless `atOnce`. */
-  make(texts: string[], atOnce = look.calm): void {
+  make(texts: string[], { atOnce = look.calm, byEngine = false } = {}): void {
     this.arrive();
     const [first, ...rest] = texts;
     if (first === undefined || this.position.solved) return;
     this.watch.start();
+    this.byEngine = byEngine;
     this.do(first);
     this.journey = rest;
     if (atOnce) this.arrive();
@@ -167,6 +170,13 @@ export class PlayGame {
     }
   }
 
+  /** The boards before and after the move of this number, from 1. */
+  async around(number: number): Promise<[Picture, Picture]> {
+    const counts = [number - 1, number];
+    const positions = await Promise.all(counts.map((count) => this.source.ask(this.moves.slice(0, count))));
+    return positions.map(({ board }) => board) as [Picture, Picture];
+  }
+
   close(): void {
     this.arrive();
     this.watch.stop();
@@ -237,7 +247,7 @@ export class PlayGame {
   private win(): void {
     this.watch.stop();
     if (this.at < this.length) return;
-    const { assisted, position } = this;
+    const { assisted, byEngine, position } = this;
     const made = {
       cost: this.source.score(position),
       moves: position.length,
@@ -245,7 +255,7 @@ export class PlayGame {
       measures: this.counted(),
       assisted,
     };
-    this.won = { best: this.games.solved(this.source.level, made), assisted };
+    this.won = { best: this.games.solved(this.source.level, made), assisted, byEngine };
   }
 
   /** What each measure counts; what was put and taken away again counts too. */

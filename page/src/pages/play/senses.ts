@@ -18,7 +18,7 @@ export class Senses {
     void page.told?.().then(({ told }) => (this.told = told), () => undefined);
   }
 
-  /** The next position is where the game begins anew. */
+  /** The next position is where the game starts over. */
   lose(): void {
     this.lost = true;
   }

@@ -61,6 +61,12 @@ export class Tutor {
     return hint;
   }
 
+  /** Shows a hint that was found for the position as it is now. */
+  show(hint: HintReport): void {
+    this.dismiss();
+    [this.hint, this.stage] = [hint, 1];
+  }
+
   more(): void {
     if (this.hint?.step && this.stage < 3) this.stage += 1;
   }
@@ -84,7 +90,7 @@ export class Tutor {
     step.closed.filter((text) => placed.has(text)).forEach((text) => game.take(text));
     const marked = step.closed.map((text) => cellOf(game.position.board, text)).filter((cell) => !game.marks.has(cell));
     if (marked.length) game.mark(marked, true);
-    game.make(step.moves.filter((text) => !placed.has(text)), true);
+    game.make(step.moves.filter((text) => !placed.has(text)), { atOnce: true });
   }
 }
 

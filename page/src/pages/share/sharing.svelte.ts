@@ -9,6 +9,8 @@ export interface Offer {
   kind: 'level' | 'position' | 'replay' | 'watch' | 'compare';
   view: View;
   rules?: LevelRef['rules'];
+  /** The level, where it has no name of its own on this page. */
+  level?: LevelRef;
 }
 
 class Sharing {

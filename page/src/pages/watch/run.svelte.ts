@@ -4,6 +4,7 @@ import { pageOf } from '../../puzzles';
 import { asked } from '../../transport/asking';
 import { Search } from './search.svelte';
 import { Solution } from './solution.svelte';
+import type { Track } from './track.svelte';
 
 type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -38,6 +39,11 @@ export class Watching {
       this.phase = stop.signal.aborted ? 'cancelled' : 'failed';
       this.error = error;
     }
+  }
+
+  /** What is scrubbed through. */
+  get track(): Track | undefined {
+    return (this.shown === 'search' ? this.search : this.solution)?.track;
   }
 
   cancel(): void {

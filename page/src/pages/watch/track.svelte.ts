@@ -31,9 +31,15 @@ export class Track {
     this.seek(this.at + by);
   }
 
-  /** What keys do: the space bar plays, arrows step by so many places. */
+  /** What keys do: the space bar plays, arrows step by so many places, Home and End go to the ends. */
   keys(by: number): Record<string, () => void> {
-    return { ' ': () => this.toggle(), ArrowRight: () => this.step(by), ArrowLeft: () => this.step(-by) };
+    return {
+      ' ': () => this.toggle(),
+      ArrowRight: () => this.step(by),
+      ArrowLeft: () => this.step(-by),
+      Home: () => this.step(-this.at),
+      End: () => this.step(this.last - this.at),
+    };
   }
 
   toggle(): void {

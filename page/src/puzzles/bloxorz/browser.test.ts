@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('the Bloxorz board', () => {
     await page.evaluate(() => window.stage.guard(false));
   });
 
-  test.each(['solid', 'flat'] as const)('without the guard a roll over the edge is a fall, and the stage begins anew: %s', async (view) => {
+  test.each(['solid', 'flat'] as const)('without the guard a roll over the edge is a fall, and the stage starts over: %s', async (view) => {
     const lively = await visit(browser, { ...DESKTOP, reducedMotion: 'no-preference' });
     await lively.evaluate((chosen) => window.stage.view(chosen), view);
     await lively.evaluate((given) => window.stage.open(...given), [PLAIN, { at: [[1, 1]] }, { legal: ['R'], moves: ['L'] }] as Opening);
@@ -197,6 +197,7 @@ describe.skipIf(!hasBrowser)('the Bloxorz board', () => {
     const phone = await visit(browser, PHONE);
     await open(phone, PLAIN, { at: [[1, 1]] }, ['R', 'D']);
     await swipe(phone, 0, 80);
+    await expect.poll(() => asked(phone)).toEqual(['D']);
     await phone.getByRole('button', { name: 'Roll right' }).tap();
     await expect.poll(() => asked(phone)).toEqual(['D', 'R']);
     await shoot(phone, 'phone');
@@ -293,7 +294,7 @@ async function boxOf(page: Page, what: string): Promise<{ x: number; y: number; 
   return box;
 }
 
-/** Draws a finger over the stage. */
+/** Draws a finger over the stage, and lets it rest before it is lifted: after a fling, browsers take a tap as its end. */
 async function swipe(page: Page, dx: number, dy: number): Promise<void> {
   const { x, y, width, height } = await boxOf(page, 'canvas');
   const from = { x: x + width / 2, y: y + height / 2 };
@@ -303,12 +304,16 @@ async function swipe(page: Page, dx: number, dy: number): Promise<void> {
     const touchPoints = [{ x: from.x + dx * part, y: from.y + dy * part }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
   }
+  await page.waitForTimeout(100);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Takes a picture of every situation; on a phone, in the dark and flat of the two that show most. */
+/** What is taken pictures of: the theme, dark or not, and the view. */
+const LOOKS = [[false, 'solid'], [true, 'solid'], [false, 'flat'], [true, 'flat']] as const;
+
+/** Takes a picture of every situation; on a phone, flat and (with `PICTURES`) in the dark of the two that show most. */
 async function shoot(page: Page, device: 'desktop' | 'phone'): Promise<void> {
-  for (const [dark, view] of [[false, 'solid'], [true, 'solid'], [false, 'flat'], [true, 'flat']] as const) {
+  for (const [dark, view] of LOOKS.filter(([dark]) => process.env.PICTURES || !dark)) {
     await page.evaluate((on) => window.stage.theme(on), dark);
     const all = view === 'solid' && !dark && device === 'desktop';
     for (const [name, floor, placed] of all ? SITUATIONS : SITUATIONS.slice(3, 5)) {

@@ -9,6 +9,10 @@ export const words = {
     links: { toggle: 'Toggles', opens: 'Opens', closes: 'Closes', first: 'First cube', second: 'Second cube' },
     linkHow: 'Drag from a switch to a bridge, and from a split to the two cells where its cubes land. Drag again to remove a wire. By keyboard: Enter on the one, then Enter on the other.',
     linked: (places: string) => `wired: ${places}`,
+    wrong: {
+      'bloxorz-lands-nowhere': 'A split needs two cells where its cubes land. Choose Wire, and drag from the split to each of them.',
+      'bloxorz-odd-cells': 'A split needs two cells where its cubes land. Choose Wire, and drag from the split to each of them.',
+    },
   },
   vi: {
     tiles: {
@@ -18,5 +22,9 @@ export const words = {
     links: { toggle: 'Đảo', opens: 'Mở', closes: 'Đóng', first: 'Nửa thứ nhất', second: 'Nửa thứ hai' },
     linkHow: 'Kéo từ công tắc đến cầu, và từ ô tách đến hai ô mà hai nửa khối rơi xuống. Kéo lần nữa để bỏ dây. Bằng bàn phím: Enter ở ô này rồi Enter ở ô kia.',
     linked: (places: string) => `nối dây: ${places}`,
+    wrong: {
+      'bloxorz-lands-nowhere': 'Ô tách cần hai ô để hai nửa khối rơi xuống. Hãy chọn Nối dây rồi kéo từ ô tách đến từng ô.',
+      'bloxorz-odd-cells': 'Ô tách cần hai ô để hai nửa khối rơi xuống. Hãy chọn Nối dây rồi kéo từ ô tách đến từng ô.',
+    },
   },
 };

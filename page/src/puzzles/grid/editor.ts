@@ -1,5 +1,5 @@
 // How maps are edited: walls, ground by its weight, start and goal.
-import { slab, square, word } from '../../boards/grid/pen';
+import { outline, slab, square, word } from '../../boards/grid/pen';
 import { eachVisible } from '../../boards/grid/view';
 import { emptySheet, type Sheet } from '../../pages/edit/sheet';
 import { cellOfText, rowsOf, sheetOf, type EditorTools, type Tile } from '../editing';
@@ -8,11 +8,11 @@ import { words } from './editor_words';
 
 const WEIGHTS = ['2', '3', '4', '5', '6', '7', '8', '9'];
 const tiles: readonly Tile[] = [
-  { name: 'ground', symbol: '.' },
-  { name: 'wall', symbol: '#' },
-  { name: 'start', symbol: 'S' },
-  { name: 'goal', symbol: 'G' },
-  ...WEIGHTS.map((symbol) => ({ name: `weight${symbol}`, symbol })),
+  { name: 'ground', symbol: '.', key: '1' },
+  { name: 'wall', symbol: '#', key: '0' },
+  { name: 'start', symbol: 'S', key: 's' },
+  { name: 'goal', symbol: 'G', key: 'g' },
+  ...WEIGHTS.map((symbol) => ({ name: `weight${symbol}`, symbol, key: symbol })),
 ];
 
 /** Start and goal exist once. */
@@ -54,11 +54,7 @@ const tools: EditorTools = {
       const symbol = sheet.cells[cell] ?? '.';
       const weight = WEIGHTS.includes(symbol) ? Number(symbol) : 1;
       square(ctx, x, y, side, css(symbol === '#' ? colours.wall : shade(colours, weight)));
-      if (side >= 7) {
-        ctx.strokeStyle = colours.line;
-        ctx.lineWidth = 1;
-        ctx.strokeRect(x + 0.5, y + 0.5, side, side);
-      }
+      if (side >= 7) outline(ctx, view, cell, x, y, colours.line);
       if (symbol === 'S' || symbol === 'G') slab(ctx, x + side * 0.18, y + side * 0.18, side * 0.64, side * 0.64, side * 0.32, symbol === 'S' ? colours.start : colours.goal);
       if (symbol === 'S' || symbol === 'G') word(ctx, symbol, x + side / 2, y + side / 2, side * 0.42, colours.rim);
       else if (weight > 1 && side >= 14) word(ctx, symbol, x + side / 2, y + side / 2, side * 0.42, colours.ink);

@@ -57,7 +57,7 @@ export class GroundPicture {
   }
 }
 
-/** The open and closed cells of a search; only what changes is painted anew. */
+/** The open and closed cells of a search; only what changes is painted again. */
 export class AreaPicture {
   private readonly pixels: Pixels;
   /** The pixel of each state of a cell. */

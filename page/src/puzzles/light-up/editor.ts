@@ -6,9 +6,9 @@ import { words } from './editor_words';
 import { paintLightUp } from './paint';
 
 const tiles: readonly Tile[] = [
-  { name: 'white', symbol: '.' },
-  { name: 'black', symbol: '#' },
-  ...['0', '1', '2', '3', '4'].map((symbol) => ({ name: `number${symbol}`, symbol })),
+  { name: 'white', symbol: '.', key: '6' },
+  { name: 'black', symbol: '#', key: '5' },
+  ...['0', '1', '2', '3', '4'].map((symbol) => ({ name: `number${symbol}`, symbol, key: symbol })),
 ];
 
 const tools: EditorTools = {

@@ -1,7 +1,7 @@
 import { countTiles } from '../../boards/tiles';
 import type { PuzzlePage } from '../contract';
 import './accent.css';
-import { isNumber } from './paint';
+import { isBulb, isNumber } from './paint';
 import { thumbnail } from './thumbnail';
 import { words } from './words';
 
@@ -14,5 +14,6 @@ const lightUp: PuzzlePage = {
   thumbnail,
   editor: () => import('./editor'),
   counts: (board) => ({ numbers: countTiles(board, ({ kind, label }) => kind === 'black' && isNumber(label)) }),
+  loses: isBulb,
 };
 export default lightUp;

@@ -1,6 +1,6 @@
 // Paints a board of Light Up: black cells with numbers, light that glows, bulbs and marks.
 import { numberLines } from '../../boards/grid/lines';
-import { disc, frame, heat, inside, overlay, slab, square, word, type Ctx } from '../../boards/grid/pen';
+import { disc, frame, heat, inside, outline, overlay, slab, square, word, type Ctx } from '../../boards/grid/pen';
 import type { PlacementScene } from '../../boards/grid/placement';
 import type { Tone } from '../../boards/grid/tone';
 import { eachVisible, type View } from '../../boards/grid/view';
@@ -43,16 +43,12 @@ function field(ctx: Ctx, view: View, scene: PlacementScene, now: number, colours
   eachVisible(view, (cell, x, y) => {
     const tile = tileAt(board, cell);
     if (tile.kind === 'black') return black(ctx, x, y, side, tile.label ?? '', { wrong: wrong.has(cell), done: done.has(cell) }, colours);
-    const isBulb = tile.kind === 'bulb' || tile.kind === 'clash';
-    const lit = isBulb || tile.kind === 'lit';
+    const hasBulb = isBulb(tile.kind);
+    const lit = hasBulb || tile.kind === 'lit';
     square(ctx, x, y, side, lit ? colours.lit : colours.white);
-    if (side >= 7) {
-      ctx.strokeStyle = lit ? colours.litLine : colours.line;
-      ctx.lineWidth = 1;
-      ctx.strokeRect(x + 0.5, y + 0.5, side, side);
-    }
+    if (side >= 7) outline(ctx, view, cell, x, y, lit ? colours.litLine : colours.line);
     heat(ctx, x, y, side, scene.heat?.[cell]);
-    if (isBulb) bulbs.push([x, y, tile.kind === 'clash' || wrong.has(cell)]);
+    if (hasBulb) bulbs.push([x, y, tile.kind === 'clash' || wrong.has(cell)]);
     else if (scene.marks.has(cell)) disc(ctx, x + side / 2, y + side / 2, Math.max(1.2, side * 0.1), colours.mark);
   });
   for (const [x, y] of bulbs) glow(ctx, x + side / 2, y + side / 2, side, colours.glow);
@@ -60,6 +56,7 @@ function field(ctx: Ctx, view: View, scene: PlacementScene, now: number, colours
   overlay(ctx, view, scene, now);
 }
 
+export const isBulb = (kind: string) => kind === 'bulb' || kind === 'clash';
 /** Whether a black cell has a number. */
 export const isNumber = (label = '') => /\d/.test(label);
 

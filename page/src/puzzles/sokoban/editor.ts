@@ -37,6 +37,13 @@ function put(sheet: Sheet, at: readonly number[], { symbol }: Tile): Sheet {
   return { ...sheet, cells };
 }
 
+/** What there is too much of: boxes that stand on no goal, or goals without a box. */
+function surplus(sheet: Sheet): number[] {
+  const cellsOf = (symbols: string) => [...sheet.cells.keys()].filter((cell) => symbols.includes(sheet.cells[cell] ?? ' '));
+  const [boxes, goals] = [cellsOf('$'), cellsOf('.+')];
+  return boxes.length > goals.length ? boxes : goals;
+}
+
 const tools: EditorTools = {
   words,
   writes: 'xsb',
@@ -61,6 +68,8 @@ const tools: EditorTools = {
     return sheetOf(rows, ' ', (letter) => (letter === '-' || letter === '_' ? ' ' : letter));
   },
   cellAt: (sheet, line, column) => cellOfText(sheet, 1, line, column),
+  about: { 'sokoban-unequal-counts': surplus },
+  doomed: ['$'],
   /** The engine's board is the rectangle around the walls. */
   origin(sheet) {
     const walls = [...sheet.cells.keys()].filter((cell) => sheet.cells[cell] === '#');

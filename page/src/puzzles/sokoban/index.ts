@@ -16,6 +16,7 @@ const sokoban: PuzzlePage = {
   looks: () => import('./Looks.svelte'),
   preview: { pace: 190 },
   counts: (board) => ({ boxes: countTiles(board, ({ kind }) => isBox(kind)) }),
+  loses: isBox,
   score: 'pushes',
 };
 export default sokoban;

@@ -12,7 +12,7 @@ import { space } from './space';
 import { strong } from './strong';
 import { warehouse } from './warehouse';
 
-const looks: Record<LookName | 'strong', SokobanLook> = { warehouse, garden, space, strong };
+export const looks: Record<LookName | 'strong', SokobanLook> = { warehouse, garden, space, strong };
 
 interface SokobanScene extends Overlays {
   board: Picture;

@@ -1,6 +1,6 @@
 // Paints a board of Tents: trees, tents, marks, clues at the edges, and which tent belongs to which tree.
 import { LINE_ROOM, numberLines } from '../../boards/grid/lines';
-import { disc, frame, heat, inside, overlay, polygon, slab, square, stroke, within, word, type Ctx } from '../../boards/grid/pen';
+import { disc, frame, heat, inside, outline, overlay, polygon, slab, square, stroke, within, word, type Ctx } from '../../boards/grid/pen';
 import type { PlacementScene } from '../../boards/grid/placement';
 import { corner, eachVisible, visible, type Margins, type View } from '../../boards/grid/view';
 import type { Tone } from '../../boards/grid/tone';
@@ -49,11 +49,7 @@ function field(ctx: Ctx, view: View, scene: PlacementScene, now: number, colours
   eachVisible(view, (cell, x, y) => {
     const odd = ((cell % board.width) + Math.floor(cell / board.width)) % 2;
     square(ctx, x, y, side, colours.grass[odd] ?? colours.grass[0]);
-    if (side >= 10) {
-      ctx.strokeStyle = colours.line;
-      ctx.lineWidth = 1;
-      ctx.strokeRect(x + 0.5, y + 0.5, side, side);
-    }
+    if (side >= 10) outline(ctx, view, cell, x, y, colours.line);
     heat(ctx, x, y, side, scene.heat?.[cell]);
   });
   for (const [one, other] of review?.links ?? []) {

@@ -7,6 +7,7 @@ test.each([
   [14, 4, 900, 560],
   [40, 4, 1200, 620],
   [7, 4, 358, 480],
+  [16, 4, 358, 384],
 ])('%i cups of %i fit into %i × %i', (cups, capacity, width, height) => {
   const layout = layoutCups(cups, capacity, width, height);
   expect(layout.width).toBeLessThanOrEqual(width + 0.01);

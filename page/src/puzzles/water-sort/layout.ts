@@ -10,8 +10,10 @@ interface CupLayout {
   height: number;
 }
 
-/** Least width of a cup for a finger, and for a mouse. */
-export const LEAST = { finger: 36, mouse: 24 };
+/** Width of the place of a cup of width 1; all of it can be touched. */
+const PLACE = 1.32;
+/** Least width of a cup for a finger, whose place is then 44 pixels wide, and for a mouse. */
+export const LEAST = { finger: 33.4, mouse: 24 };
 /** The largest cup, in pixels, or as a part of a large screen. */
 const MOST = { width: 78, part: 0.13 };
 
@@ -30,12 +32,12 @@ export function tallness(capacity: number): number {
 
 function withColumns(cups: number, capacity: number, columns: number, width: number, height: number, least: number): CupLayout {
   const rows = Math.ceil(cups / columns);
-  const byWidth = width / columns / 1.32;
-  const byHeight = height / rows / (tallness(capacity) * 1.2 + 0.35);
+  const byWidth = width / columns / PLACE;
+  const byHeight = height / rows / (tallness(capacity) * 1.12 + 0.35);
   const most = Math.max(MOST.width, Math.min(width, height) * MOST.part);
   const side = Math.min(most, byWidth, Math.max(byHeight, Math.min(least, byWidth)));
   const cup = { width: side, height: side * tallness(capacity) };
-  const place = { width: side * 1.32, height: cup.height * 1.2 + side * 0.35 };
+  const place = { width: side * PLACE, height: cup.height * 1.12 + side * 0.35 };
   return { columns, rows, cup, place, width: place.width * columns, height: place.height * rows };
 }
 

@@ -12,7 +12,7 @@ use super::open;
 use crate::args::TraceDiffArgs;
 use crate::commands::{heading, known_output, table};
 use crate::emit::{emit, note};
-use crate::say::{Said, say, words};
+use crate::say::{Said, say, words_of_files};
 
 pub fn run(args: &TraceDiffArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
@@ -21,7 +21,7 @@ pub fn run(args: &TraceDiffArgs) -> anyhow::Result<ExitCode> {
     }
     let found = diff(open(&args.a)?, open(&args.b)?, &args.fields)?;
     if args.output == "json" {
-        emit(&(found.json(words())? + "\n"))?;
+        emit(&(found.json(words_of_files())? + "\n"))?;
     } else {
         found.notes.iter().cloned().for_each(note);
         emit(&text(args, &found))?;

@@ -300,13 +300,16 @@ fn write(stage: &Stage) -> String {
         });
         names.insert(cell, name);
     }
-    let on_tile = stage.ground[stage.start] == Ground::Plain;
-    if !on_tile {
+    // By a tile or an explanation a stage is recognised (see `sniff`), so where there is no other, the start is both.
+    let is_tile = |cell: usize| matches!(stage.ground[cell], Ground::Plain | Ground::Fragile);
+    let recognised = !explained.is_empty() || (0..stage.ground.len()).any(|cell| cell != stage.start && is_tile(cell));
+    let in_row = stage.ground[stage.start] == Ground::Plain && recognised;
+    if !in_row {
         let (row, column) = stage.grid.position(stage.start);
         let _ = writeln!(explained, "S:@{row},{column}");
     }
     let cell = |cell: usize| match &stage.ground[cell] {
-        Ground::Plain if cell == stage.start => 'S',
+        Ground::Plain if in_row && cell == stage.start => 'S',
         Ground::Void => '.',
         Ground::Plain => '=',
         Ground::Fragile => '~',

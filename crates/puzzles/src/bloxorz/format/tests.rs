@@ -23,6 +23,17 @@ fn lines_before_a_level() {
     assert_eq!(metadata, [first, Metadata::default(), Metadata::named("third")]);
 }
 
+/// What is written is recognised without being told the puzzle, also where there is no tile but the start's.
+#[test]
+fn a_stage_without_other_tiles_is_recognised() {
+    for (text, written) in [("G....S", "G....=\nS:@0,5\n"), ("GabaS", "G...=\nS:@0,4\n"), ("S=G", "S=G\n")] {
+        let stage = native::FORMAT.parse(text).unwrap();
+        assert_eq!((native::FORMAT.write)(&stage, &Metadata::default()), written);
+        assert!((native::FORMAT.sniff)(written), "{written}");
+        assert_eq!(native::FORMAT.parse(written).unwrap().stage(), stage.stage());
+    }
+}
+
 /// One long row and many short ones: filled up, the board would have 900 million cells.
 #[test]
 fn a_board_that_is_too_large_is_refused_before_it_is_filled() {

@@ -9,7 +9,11 @@ grid-row-length =
 
 # The native notation.
 grid-second = a second `{ $sign }`; a map has one start and one goal
-grid-missing = the map has no `{ $sign }`; it needs a start `S` and a goal `G`
+grid-missing =
+    { $sign ->
+        [S] the map has no start; it needs one
+       *[G] the map has no goal; it needs one
+    }
 grid-strange = `{ $sign }` is none of `.`, `#`, `1` to `9`, `S`, `G`, `X`
 grid-neighbours = `{ $found }` should be 4 or 8
 

@@ -5,7 +5,11 @@ grid-row-length = hàng này có { $found } ô, nhưng bản đồ rộng { $wid
 
 # Định dạng riêng.
 grid-second = có `{ $sign }` thứ hai; bản đồ chỉ có một điểm xuất phát và một đích
-grid-missing = bản đồ không có `{ $sign }`; cần một điểm xuất phát `S` và một đích `G`
+grid-missing =
+    { $sign ->
+        [S] bản đồ không có điểm xuất phát; cần có một
+       *[G] bản đồ không có đích; cần có một
+    }
 grid-strange = `{ $sign }` không phải là `.`, `#`, `1` đến `9`, `S`, `G` hay `X`
 grid-neighbours = `{ $found }` phải là 4 hoặc 8
 

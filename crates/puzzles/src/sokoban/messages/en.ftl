@@ -8,11 +8,11 @@ sokoban-boxes-astray =
 
 # Levels
 
-sokoban-no-board = there is no board here; rows begin and end with `#`
+sokoban-no-board = there is no board here; a board is a room with walls around it
 sokoban-second-board = a second board; choose one
 sokoban-no-line = expected rows separated by `|`, as in `5#|#@$.#|5#`
 sokoban-second-level = a second level; choose one
-sokoban-no-player = the level has no player; there must be one `@`
+sokoban-no-player = the level has no player; it needs one
 sokoban-second-player = a second player; a level has one
 sokoban-open-walls = the walls are open: the player can leave the board from here
 sokoban-box-out-of-reach = the player can never reach this box

@@ -8,11 +8,11 @@ sokoban-boxes-astray =
 
 # Màn chơi
 
-sokoban-no-board = ở đây không có bàn chơi nào; mỗi hàng bắt đầu và kết thúc bằng `#`
+sokoban-no-board = ở đây không có bàn chơi nào; bàn chơi là một căn phòng có tường bao quanh
 sokoban-second-board = có bàn chơi thứ hai; hãy chọn một bàn
 sokoban-no-line = cần các hàng cách nhau bằng `|`, ví dụ `5#|#@$.#|5#`
 sokoban-second-level = có màn chơi thứ hai; hãy chọn một màn
-sokoban-no-player = màn chơi không có người chơi; phải có một ký hiệu `@`
+sokoban-no-player = màn chơi không có người chơi; phải có một
 sokoban-second-player = có người chơi thứ hai; mỗi màn chỉ có một
 sokoban-open-walls = tường bị hở: từ đây người chơi có thể ra khỏi bàn
 sokoban-box-out-of-reach = người chơi không bao giờ tới được thùng này

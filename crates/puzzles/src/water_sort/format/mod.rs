@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
-use solvarium_engine::{Ctx, Format, LevelError, Message, message};
+use solvarium_engine::{Arg, Ctx, Format, LevelError, Message, message};
 
 use super::WaterSort;
 
@@ -66,7 +66,7 @@ impl<'a> Draft<'a> {
             }
         }
         if let Some(unit) = spilt {
-            let (cup, capacity) = (self.cups.len(), self.capacity);
+            let (cup, capacity) = (Arg::Nth(self.cups.len() as u32), self.capacity);
             return Err(unit.error(message!("water-sort-overfull", cup, units = count, capacity)));
         }
         self.cups.push(cup);
@@ -148,7 +148,7 @@ mod tests {
     }
 
     fn overfull(count: usize) -> Message {
-        message!("water-sort-overfull", cup = 0, units = count, capacity = 4)
+        message!("water-sort-overfull", cup = Arg::Nth(0), units = count, capacity = 4)
     }
 
     /// A cup that is far too full is counted, not kept.

@@ -8,8 +8,8 @@ water-sort-too-large = the level has more than { $most } different cup contents
 water-sort-overfull = cup { $cup } holds { $units } units, more than its capacity of { $capacity }
 water-sort-broken-colour =
     { $count ->
-        [one] colour `{ $colour }` occurs once
-       *[other] colour `{ $colour }` occurs { $count } times
+        [one] colour { $colour } occurs once
+       *[other] colour { $colour } occurs { $count } times
     }; each colour must fill whole cups, so { $capacity } times or a multiple of it
 water-sort-extra-line =
     { $cups ->

@@ -6,7 +6,7 @@ water-sort-too-many-cups = có hơn { $most } cốc
 water-sort-too-many-colours = có hơn { $most } màu
 water-sort-too-large = màn chơi có hơn { $most } cách chứa nước khác nhau trong một cốc
 water-sort-overfull = cốc { $cup } chứa { $units } phần nước, nhiều hơn dung tích { $capacity }
-water-sort-broken-colour = màu `{ $colour }` xuất hiện { $count } lần; mỗi màu phải đổ đầy trọn các cốc, tức là { $capacity } lần hoặc bội số của { $capacity }
+water-sort-broken-colour = màu { $colour } xuất hiện { $count } lần; mỗi màu phải đổ đầy trọn các cốc, tức là { $capacity } lần hoặc bội số của { $capacity }
 water-sort-extra-line = dòng đầu tiên ghi { $cups } cốc, nhưng có nhiều dòng hơn thế
 
 # Dạng viết gọn.

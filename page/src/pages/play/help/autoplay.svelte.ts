@@ -11,7 +11,7 @@ const LONG = 60;
 
 export class Autoplay {
   playing = $state(false);
-  /** Why there is nothing more to play: what the tutor says instead of a step. */
+  /** Why there is nothing more to play, unless the tutor says it. */
   stopped: HintReport | null = $state.raw(null);
   private asking: AbortController | null = null;
 
@@ -28,7 +28,9 @@ export class Autoplay {
     const asking = (this.asking = new AbortController());
     this.playing = true;
     try {
-      this.stopped = await this.run(asking.signal);
+      const hint = await this.run(asking.signal);
+      if (hint?.hint === 'mistake' || hint?.hint === 'unsolvable') this.tutor.show(hint);
+      else this.stopped = hint;
     } catch (error) {
       if (!asking.signal.aborted) this.game.trouble = error;
     } finally {
@@ -62,7 +64,7 @@ export class Autoplay {
     for (const move of moves) {
       if (signal.aborted) return false;
       const expected = [...game.moves, move];
-      game.make([move], true);
+      game.make([move], { atOnce: true, byEngine: true });
       await new Promise((resolve) => setTimeout(resolve, pace));
       if (game.moves.join(' ') !== expected.join(' ')) return false;
     }

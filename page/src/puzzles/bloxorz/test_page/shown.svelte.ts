@@ -12,7 +12,7 @@ export class Shown {
   interactive = $state(true);
   /** Every move the board asked for. */
   asked: string[] = [];
-  /** How often the game began anew. */
+  /** How often the game started over. */
   lost = 0;
 
   constructor(board: Picture) {

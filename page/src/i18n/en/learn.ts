@@ -1,0 +1,7 @@
+// Words of the links that lead to the lessons.
+
+export const learn = {
+  path: 'Search in an hour',
+  algorithm: 'About this algorithm',
+  puzzle: 'About this puzzle',
+};

@@ -1,0 +1,8 @@
+// Words of the links that lead to the lessons, in Vietnamese.
+import type { Dictionary } from '../en';
+
+export const learn: Dictionary['learn'] = {
+  path: 'Tìm kiếm trong một giờ',
+  algorithm: 'Về thuật toán này',
+  puzzle: 'Về trò chơi này',
+};

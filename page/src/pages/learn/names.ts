@@ -1,0 +1,17 @@
+// What the searches of lessons are called.
+import { cardOf, latest } from '../../store/catalogue.svelte';
+import { methodTitle } from '../../store/methods';
+import type { Run } from './lesson';
+
+/** An algorithm with its heuristic, space and settings, as far as they are given. */
+export function runName(puzzle: string, { algorithm, heuristic, space, settings = {} }: Run): string {
+  const params = [
+    ...(latest.all?.algorithms.find(({ name }) => name === algorithm)?.params ?? []),
+    ...(cardOf(puzzle)?.params ?? []),
+  ];
+  const set = Object.entries(settings).map(([name, value]) => {
+    const param = params.find((one) => one.name === name);
+    return `${param?.title ?? name} ${param?.choices[String(value)] ?? value}`;
+  });
+  return [methodTitle(puzzle, algorithm), heuristic, space, ...set].filter(Boolean).join(' · ');
+}
