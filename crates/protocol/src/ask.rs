@@ -66,6 +66,10 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         trace: Option<TraceRequest>,
+        /// Time each search: make it again, not recorded, as often as fits into this many seconds. Long ones are made once.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        repeat_seconds: Option<f64>,
     },
     /// Make a level. Long: gives `begin` and `progress`.
     Generate {

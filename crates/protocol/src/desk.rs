@@ -90,7 +90,9 @@ impl Desk {
                 Reply::Position(Box::new(position::after(&game, &moves, travel, changes)?))
             }
             Ask::Solve { level, request, trace } => self.solve(&level, request, trace, stage)?,
-            Ask::Compare { level, requests, trace } => self.compare(&level, requests, trace, stage)?,
+            Ask::Compare { level, requests, trace, repeat_seconds } => {
+                self.compare(&level, requests, trace, repeat_seconds, stage)?
+            }
             Ask::Generate { puzzle, settings, seed, limits } => {
                 self.generate(&puzzle, &settings, seed, limits, stage)?
             }

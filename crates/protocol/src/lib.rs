@@ -25,6 +25,7 @@ mod reply;
 mod runs;
 mod session;
 mod stage;
+mod timing;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod wording;
@@ -44,3 +45,4 @@ pub use record::{TraceKind, TracePage, TraceRows, TraceSize, TraceTree, TreeNode
 pub use reply::{Event, LevelPart, LoadedLevel, Reply, RunInfo, Solved, TraceCandidate, TraceHeat, TraceNode};
 pub use runs::MOST_REQUESTS;
 pub use solvarium_lab::level_ref::LevelRef;
+pub use timing::{MOST_REPEAT_SECONDS, MOST_REPEATS, Times};

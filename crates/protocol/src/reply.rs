@@ -9,7 +9,7 @@ use solvarium_lab::{AlarmReport, CheckReport, HintReport, RegretReport, Report, 
 
 use crate::position::Position;
 use crate::record::{TracePage, TraceSize, TraceTree};
-use crate::{Catalogue, Problem, TraceCells};
+use crate::{Catalogue, Problem, Times, TraceCells};
 
 /// A reply. Its tag is the ask's, or `error`.
 #[derive(Clone, Debug, Serialize)]
@@ -115,6 +115,13 @@ pub enum Event {
         /// What was counted so far.
         stats: Box<RunStats>,
     },
+    /// One of the requests of `compare` has an answer, and is made again to be timed.
+    Repeat {
+        /// Its place among the requests, from 0.
+        index: usize,
+        /// The repeats so far.
+        runs: usize,
+    },
     /// One of the requests of `compare` has been answered.
     Report {
         /// Its place among the requests, from 0.
@@ -182,6 +189,10 @@ pub struct Solved {
     pub report: Report,
     /// The recording; null if none was asked for, or the solver shows nothing.
     pub run: Option<RunInfo>,
+    /// How long its repeats took, if it was to be timed; then the report has the numbers of the middle one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub times: Option<Times>,
 }
 
 /// A recording that can be asked about.

@@ -11,7 +11,8 @@ use crate::inspect::inspect;
 use crate::record::Recorder;
 use crate::session::Run;
 use crate::stage::Stage;
-use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, TraceRequest};
+use crate::timing::repeat;
+use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, Times, TraceRequest};
 
 /// Most requests of one comparison.
 pub const MOST_REQUESTS: usize = 64;
@@ -34,6 +35,7 @@ impl Desk {
         level: &LevelRef,
         requests: Vec<Request>,
         trace: Option<TraceRequest>,
+        repeat_seconds: Option<f64>,
         mut stage: Stage<'_>,
     ) -> Result<Reply, Problem> {
         if requests.len() > MOST_REQUESTS {
@@ -45,7 +47,11 @@ impl Desk {
         requests.iter().try_for_each(|request| game.validate(request))?;
         let mut runs: Vec<Solved> = Vec::new();
         for (index, request) in requests.into_iter().enumerate() {
-            let run = self.search(&game, index, request, trace, &mut stage)?;
+            let mut run = self.search(&game, index, request.clone(), trace, &mut stage)?;
+            if let Some(seconds) = repeat_seconds {
+                let repeats = repeat(&game, &request, index, &run.report, seconds, &mut stage)?;
+                run.times = Some(Times::of(&mut run.report.stats, repeats, trace.is_some()));
+            }
             let interrupted = run.report.outcome == Outcome::Interrupted;
             stage.send(Event::Report { index, run: Box::new(run.clone()) });
             runs.push(run);
@@ -81,7 +87,7 @@ impl Desk {
             let run = self.session().keep(Run { game: game.clone(), request, recording });
             Some(RunInfo { run, size })
         });
-        Ok(Solved { report, run })
+        Ok(Solved { report, run, times: None })
     }
 
     pub(super) fn run(&self, number: u32) -> Result<Arc<Run>, Problem> {
