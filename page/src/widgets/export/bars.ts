@@ -1,4 +1,6 @@
 // Bars side by side as one SVG picture, for the page and for saving: the same picture.
+import type { Span } from '../leaders';
+import { scaleOf } from './scale';
 
 export interface Bar {
   label: string;
@@ -6,11 +8,15 @@ export interface Bar {
   value: number | null;
   text: string;
   colour: string;
+  /** Where the value lies, if it was measured: a whisker on the bar. */
+  span?: Span | undefined;
 }
 
 export interface BarPanel {
   title: string;
   bars: readonly Bar[];
+  /** Whether lengths show the order of magnitude. */
+  log?: boolean;
 }
 
 interface BarLook {
@@ -54,21 +60,35 @@ function drawn(panels: readonly BarPanel[], width: number, look: BarLook): { bod
   return { body: parts.join(''), height: Math.ceil(panels.length / columns) * (high + GAP) - GAP };
 }
 
-function panelSvg({ title, bars }: BarPanel, x: number, y: number, width: number, look: BarLook): string {
-  const most = Math.max(...bars.map((bar) => bar.value ?? 0)) || 1;
+function panelSvg({ title, bars, log = false }: BarPanel, x: number, y: number, width: number, look: BarLook): string {
+  const scale = scaleOf(bars.flatMap(({ value, span }) => (value === null ? [] : [value, ...(span ? [span.from, span.to] : [])])), log);
   const [names, values] = [Math.min(150, width * 0.36), 76];
   const room = width - names - values;
   const rows = bars.map((bar, at) => {
     const top = y + HEAD + at * ROW;
-    const long = bar.value === null ? 0 : Math.max(2, (bar.value / most) * room);
+    const long = bar.value === null ? 0 : Math.max(2, scale.part(bar.value) * room);
     return (
       `<text x="${x}" y="${top + 13}" fill="${look.ink}">${escaped(clipped(bar.label, names))}</text>` +
       `<rect x="${x + names}" y="${top}" width="${room}" height="18" rx="4" fill="${look.track}"/>` +
       `<rect x="${x + names}" y="${top}" width="${long.toFixed(1)}" height="18" rx="4" fill="${bar.colour}"/>` +
+      scale.ticks.map((part) => stroke(x + names + part * room, top, x + names + part * room, top + 18, look.soft, 0.35)).join('') +
+      (bar.value !== null && bar.span ? whisker(bar.span, (value) => x + names + scale.part(value) * room, top + 9, look.ink) : '') +
       `<text x="${x + width}" y="${top + 13}" text-anchor="end" fill="${look.soft}">${escaped(bar.text)}</text>`
     );
   });
   return `<text x="${x}" y="${y + 18}" font-weight="600" font-size="14" fill="${look.ink}">${escaped(title)}</text>${rows.join('')}`;
+}
+
+/** From one end of a span to the other, with a mark at each. */
+function whisker({ from, to }: Span, place: (value: number) => number, middle: number, colour: string): string {
+  const [left, right] = [place(from), place(to)];
+  const ends = [left, right].map((end) => stroke(end, middle - 5, end, middle + 5, colour));
+  return stroke(left, middle, right, middle, colour) + ends.join('');
+}
+
+function stroke(x1: number, y1: number, x2: number, y2: number, colour: string, opacity = 1): string {
+  const [from, to] = [`x1="${x1.toFixed(1)}" y1="${y1}"`, `x2="${x2.toFixed(1)}" y2="${y2}"`];
+  return `<line ${from} ${to} stroke="${colour}" stroke-width="1.5" stroke-opacity="${opacity}"/>`;
 }
 
 /** A label that fits; letters are taken to be 7.4 wide. */
