@@ -131,7 +131,11 @@ requests: Array<Request>,
 /**
  * Record the searches.
  */
-trace?: TraceRequest, } | { "ask": "generate", 
+trace?: TraceRequest, 
+/**
+ * Time each search: make it again, not recorded, as often as fits into this many seconds. Long ones are made once.
+ */
+repeat_seconds?: number, } | { "ask": "generate", 
 /**
  * The puzzle.
  */
@@ -486,7 +490,15 @@ index: number,
 /**
  * What was counted so far.
  */
-stats: RunStats, } | { "event": "report", 
+stats: RunStats, } | { "event": "repeat", 
+/**
+ * Its place among the requests, from 0.
+ */
+index: number, 
+/**
+ * The repeats so far.
+ */
+runs: number, } | { "event": "report", 
 /**
  * Its place among the requests, from 0.
  */
@@ -542,6 +554,11 @@ summary: string,
  * Whether levels written one after the other are a collection of them.
  */
 collection: boolean, };
+
+/**
+ * Which states a heat map counts.
+ */
+export type Heat = "closed" | "open";
 
 /**
  * A heuristic of a space.
@@ -1756,7 +1773,11 @@ report: Report,
 /**
  * The recording; null if none was asked for, or the solver shows nothing.
  */
-run: RunInfo | null, };
+run: RunInfo | null, 
+/**
+ * How long its repeats took, if it was to be timed; then the report has the numbers of the middle one.
+ */
+times?: Times, };
 
 /**
  * A solver of a puzzle's own.
@@ -1870,6 +1891,31 @@ piece?: Piece,
  * Whether nothing can stand on it.
  */
 gap?: boolean, };
+
+/**
+ * How long a search took, in seconds.
+ */
+export type Times = { 
+/**
+ * Runs that were timed.
+ */
+runs: number, 
+/**
+ * The middle one of them.
+ */
+median: number, 
+/**
+ * A quarter of them took no longer than this.
+ */
+lower: number, 
+/**
+ * A quarter of them took at least this long.
+ */
+upper: number, 
+/**
+ * Whether there was no time for repeats and the one run was being recorded, which takes longer.
+ */
+recorded: boolean, };
 
 /**
  * The candidate of a local search at a row of a recording.
@@ -2321,7 +2367,15 @@ step?: number, } | { "page": "compare",
 /**
  * The searches, in their order.
  */
-requests: Array<Request>, };
+requests: Array<Request>, 
+/**
+ * Whether charts have a logarithmic scale.
+ */
+log?: boolean, 
+/**
+ * The heat map on the boards.
+ */
+heat?: Heat, };
 
 /**
  * The rule a state breaks.

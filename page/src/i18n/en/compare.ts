@@ -14,6 +14,7 @@ export const compare = {
   inSpace: (name: string) => `${name} space`,
   seed: (n: number) => `seed ${n}`,
   settings: 'Settings',
+  stale: 'The lanes in the form have changed since. What you see below was run with what each lane says; start the race to run the new ones.',
   twice: (name: string) => `Add ${name} once more`,
   repeating: (n: string) => `timing: run ${n}`,
   tied: (place: string) => `${place}, tied`,

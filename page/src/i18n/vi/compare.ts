@@ -14,6 +14,7 @@ export const compare: Dictionary['compare'] = {
   inSpace: (name) => `không gian ${name}`,
   seed: (n) => `hạt giống ${n}`,
   settings: 'Thiết lập',
+  stale: 'Các làn trong biểu mẫu đã thay đổi và chưa được chạy. Bên dưới là kết quả với thiết lập ghi trên từng làn; hãy bắt đầu đua để chạy các làn mới.',
   twice: (name) => `Thêm ${name} lần nữa`,
   repeating: (n) => `đang đo: lượt ${n}`,
   tied: (place) => `${place} (đồng hạng)`,

@@ -28,6 +28,8 @@ interface BarLook {
 }
 
 const [ROW, HEAD, GAP] = [26, 34, 22];
+/** Where a label does not fit beside its bar, all stand above theirs. */
+const STACKED = 44;
 
 /** The picture for the page, as wide as there is room. */
 export function barsSvg(panels: readonly BarPanel[], width: number, look: BarLook): string {
@@ -53,22 +55,26 @@ function framed(body: string, width: number, height: number, look: BarLook): str
 function drawn(panels: readonly BarPanel[], width: number, look: BarLook): { body: string; height: number } {
   const columns = width > 620 ? 2 : 1;
   const wide = (width - (columns - 1) * GAP) / columns;
-  const high = HEAD + ROW * Math.max(0, ...panels.map((panel) => panel.bars.length));
+  const names = Math.min(150, wide * 0.36);
+  const stacked = panels.some(({ bars }) => bars.some(({ label }) => label.length > lettersIn(names)));
+  const high = HEAD + (stacked ? STACKED : ROW) * Math.max(0, ...panels.map((panel) => panel.bars.length));
   const parts = panels.map((panel, at) =>
-    panelSvg(panel, (at % columns) * (wide + GAP), Math.floor(at / columns) * (high + GAP), wide, look),
+    panelSvg(panel, (at % columns) * (wide + GAP), Math.floor(at / columns) * (high + GAP), wide, stacked ? 0 : names, look),
   );
   return { body: parts.join(''), height: Math.ceil(panels.length / columns) * (high + GAP) - GAP };
 }
 
-function panelSvg({ title, bars, log = false }: BarPanel, x: number, y: number, width: number, look: BarLook): string {
+/** One panel; with no room for names beside the bars, they stand above. */
+function panelSvg({ title, bars, log = false }: BarPanel, x: number, y: number, width: number, names: number, look: BarLook): string {
   const scale = scaleOf(bars.flatMap(({ value, span }) => (value === null ? [] : [value, ...(span ? [span.from, span.to] : [])])), log);
-  const [names, values] = [Math.min(150, width * 0.36), 76];
+  const values = 76;
   const room = width - names - values;
   const rows = bars.map((bar, at) => {
-    const top = y + HEAD + at * ROW;
+    const line = y + HEAD + at * (names ? ROW : STACKED);
+    const top = names ? line : line + 18;
     const long = bar.value === null ? 0 : Math.max(2, scale.part(bar.value) * room);
     return (
-      `<text x="${x}" y="${top + 13}" fill="${look.ink}">${escaped(clipped(bar.label, names))}</text>` +
+      `<text x="${x}" y="${line + 13}" fill="${look.ink}">${escaped(clipped(bar.label, names || width))}</text>` +
       `<rect x="${x + names}" y="${top}" width="${room}" height="18" rx="4" fill="${look.track}"/>` +
       `<rect x="${x + names}" y="${top}" width="${long.toFixed(1)}" height="18" rx="4" fill="${bar.colour}"/>` +
       scale.ticks.map((part) => stroke(x + names + part * room, top, x + names + part * room, top + 18, look.soft, 0.35)).join('') +
@@ -91,9 +97,14 @@ function stroke(x1: number, y1: number, x2: number, y2: number, colour: string, 
   return `<line ${from} ${to} stroke="${colour}" stroke-width="1.5" stroke-opacity="${opacity}"/>`;
 }
 
-/** A label that fits; letters are taken to be 7.4 wide. */
+/** How many letters fit; they are taken to be 7.4 wide. */
+function lettersIn(width: number): number {
+  return Math.floor((width - 6) / 7.4);
+}
+
+/** A label that fits. */
 function clipped(label: string, width: number): string {
-  const letters = Math.floor((width - 6) / 7.4);
+  const letters = lettersIn(width);
   return label.length <= letters ? label : `${label.slice(0, letters - 1)}…`;
 }
 
