@@ -165,6 +165,19 @@ pub enum Ask {
         #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
         limits: Limits,
     },
+    /// Every heuristic of a space against the true distances of all states. Long: gives `begin` and `progress`.
+    Heuristics {
+        /// The level, small enough that every state can be visited.
+        level: LevelRef,
+        /// Name of the space; the puzzle's first when none is given.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        space: Option<String>,
+        /// What may be used; as many states are visited as may be expanded.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
+        limits: Limits,
+    },
     /// A level in another notation.
     Convert {
         /// The level.
@@ -311,6 +324,7 @@ impl Ask {
                 | Ask::Hint { .. }
                 | Ask::Alarm { .. }
                 | Ask::Regret { .. }
+                | Ask::Heuristics { .. }
         )
     }
 }
