@@ -223,6 +223,18 @@ actions: Array<Action>,
 /**
  * What may be used.
  */
+limits?: Limits, } | { "ask": "heuristics", 
+/**
+ * The level, small enough that every state can be visited.
+ */
+level: LevelRef, 
+/**
+ * Name of the space; the puzzle's first when none is given.
+ */
+space?: string, 
+/**
+ * What may be used; as many states are visited as may be expanded.
+ */
 limits?: Limits, } | { "ask": "convert", 
 /**
  * The level.
@@ -468,6 +480,31 @@ solution?: SolutionCheck, };
 export type Difficulty = "easy" | "tricky" | "hard";
 
 /**
+ * Two heuristics beside each other, over all states that can be reached.
+ */
+export type Dominance = { 
+/**
+ * Name of one.
+ */
+first: string, 
+/**
+ * Name of the other.
+ */
+second: string, 
+/**
+ * States where the first estimates more; a state called dead counts as infinitely far.
+ */
+higher: number, 
+/**
+ * States where both say the same.
+ */
+equal: number, 
+/**
+ * States where the first estimates less.
+ */
+lower: number, };
+
+/**
  * Something that happens while a long ask is answered.
  */
 export type Event = { "event": "begin", 
@@ -544,6 +581,35 @@ summary: string,
 collection: boolean, };
 
 /**
+ * What A\* did with a heuristic.
+ */
+export type GuidedSearch = { 
+/**
+ * States expanded.
+ */
+expanded: number, 
+/**
+ * Successors generated, those met before too.
+ */
+generated: number, 
+/**
+ * Moves of its solution in the space; null if it found none.
+ */
+depth: number | null, 
+/**
+ * What its solution costs.
+ */
+cost: number | null, 
+/**
+ * The effective branching factor: b + b² + … + b^depth is the number of successors generated.
+ */
+branching: number | null, 
+/**
+ * Which limit ended it, if one did.
+ */
+limit: string | null, };
+
+/**
  * A heuristic of a space.
  */
 export type HeuristicCard = { 
@@ -563,6 +629,185 @@ summary: string,
  * Whether it never exceeds the true cost.
  */
 admissible: boolean, };
+
+/**
+ * What is drawn of a heuristic.
+ */
+export type HeuristicDetail = { 
+/**
+ * How many states have which estimate at which distance, by distance, then by estimate.
+ */
+pairs: Array<PairCount>, 
+/**
+ * States where it is farthest from the truth, the worst first: the first state of each pair.
+ */
+worst: Array<Sighting>, 
+/**
+ * Some states whose estimate exceeds the true distance, in the order of breadth-first search.
+ */
+overestimates: Array<Sighting>, 
+/**
+ * Some moves by which the estimate falls by more than they cost.
+ */
+inconsistencies: Array<Inconsistency>, 
+/**
+ * A\* with it.
+ */
+search: GuidedSearch, };
+
+/**
+ * One heuristic against the truth.
+ */
+export type HeuristicFigures = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it estimates.
+ */
+summary: string, 
+/**
+ * Whether it is declared never to exceed the true distance.
+ */
+declared_admissible: boolean, 
+/**
+ * Whether it never does here.
+ */
+admissible: boolean, 
+/**
+ * Whether it never falls by more than a move costs here.
+ */
+consistent: boolean, 
+/**
+ * The estimate at the start; null if it calls the start dead.
+ */
+start: number | null, 
+/**
+ * Mean error over the states from which a goal can be reached, whatever its sign.
+ */
+mean_error: number | null, 
+/**
+ * Mean of the errors by the true distance, over those of them that are no goals.
+ */
+mean_relative_error: number | null, 
+/**
+ * The greatest error.
+ */
+greatest_error: number | null, 
+/**
+ * The share of states from which a goal can be reached where it is right.
+ */
+exact: number | null, 
+/**
+ * Pearson's correlation with the true distance; null where one of the two never changes.
+ */
+correlation: number | null, 
+/**
+ * The same of the ranks.
+ */
+rank_correlation: number | null, 
+/**
+ * Dead states that it calls dead.
+ */
+dead_recognised: number, 
+/**
+ * States that it calls dead though a goal can be reached.
+ */
+wrongly_dead: number, 
+/**
+ * States whose estimate exceeds the true distance, those wrongly called dead too.
+ */
+overestimates: number, 
+/**
+ * The first of them in the order of breadth-first search.
+ */
+first_overestimate: Sighting | null, 
+/**
+ * Moves by which the estimate falls by more than they cost.
+ */
+inconsistencies: number, 
+/**
+ * The first of them.
+ */
+first_inconsistency: Inconsistency | null, 
+/**
+ * What is drawn of it, where that was asked for.
+ */
+detail?: HeuristicDetail, };
+
+/**
+ * Every heuristic of a space on one level.
+ */
+export type HeuristicsReport = { 
+/**
+ * The puzzle's name.
+ */
+puzzle: string, 
+/**
+ * The level as it was named by the user.
+ */
+level: string, 
+/**
+ * The space.
+ */
+space: string, 
+/**
+ * Every setting in force.
+ */
+options: { [key in string]: Setting }, 
+/**
+ * Whether everything was measured.
+ */
+complete: boolean, 
+/**
+ * Which limit was reached, if that is why it is not complete; else it was interrupted.
+ */
+limit: string | null, 
+/**
+ * States that can be reached from the start; without a complete measurement, those seen.
+ */
+states: number, 
+/**
+ * Moves between them.
+ */
+moves: number, 
+/**
+ * Goals among them.
+ */
+goals: number, 
+/**
+ * States from which a goal can be reached, goals too.
+ */
+solvable: number, 
+/**
+ * States from which none can.
+ */
+dead: number, 
+/**
+ * Least cost from the start to a goal; null if there is no way.
+ */
+distance: number | null, 
+/**
+ * Those that were measured.
+ */
+heuristics: Array<HeuristicFigures>, 
+/**
+ * Each two of them beside each other, where that was asked for.
+ */
+dominance?: Array<Dominance>, 
+/**
+ * Wall-clock seconds.
+ */
+seconds: number, 
+/**
+ * The most bytes that were held.
+ */
+search_bytes: number, 
+/**
+ * The program's version.
+ */
+version: string, };
 
 /**
  * The kinds of answers to a request for a hint.
@@ -601,6 +846,23 @@ lost?: Lost,
  * The rest of the solution that the step begins, where that is how it was found.
  */
 rest?: Array<string>, };
+
+/**
+ * A move by which an estimate falls by more than it costs.
+ */
+export type Inconsistency = { 
+/**
+ * The state before it.
+ */
+from: Sighting, 
+/**
+ * The state after it.
+ */
+to: Sighting, 
+/**
+ * What it costs.
+ */
+cost: number, };
 
 /**
  * An action after which no cheapest solution was left.
@@ -947,6 +1209,23 @@ summary: string,
  * Its levels.
  */
 levels: Array<LevelCard>, };
+
+/**
+ * How many states have an estimate at a distance.
+ */
+export type PairCount = { 
+/**
+ * The estimate; null if it calls them dead.
+ */
+estimate: number | null, 
+/**
+ * The true distance; null if no goal can be reached.
+ */
+distance: number | null, 
+/**
+ * How many.
+ */
+states: number, };
 
 /**
  * A parameter.
@@ -1360,7 +1639,7 @@ levels: Array<LevelPart>, } | { "reply": "position" } & Position | { "reply": "s
 /**
  * In the order of the requests.
  */
-runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "generate-batch" } & Batch | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "alarm" } & AlarmReport | { "reply": "regret" } & RegretReport | { "reply": "convert", 
+runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "generate-batch" } & Batch | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "alarm" } & AlarmReport | { "reply": "regret" } & RegretReport | { "reply": "heuristics" } & HeuristicsReport | { "reply": "convert", 
 /**
  * The text.
  */
@@ -1723,6 +2002,31 @@ length: number,
  * Whether it is proved that no solution is shorter.
  */
 proved: boolean, };
+
+/**
+ * A state and what is said of it.
+ */
+export type Sighting = { 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, 
+/**
+ * The board then.
+ */
+board: Picture, 
+/**
+ * The estimate; null if it calls the state dead.
+ */
+estimate: number | null, 
+/**
+ * The true distance; null if no goal can be reached.
+ */
+distance: number | null, };
 
 /**
  * What is to be said of a solution.
