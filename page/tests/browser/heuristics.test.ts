@@ -17,6 +17,7 @@ describe.skipIf(!hasBrowser)('the heuristic lab', () => {
   test('estimates against the truth, as the engine has them', async () => {
     await visit.go(`watch/${LEVEL}`);
     await page.locator('[data-lab]').click();
+    await page.locator('[data-lab-phase="idle"]').waitFor();
     await page.locator('form button[type="submit"]').click();
     await page.locator('[data-lab-phase="done"][data-complete="true"]').waitFor({ timeout: 60_000 });
     const report = ask({ ask: 'heuristics', level: builtIn(LEVEL), limits: { nodes: 200_000 } });
@@ -38,6 +39,7 @@ describe.skipIf(!hasBrowser)('the heuristic lab', () => {
 
   test('a level that is too large says so, with its limit and the states seen', async () => {
     await visit.go('heuristics/sokoban/29');
+    await page.locator('[data-lab-phase="idle"]').waitFor();
     await page.locator('form details summary').last().click();
     await page.locator('input[name="nodes"]').fill('1000');
     await page.locator('form button[type="submit"]').click();
