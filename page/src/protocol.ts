@@ -69,7 +69,11 @@ backward: boolean,
 /**
  * Its parameters.
  */
-params: Array<ParamCard>, };
+params: Array<ParamCard>, 
+/**
+ * Its pseudo-code. What is done inside an expansion names a line, counted from 0.
+ */
+pseudocode: Array<CodeLine>, };
 
 /**
  * An argument of a message.
@@ -347,7 +351,39 @@ at: Break,
 /**
  * Whether to look before the row, backwards.
  */
-back?: boolean, } | { "ask": "forget", 
+back?: boolean, } | { "ask": "trace-moment", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * The step after which to look; the last of the row, if it is missing.
+ */
+step?: number, 
+/**
+ * Most entries of each list.
+ */
+most: number, } | { "ask": "trace-state", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The row whose expansion generates it; missing for a state that the search begins with.
+ */
+from?: number, 
+/**
+ * Its place among the successors of the row, or among the states that the search begins with.
+ */
+place: number, 
+/**
+ * Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+ */
+changes?: boolean, } | { "ask": "forget", 
 /**
  * The run.
  */
@@ -473,6 +509,23 @@ solutions?: Array<Array<string>>,
  * What is to be said of a given solution; missing when none was given.
  */
 solution?: SolutionCheck, };
+
+/**
+ * A line of pseudo-code.
+ */
+export type CodeLine = { 
+/**
+ * How far it is indented.
+ */
+indent: number, 
+/**
+ * The line, the same in every language.
+ */
+code: string, 
+/**
+ * What it means, in words; null where the code says it all.
+ */
+note: string | null, };
 
 /**
  * How hard a step of reasoning is for a person.
@@ -1663,7 +1716,7 @@ shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-no
 /**
  * Index of the row; null if it happens nowhere after.
  */
-index: number | null, } | { "reply": "forget" } | { "reply": "error" } & Problem;
+index: number | null, } | { "reply": "trace-moment" } & TraceMoment | { "reply": "trace-state" } & TraceState | { "reply": "forget" } | { "reply": "error" } & Problem;
 
 /**
  * The result of one run.
@@ -2092,6 +2145,11 @@ complete: boolean,
 params: Array<ParamCard>, };
 
 /**
+ * A step of a search, one line of its pseudo-code.
+ */
+export type StepKind = "begin" | "take" | "test" | "generate" | "look-up" | "push" | "back" | "drop" | "propose" | "judge" | "rank" | "end";
+
+/**
  * The candidates so far.
  */
 export type Tally = { 
@@ -2227,6 +2285,55 @@ g: Array<number>,
 h: Array<number | null>, };
 
 /**
+ * A state on the open or on the closed list, or one that was generated. `from` and `place` are its name in `trace-state`.
+ */
+export type TraceEntry = { 
+/**
+ * The row whose expansion generates it; null for one that a search begins with.
+ */
+from: number | null, 
+/**
+ * Its place among the successors of that row, from 0; or among the states that the search begins with.
+ */
+place: number, 
+/**
+ * The row at which it is expanded, if that has happened by the moment.
+ */
+row: number | null, 
+/**
+ * The search's own number of the state; null where the search numbers only what it expands.
+ */
+id: number | null, 
+/**
+ * The move that generates it, in words; null at a start, and in a search from the goals.
+ */
+move: string | null, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * Cost from the start.
+ */
+g: number, 
+/**
+ * Estimate of what is left; null where none was made.
+ */
+h: number | null, 
+/**
+ * Their sum; just the cost without an estimate.
+ */
+f: number, 
+/**
+ * What the search compares, the least first; entries that are equal in it come in the order that the rule says.
+ */
+priority: Array<number>, 
+/**
+ * Whether it belongs to a search from the goals.
+ */
+backward: boolean, };
+
+/**
  * How often each cell of the board, row by row, had a piece on it.
  */
 export type TraceHeat = { 
@@ -2255,6 +2362,74 @@ sampled: boolean, };
  * What the rows of a recording are.
  */
 export type TraceKind = "expansions" | "steps" | "generations";
+
+/**
+ * The first entries of a list.
+ */
+export type TraceList = { 
+/**
+ * How many entries there are in all.
+ */
+total: number, 
+/**
+ * The first of them.
+ */
+entries: Array<TraceEntry>, };
+
+/**
+ * A moment of a search: after a step of the expansion that a row is. The row is everything from the moment its state is
+ * taken until the next is.
+ */
+export type TraceMoment = { 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Number of the expansion, from 1.
+ */
+n: number, 
+/**
+ * The place of the moment's step among `steps`; everything below is as it was right after it.
+ */
+step: number, 
+/**
+ * All steps of the row, in their order; at least one.
+ */
+steps: Array<TraceStep>, 
+/**
+ * The open list, in the order in which its entries would be taken if nothing else were pushed.
+ */
+open: TraceList, 
+/**
+ * The closed list, the entry expanded last first.
+ */
+closed: TraceList, 
+/**
+ * The rule by which the next entry is chosen.
+ */
+order: Message, 
+/**
+ * The entry that is taken next, the first of the open list; null when there is none, or the search has ended.
+ */
+next: TraceNext | null, 
+/**
+ * The variables of the pseudo-code.
+ */
+variables: Array<TraceVariable>, };
+
+/**
+ * The entry that is taken next.
+ */
+export type TraceNext = { 
+/**
+ * The entry.
+ */
+entry: TraceEntry, 
+/**
+ * Why it and no other.
+ */
+reason: Message, };
 
 /**
  * A row of a recording as a person sees it.
@@ -2453,6 +2628,10 @@ ended: number | null,
  */
 goal: boolean, 
 /**
+ * Rows of which `trace-moment` tells, from the first on.
+ */
+moments: number, 
+/**
  * How often the search began, for a graph search.
  */
 rounds: number, 
@@ -2460,6 +2639,56 @@ rounds: number,
  * Bytes held.
  */
 bytes: number, };
+
+/**
+ * A state that was generated, as a person sees it.
+ */
+export type TraceState = { 
+/**
+ * The row whose expansion generates it; null for one that a search begins with.
+ */
+from: number | null, 
+/**
+ * Its place among the successors of that row, from 0; or among the states that the search begins with.
+ */
+place: number, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * The board; null for a state that was not reached from the start, such as one of a search from the goals.
+ */
+board: Picture | null, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, 
+/**
+ * Whether it is a goal.
+ */
+goal: boolean, };
+
+/**
+ * A step inside an expansion.
+ */
+export type TraceStep = { 
+/**
+ * What is done.
+ */
+kind: StepKind, 
+/**
+ * What it came to, where it comes to something.
+ */
+verdict: Verdict | null, 
+/**
+ * The line of the algorithm's pseudo-code, from 0; null where there is no pseudo-code.
+ */
+line: number | null, 
+/**
+ * What it is done to; null for a step of a local search.
+ */
+entry: TraceEntry | null, };
 
 /**
  * A part of the search tree.
@@ -2477,6 +2706,19 @@ depths: Array<number>,
  * Depths that are counted together.
  */
 depth_step: number, };
+
+/**
+ * A variable of the pseudo-code with its value.
+ */
+export type TraceVariable = { 
+/**
+ * Its name in the pseudo-code.
+ */
+name: string, 
+/**
+ * Its value: a number, or a state in one line.
+ */
+value: string, };
 
 /**
  * A person points at a cell, or drags what is on one cell to another. Cells are numbered row by row.
@@ -2539,6 +2781,11 @@ on_path: boolean,
  * Whether it belongs to a search from the goals.
  */
 backward: boolean, };
+
+/**
+ * What a step came to.
+ */
+export type Verdict = "goal" | "not-goal" | "met" | "not-met" | "new" | "duplicate" | "cheaper" | "reopened" | "dead" | "beyond" | "refused" | "better" | "accepted" | "rejected" | "solved" | "failed";
 
 /**
  * A condition that holds, and what shows it.

@@ -130,6 +130,8 @@ impl Desk {
             | Ask::TraceCandidate { run, .. }
             | Ask::TraceHeat { run, .. }
             | Ask::TraceCells { run }
+            | Ask::TraceMoment { run, .. }
+            | Ask::TraceState { run, .. }
             | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,
             Ask::Forget { run } => {
                 self.session().forget(run);

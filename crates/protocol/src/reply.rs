@@ -9,6 +9,7 @@ use solvarium_lab::{AlarmReport, CheckReport, HeuristicsReport, HintReport, Regr
 
 use crate::position::Position;
 use crate::record::{TracePage, TraceSize, TraceTree};
+use crate::think::{TraceMoment, TraceState};
 use crate::{Catalogue, Problem, TraceCells};
 
 /// A reply. Its tag is the ask's, or `error`.
@@ -92,6 +93,10 @@ pub enum Reply {
         /// Index of the row; null if it happens nowhere after.
         index: Option<usize>,
     },
+    /// A moment of a search.
+    TraceMoment(Box<TraceMoment>),
+    /// A state that was generated.
+    TraceState(Box<TraceState>),
     /// The recording is gone.
     Forget,
     /// There is no other reply.
