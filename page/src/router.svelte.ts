@@ -5,7 +5,7 @@ import { arrive, keepPlaces } from './scroll';
 export type Route =
   | { page: 'gallery' }
   | { page: 'puzzle'; puzzle: string }
-  | { page: 'play' | 'watch'; level: string }
+  | { page: 'play' | 'watch' | 'heuristics'; level: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
   | { page: 'compare'; level: string; race?: string }
   /** Everything is in the link: the part of the address from `#` on, which the engine reads. */
@@ -51,7 +51,7 @@ export function parse(hash: string): Route {
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
   if (page === 'new') return { page, ...(argument ? { puzzle: argument } : {}) };
   if (page === 'learn') return { page, ...(argument ? { lesson: argument } : {}) };
-  if ((page === 'play' || page === 'watch') && argument) return { page, level: argument };
+  if ((page === 'play' || page === 'watch' || page === 'heuristics') && argument) return { page, level: argument };
   if (page === 'edit' && argument) return { page, what: argument };
   if (page === 'compare' && argument) {
     const race = new URLSearchParams(query).get('race');

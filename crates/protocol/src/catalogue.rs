@@ -157,6 +157,20 @@ pub struct AlgorithmCard {
     pub backward: bool,
     /// Its parameters.
     pub params: Vec<ParamCard>,
+    /// Its pseudo-code. What is done inside an expansion names a line, counted from 0.
+    pub pseudocode: Vec<CodeLine>,
+}
+
+/// A line of pseudo-code.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CodeLine {
+    /// How far it is indented.
+    pub indent: u8,
+    /// The line, the same in every language.
+    pub code: &'static str,
+    /// What it means, in words; null where the code says it all.
+    pub note: Option<String>,
 }
 
 /// A parameter.
@@ -238,6 +252,7 @@ fn algorithm(words: &Words, info: &AlgorithmInfo) -> AlgorithmCard {
         randomised: info.randomised,
         backward: info.backward,
         params: params(words, Owner::Algorithm(info.name), info.params),
+        pseudocode: Vec::new(),
     }
 }
 

@@ -116,6 +116,7 @@ impl Desk {
                 let report = game.regret(level.name(), &actions, self.limits(limits), &mut stage.host())?;
                 Reply::Regret(Box::new(report))
             }
+            Ask::Heuristics { level, space, limits } => self.heuristics(&level, space, limits, words, stage)?,
             Ask::Convert { level, to } => Reply::Convert { text: self.game(&level, &mut stage)?.write(&to)? },
             Ask::WriteSolution { level, moves, to } => {
                 Reply::WriteSolution { text: self.game(&level, &mut stage)?.write_solution(&to, &moves, words)? }
@@ -131,6 +132,8 @@ impl Desk {
             | Ask::TraceCandidate { run, .. }
             | Ask::TraceHeat { run, .. }
             | Ask::TraceCells { run }
+            | Ask::TraceMoment { run, .. }
+            | Ask::TraceState { run, .. }
             | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,
             Ask::Forget { run } => {
                 self.session().forget(run);

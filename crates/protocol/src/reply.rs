@@ -5,10 +5,11 @@ use solvarium_engine::{Message, Metadata};
 use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
 use solvarium_lab::target::{Batch, Made, Tally};
-use solvarium_lab::{AlarmReport, CheckReport, HintReport, RegretReport, Report, RunStats};
+use solvarium_lab::{AlarmReport, CheckReport, HeuristicsReport, HintReport, RegretReport, Report, RunStats};
 
 use crate::position::Position;
 use crate::record::{TracePage, TraceSize, TraceTree};
+use crate::think::{TraceMoment, TraceState};
 use crate::{Catalogue, Problem, Times, TraceCells};
 
 /// A reply. Its tag is the ask's, or `error`.
@@ -48,6 +49,8 @@ pub enum Reply {
     Alarm(AlarmReport),
     /// The game beside the best.
     Regret(Box<RegretReport>),
+    /// The heuristics against the truth.
+    Heuristics(Box<HeuristicsReport>),
     /// The level in the other notation.
     Convert {
         /// The text.
@@ -90,6 +93,10 @@ pub enum Reply {
         /// Index of the row; null if it happens nowhere after.
         index: Option<usize>,
     },
+    /// A moment of a search.
+    TraceMoment(Box<TraceMoment>),
+    /// A state that was generated.
+    TraceState(Box<TraceState>),
     /// The recording is gone.
     Forget,
     /// There is no other reply.

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Message, message};
+use solvarium_engine::{Limits, Message, message};
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::request::Request;
-use solvarium_lab::{Outcome, RequestError};
+use solvarium_lab::{HeuristicsReport, HeuristicsRequest, Outcome, RequestError, Words};
 
 use crate::inspect::inspect;
 use crate::record::Recorder;
@@ -60,6 +60,22 @@ impl Desk {
             }
         }
         Ok(Reply::Compare { runs })
+    }
+
+    /// Every heuristic of a space against the truth.
+    pub(super) fn heuristics(
+        &self,
+        level: &LevelRef,
+        space: Option<String>,
+        limits: Limits,
+        words: &Words,
+        mut stage: Stage<'_>,
+    ) -> Result<Reply, Problem> {
+        let game = self.game(level, &mut stage)?;
+        let settings = level.rules().clone();
+        let request = HeuristicsRequest { space, settings, limits: self.limits(limits), detail: true };
+        let report = game.heuristics(&request, words, &mut stage.host())?;
+        Ok(Reply::Heuristics(Box::new(HeuristicsReport { level: level.name().into(), ..report })))
     }
 
     /// A request with the level's rules among its settings, within what the host allows.

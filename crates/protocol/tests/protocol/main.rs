@@ -5,6 +5,7 @@ mod asks;
 mod batch;
 mod cells;
 mod help;
+mod heuristics;
 mod links;
 mod recordings;
 mod timing;
