@@ -10,7 +10,7 @@ use solvarium_lab::{AlarmReport, CheckReport, HeuristicsReport, HintReport, Regr
 use crate::position::Position;
 use crate::record::{TracePage, TraceSize, TraceTree};
 use crate::think::{TraceMoment, TraceState};
-use crate::{Catalogue, Problem, Times, TraceCells};
+use crate::{Catalogue, Problem, Quiz, Times, TraceCells};
 
 /// A reply. Its tag is the ask's, or `error`.
 #[derive(Clone, Debug, Serialize)]
@@ -97,6 +97,8 @@ pub enum Reply {
     TraceMoment(Box<TraceMoment>),
     /// A state that was generated.
     TraceState(Box<TraceState>),
+    /// The questions.
+    Quiz(Box<Quiz>),
     /// The recording is gone.
     Forget,
     /// There is no other reply.

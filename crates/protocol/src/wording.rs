@@ -15,6 +15,7 @@ impl Reply {
             Reply::Solve(solved) => solved.word(words),
             Reply::Compare { runs } => runs.iter_mut().for_each(|solved| solved.word(words)),
             Reply::TraceMoment(moment) => moment.word(words),
+            Reply::Quiz(quiz) => quiz.word(words),
             Reply::Error(problem) => problem.word(words),
             _ => {}
         }
