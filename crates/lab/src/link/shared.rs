@@ -62,6 +62,19 @@ pub enum View {
         #[cfg_attr(feature = "typescript", ts(optional))]
         heat: Option<Heat>,
     },
+    /// Questions about a search.
+    Quiz {
+        /// The search.
+        request: Request,
+        /// Seed of the choice of questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
+        seed: u64,
+        /// How many questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        count: Option<u64>,
+    },
 }
 
 /// Which states a heat map counts.
@@ -80,7 +93,7 @@ impl Shared {
     pub fn moves(&self) -> &[String] {
         match &self.view {
             View::Play { moves, .. } | View::Replay { moves } => moves,
-            View::Watch { .. } | View::Compare { .. } => &[],
+            View::Watch { .. } | View::Compare { .. } | View::Quiz { .. } => &[],
         }
     }
 
@@ -88,7 +101,7 @@ impl Shared {
     pub fn requests(&self) -> &[Request] {
         match &self.view {
             View::Play { .. } | View::Replay { .. } => &[],
-            View::Watch { request, .. } => std::slice::from_ref(request),
+            View::Watch { request, .. } | View::Quiz { request, .. } => std::slice::from_ref(request),
             View::Compare { requests, .. } => requests,
         }
     }

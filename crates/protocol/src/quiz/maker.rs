@@ -157,7 +157,8 @@ impl<'a> Maker<'a> {
         if all.is_empty() || (known.is_empty() && self.rng.below(4) > 0) {
             return Ok(None);
         }
-        let at = *self.rng.pick(if known.is_empty() { &all } else { &known });
+        let places = if known.is_empty() { all } else { known };
+        let at = *self.rng.pick(&places);
         let TraceStep { verdict: Some(verdict), entry: Some(entry), .. } = &moment.steps[at] else { return Ok(None) };
         let Some(state) = self.state(entry)? else { return Ok(None) };
         let before = self.before(moment.index, at, entry)?;

@@ -7,6 +7,7 @@ mod cells;
 mod help;
 mod heuristics;
 mod links;
+mod quiz;
 mod recordings;
 mod timing;
 
