@@ -8,6 +8,8 @@ export type Route =
   | { page: 'play' | 'watch' | 'heuristics'; level: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
   | { page: 'compare'; level: string; race?: string }
+  /** With the search that is asked about, as JSON. */
+  | { page: 'quiz'; level: string; request?: string }
   /** Everything is in the link: the part of the address from `#` on, which the engine reads. */
   | { page: 'shared'; link: string }
   /** A puzzle to begin with, a level to copy, or a draft. */
@@ -36,7 +38,8 @@ export function link(route: Route): string {
       return `#/learn${route.lesson ? `/${route.lesson}` : ''}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
-      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}`;
+      const quiz = route.page === 'quiz' && route.request ? `?request=${encodeURIComponent(route.request)}` : '';
+      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${quiz}`;
     }
   }
 }
@@ -53,6 +56,10 @@ export function parse(hash: string): Route {
   if (page === 'learn') return { page, ...(argument ? { lesson: argument } : {}) };
   if ((page === 'play' || page === 'watch' || page === 'heuristics') && argument) return { page, level: argument };
   if (page === 'edit' && argument) return { page, what: argument };
+  if (page === 'quiz' && argument) {
+    const request = new URLSearchParams(query).get('request');
+    return { page, level: argument, ...(request ? { request } : {}) };
+  }
   if (page === 'compare' && argument) {
     const race = new URLSearchParams(query).get('race');
     return { page, level: argument, ...(race ? { race } : {}) };

@@ -107,8 +107,8 @@ fn answered(question: &Json, expanded: &[(String, u64)], whose: &str) {
 fn a_quiz_depends_on_its_seed_alone() {
     let desk = desk(16 << 20);
     let quiz = |seed: u64| {
-        let request = json!({"algorithm": "astar"});
-        ask(&desk, json!({"ask": "quiz", "level": {"from": "built-in", "name": "sokoban/1"}, "request": request, "seed": seed}))
+        let level = json!({"from": "built-in", "name": "sokoban/1"});
+        ask(&desk, json!({"ask": "quiz", "level": level, "request": {"algorithm": "astar"}, "seed": seed}))
     };
     assert_eq!(quiz(1), quiz(1));
     assert_ne!(quiz(1), quiz(2));
