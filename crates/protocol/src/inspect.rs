@@ -11,6 +11,7 @@ use solvarium_lab::picture::Picture;
 use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::cells::trace_cells;
+use crate::path::trace_path;
 use crate::position::picture;
 use crate::record::{NONE, Recording, Row};
 use crate::session::Run;
@@ -19,8 +20,8 @@ use crate::{Ask, Break, Reply, TraceCandidate, TraceCells, TraceHeat, TraceNode}
 /// Most rows whose pieces are counted; of more, evenly spaced ones are.
 const MOST_COUNTED: usize = 20_000;
 
-/// Answers `trace-node`, `trace-candidate`, `trace-heat`, `trace-cells` or `trace-break`; `None` if there is no such
-/// row.
+/// Answers `trace-node`, `trace-path`, `trace-candidate`, `trace-heat`, `trace-cells` or `trace-break`; `None` if there
+/// is no such row or node.
 pub(super) fn inspect(run: &Run, ask: &Ask, cancel: &AtomicBool) -> Result<Option<Reply>, RequestError> {
     run.game.visit(InspectLevel { run, ask, cancel })
 }
@@ -67,6 +68,11 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
             }
             Ask::TraceCandidate { index, changes, .. } => {
                 Some(Reply::TraceCandidate(Box::new(self.candidate::<S>(translate, index, changes)?)))
+            }
+            Ask::TracePath { node, most, changes, .. } if (node as usize) < self.recording.on_path.len() => {
+                let moves = self.moves_to(space, node);
+                let path = trace_path(self.puzzle, space, translate, self.recording, (node, most), moves, changes);
+                Some(Reply::TracePath(path))
             }
             Ask::TraceHeat { index, .. } if is_row(index) => Some(Reply::TraceHeat(self.heat(space, index))),
             Ask::TraceCells { .. } if is_row(0) => Some(Reply::TraceCells(self.cells(space))),

@@ -7,8 +7,9 @@ use solvarium_lab::picture::Picture;
 use solvarium_lab::target::{Batch, Made, Tally};
 use solvarium_lab::{AlarmReport, CheckReport, HintReport, RegretReport, Report, RunStats};
 
+use crate::path::TracePath;
 use crate::position::Position;
-use crate::record::{TracePage, TraceSize, TraceTree};
+use crate::record::{TraceDiff, TracePage, TraceSize, TraceTree};
 use crate::{Catalogue, Problem, TraceCells};
 
 /// A reply. Its tag is the ask's, or `error`.
@@ -81,6 +82,10 @@ pub enum Reply {
     TraceCandidate(Box<TraceCandidate>),
     /// A part of the tree.
     TraceTree(TraceTree),
+    /// The way to a node.
+    TracePath(TracePath),
+    /// Where two recordings differ.
+    TraceDiff(TraceDiff),
     /// Where the pieces have been.
     TraceHeat(TraceHeat),
     /// What happened to the cells of the board.

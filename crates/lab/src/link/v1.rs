@@ -16,6 +16,7 @@
 //! | `a` | a search to be watched: fields of a request |
 //! | `s` | the step that is looked at |
 //! | `c` | a lane of a comparison: fields of a request; may be repeated |
+//! | `x` | one of two searches that are shown in step: fields of a request; stands twice |
 //!
 //! | field of a request | what it holds |
 //! |---|---|
@@ -54,6 +55,10 @@ pub fn write(shared: &Shared) -> Vec<u8> {
             fields.number(b's', *step);
         }
         View::Compare { requests } => requests.iter().for_each(|request| fields.put(b'c', &request_fields(request))),
+        View::Diff { requests, step } => {
+            requests.iter().for_each(|request| fields.put(b'x', &request_fields(request)));
+            fields.number(b's', *step);
+        }
     }
     fields.0
 }
@@ -94,6 +99,7 @@ struct Found {
     search: Option<Request>,
     step: Option<u64>,
     lanes: Vec<Request>,
+    pair: Vec<Request>,
 }
 
 impl Found {
@@ -111,6 +117,7 @@ impl Found {
             b'a' => self.search = Some(request(value)?),
             b's' => self.step = Some(whole(value)?),
             b'c' => self.lanes.push(request(value)?),
+            b'x' => self.pair.push(request(value)?),
             _ => return Err(LinkError::Newer),
         }
         Ok(())
@@ -132,6 +139,10 @@ impl Found {
         };
         let plays = self.replay || !self.moves.is_empty() || !self.marks.is_empty();
         let view = match (self.search, self.lanes) {
+            (None, lanes) if lanes.is_empty() && !self.pair.is_empty() && !plays => {
+                View::Diff { requests: self.pair, step: self.step }
+            }
+            _ if !self.pair.is_empty() => return Err(LinkError::Damaged),
             (None, lanes) if lanes.is_empty() && self.step.is_none() => match self.replay {
                 true if self.marks.is_empty() => View::Replay { moves: self.moves },
                 true => return Err(LinkError::Damaged),

@@ -95,7 +95,9 @@ fn views<P: Listed>(level: &Small<P>) -> Vec<View> {
         View::Replay { moves: moves(walks.len() - 1) },
         View::Watch { request: weighted.clone(), step: Some(300) },
         View::Watch { request: Request::new("bfs"), step: None },
-        View::Compare { requests: vec![search("bfs"), weighted, Request::new("astar")] },
+        View::Compare { requests: vec![search("bfs"), weighted.clone(), Request::new("astar")] },
+        View::Diff { requests: vec![search("bfs"), weighted], step: Some(7) },
+        View::Diff { requests: vec![Request::new("ucs"), Request::new("astar")], step: None },
     ]
 }
 
@@ -204,6 +206,8 @@ fn what_a_link_names_must_exist() {
         View::Watch { request: Request { heuristic: Some("magic".into()), ..Request::new("astar") }, step: None },
         View::Compare { requests: vec![Request::new("bfs"); link::MOST_LANES + 1] },
         View::Compare { requests: vec![] },
+        View::Diff { requests: vec![Request::new("bfs")], step: None },
+        View::Diff { requests: vec![Request::new("bfs"); 3], step: None },
     ];
     for view in wrong {
         let error = link::make(&Shared { level: level.clone(), view }, &game).unwrap_err();

@@ -7,6 +7,7 @@ mod cells;
 mod help;
 mod links;
 mod recordings;
+mod trees;
 
 use std::sync::atomic::AtomicBool;
 
