@@ -23,26 +23,27 @@ impl Recording {
     /// The nodes at which a part of the tree begins, or all of it does, in their order.
     pub(super) fn roots(&self, part: Option<TreePart>) -> Vec<u32> {
         let e = &self.expansions;
-        let began = if let Some(TreePart::Round(round)) = part { self.began(round) } else { Vec::new() };
+        let began = if matches!(part, Some(TreePart::Round(_))) { self.began() } else { Vec::new() };
         let is_wanted = |node: u32| match part {
             None => true,
             Some(TreePart::Forward) => !e.backward[node as usize],
             Some(TreePart::Backward) => e.backward[node as usize],
-            Some(TreePart::Round(_)) => began[node as usize],
+            Some(TreePart::Round(round)) => began[node as usize] == round,
         };
         (0..e.parents.len() as u32).filter(|&node| e.parent(node).is_none() && is_wanted(node)).collect()
     }
 
-    /// Which nodes have a row of this round below them, of those at which a search began.
-    fn began(&self, round: u32) -> Vec<bool> {
+    /// The round that began at each node, 0 where none did: that of the first row below it.
+    fn began(&self) -> Vec<u32> {
         let e = &self.expansions;
         let mut roots: Vec<u32> = Vec::with_capacity(e.parents.len());
         for node in 0..e.parents.len() as u32 {
             roots.push(e.parent(node).map_or(node, |parent| roots[parent as usize]));
         }
-        let mut began = vec![false; roots.len()];
-        let rows = e.rows.iter().filter(|row| row.round == round);
-        rows.for_each(|row| began[roots[row.node as usize] as usize] = true);
+        let mut began = vec![0; roots.len()];
+        for row in e.rows.iter().rev() {
+            began[roots[row.node as usize] as usize] = row.round;
+        }
         began
     }
 

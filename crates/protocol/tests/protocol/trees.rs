@@ -36,11 +36,14 @@ fn the_rounds_of_a_tree_are_all_of_it_and_each_has_the_rows_of_its_round() {
             for algorithm in ["ids", "idastar"] {
                 let (run, solved) = search(&desk, &level, algorithm);
                 let rounds = solved["run"]["size"]["rounds"].as_u64().unwrap();
+                let rows = solved["run"]["size"]["rows"].as_u64().unwrap();
                 let page = ask(&desk, json!({"ask": "trace-page", "run": run, "from": 0, "count": 10_000}));
                 let mut all = Vec::new();
                 for round in 1..=rounds {
                     let part = tree(&desk, &run, Some(json!({"round": round})));
-                    for index in part.iter().filter_map(|node| node["index"].as_u64()) {
+                    // A goal of a thinned recording may hang on what an earlier round reached.
+                    let expanded = |index: &u64| solved["run"]["size"]["goal"] == false || index + 1 < rows;
+                    for index in part.iter().filter_map(|node| node["index"].as_u64()).filter(expanded) {
                         assert_eq!(page["rows"]["round"][index as usize], round, "{algorithm} on {level}, row {index}");
                     }
                     all.extend(part);
@@ -174,7 +177,7 @@ fn a_difference_says_what_differs_and_where_the_other_run_has_the_state() {
         }
     }
     // Other spaces and other kinds of search have nothing to compare state by state.
-    let spaces = ["moves", "pushes"].map(|space| recorded(&desk, &level, &json!({"algorithm": "bfs", "space": space})).0);
+    let spaces = ["push", "step"].map(|space| recorded(&desk, &level, &json!({"algorithm": "bfs", "space": space})).0);
     assert_eq!(diff(&desk, &spaces[0], &spaces[1])["difference"]["fields"], json!(["space"]));
     let (local, _) = recorded(&desk, &level, &json!({"algorithm": "anneal"}));
     assert_eq!(diff(&desk, &bfs, &local)["difference"]["fields"], json!(["event"]));
