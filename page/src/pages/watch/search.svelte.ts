@@ -12,7 +12,7 @@ import { SearchTree } from './tree/tree.svelte';
 
 /** Heat maps that take longer than this, in milliseconds, wait until the place has not changed for `REST`. */
 const QUICK = 70;
-const REST = 250;
+const REST = 120;
 
 export class Search {
   readonly track: Track;
