@@ -1,6 +1,7 @@
 //! Complete candidates and their energy: what local search and the genetic algorithm see of a puzzle.
 
 use std::any::Any;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -211,16 +212,16 @@ impl Fault {
 }
 
 /// Something of a landscape without its type, so that an observer can keep it; code that knows the landscape can read it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Kept {
-    thing: Box<dyn Any + Send + Sync>,
+    thing: Arc<dyn Any + Send + Sync>,
     bytes: usize,
 }
 
 impl Kept {
     /// Keeps a thing of so many bytes.
     pub fn new<T: Send + Sync + 'static>(thing: T, bytes: usize) -> Self {
-        Kept { thing: Box::new(thing), bytes: bytes + size_of::<Kept>() }
+        Kept { thing: Arc::new(thing), bytes: bytes + size_of::<Kept>() }
     }
 
     /// The thing, if it is of this type.

@@ -14,7 +14,7 @@ pub struct Member {
 }
 
 /// A population; of a large one, beings evenly spaced by rank.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Population {
     /// How many beings there are.
     pub size: usize,
@@ -25,7 +25,7 @@ pub struct Population {
 }
 
 /// A child and how it came to be.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Crossing {
     /// The parent it is like before the cut, and the one it is like behind it.
     pub parents: [Parent; 2],
@@ -40,7 +40,7 @@ pub struct Crossing {
 }
 
 /// A parent.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Parent {
     /// Its rank in the generation before.
     pub rank: u32,

@@ -213,7 +213,31 @@ pub enum Ask {
         run: u32,
         /// Index of the row.
         index: usize,
+        /// Of a generation, the being of this rank, if it was kept; the one of least energy, if it is missing.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        rank: Option<u32>,
         /// Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        changes: bool,
+    },
+    /// The population of a generation.
+    TracePopulation {
+        /// The run.
+        run: u32,
+        /// Index of the row.
+        index: usize,
+    },
+    /// A child of a generation, and how it came to be.
+    TraceCrossing {
+        /// The run.
+        run: u32,
+        /// Index of the row.
+        index: usize,
+        /// Which of those that were kept, from 0.
+        which: usize,
+        /// Have the boards tell only the cells that differ from the one before the first move, where the puzzle can.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         changes: bool,

@@ -127,6 +127,8 @@ impl Desk {
             Ask::TraceTree { run, node, most } => self.tree(run, node, most)?,
             Ask::TraceNode { run, .. }
             | Ask::TraceCandidate { run, .. }
+            | Ask::TracePopulation { run, .. }
+            | Ask::TraceCrossing { run, .. }
             | Ask::TraceHeat { run, .. }
             | Ask::TraceCells { run }
             | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,

@@ -18,6 +18,7 @@ mod desk;
 mod inspect;
 mod levels;
 mod links;
+mod local;
 mod position;
 mod problem;
 mod record;
@@ -38,6 +39,7 @@ pub use catalogue::{
 };
 pub use cells::TraceCells;
 pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};
+pub use local::{Bred, TraceCrossing, TracePopulation, TraceStep};
 pub use position::{Position, Travel};
 pub use problem::{Problem, ProblemKind};
 pub use record::{TraceKind, TracePage, TraceRows, TraceSize, TraceTree, TreeNode};

@@ -1,7 +1,7 @@
 //! What is answered.
 
 use serde::Serialize;
-use solvarium_engine::{Message, Metadata};
+use solvarium_engine::{Fault, Message, Metadata};
 use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
 use solvarium_lab::target::{Batch, Made, Tally};
@@ -9,7 +9,7 @@ use solvarium_lab::{AlarmReport, CheckReport, HintReport, RegretReport, Report, 
 
 use crate::position::Position;
 use crate::record::{TracePage, TraceSize, TraceTree};
-use crate::{Catalogue, Problem, TraceCells};
+use crate::{Catalogue, Problem, TraceCells, TraceCrossing, TracePopulation, TraceStep};
 
 /// A reply. Its tag is the ask's, or `error`.
 #[derive(Clone, Debug, Serialize)]
@@ -79,6 +79,10 @@ pub enum Reply {
     TraceNode(Box<TraceNode>),
     /// The candidate of a local search at a row.
     TraceCandidate(Box<TraceCandidate>),
+    /// A population.
+    TracePopulation(TracePopulation),
+    /// A child with its parents.
+    TraceCrossing(Box<TraceCrossing>),
     /// A part of the tree.
     TraceTree(TraceTree),
     /// Where the pieces have been.
@@ -246,6 +250,10 @@ pub struct TraceCandidate {
     pub board: Picture,
     /// The moves a person makes to get there.
     pub moves: Vec<String>,
+    /// What is wrong with it: where its energy comes from.
+    pub faults: Vec<Fault>,
+    /// What was proposed in this step, and what became of it; null for a generation.
+    pub step: Option<TraceStep>,
 }
 
 /// How often each cell of the board, row by row, had a piece on it.

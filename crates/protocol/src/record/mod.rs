@@ -6,6 +6,7 @@
 //! ([`solvarium_engine::Ancestry`]); so every row can be shown as a board. [`Recording`] is the finished thing, and
 //! what needs the puzzle's rules is asked of it elsewhere.
 
+mod local;
 mod nodes;
 mod recording;
 #[cfg(test)]
@@ -13,6 +14,7 @@ mod tests;
 mod thinned;
 mod tree;
 
+pub(crate) use local::{Generation, Step};
 pub(crate) use nodes::{Expansions, NONE, Row};
 pub use recording::{Recorder, Recording, TraceKind, TracePage, TraceRows, TraceSize};
 pub use tree::{TraceTree, TreeNode};

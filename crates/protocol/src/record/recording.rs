@@ -3,10 +3,11 @@
 use std::sync::OnceLock;
 
 use serde::Serialize;
-use solvarium_engine::{Attempt, Cost, Event};
+use solvarium_engine::{Cost, Event};
 
+use super::local::{Generation, Step, fitted};
 use super::nodes::{Expansions, NONE};
-use super::thinned::{ByteSize, Thinned};
+use super::thinned::Thinned;
 use super::tree::Tree;
 
 /// Most rows of a page.
@@ -19,38 +20,9 @@ pub struct Recorder {
     generations: Thinned<Generation>,
     path: Vec<u8>,
     cost: Cost,
-}
-
-/// A change that a local search looked at.
-#[derive(Debug)]
-struct Step {
-    energy: u32,
-    proposed: u32,
-    accepted: bool,
-    temperature: f64,
-    candidate: Attempt,
-}
-
-impl ByteSize for Step {
-    fn bytes(&self) -> usize {
-        size_of::<Self>() + self.candidate.bytes()
-    }
-}
-
-/// A generation of the genetic algorithm.
-#[derive(Debug)]
-struct Generation {
-    number: u64,
-    energy: u32,
-    best: f64,
-    mean: f64,
-    candidate: Attempt,
-}
-
-impl ByteSize for Generation {
-    fn bytes(&self) -> usize {
-        size_of::<Self>() + self.candidate.bytes()
-    }
+    /// How often a local search began.
+    rounds: u32,
+    most_bytes: usize,
 }
 
 impl Recorder {
@@ -62,6 +34,8 @@ impl Recorder {
             generations: Thinned::new(most_bytes),
             path: Vec::new(),
             cost: 0,
+            rounds: 0,
+            most_bytes,
         }
     }
 
@@ -69,11 +43,26 @@ impl Recorder {
     pub fn event(&mut self, event: &Event<'_>) {
         match *event {
             Event::Expansion(ref expansion, nodes) => self.expansions.push(expansion, nodes),
-            Event::Step { energy, proposed, accepted, temperature, candidate } => {
-                self.steps.push(|| Step { energy, proposed, accepted, temperature, candidate: candidate() });
+            Event::Step { energy, proposed, accepted, probability, drawn, temperature, round, candidate, tweak } => {
+                self.rounds = u32::try_from(round + 1).unwrap_or(u32::MAX);
+                self.steps.push(|| Step {
+                    energy,
+                    proposed,
+                    accepted,
+                    probability,
+                    drawn,
+                    temperature,
+                    round,
+                    candidate: candidate(),
+                    tweak: tweak(),
+                });
             }
-            Event::Generation { number, energy, best, mean, candidate } => {
-                self.generations.push(|| Generation { number, energy, best, mean, candidate: candidate() });
+            Event::Generation { number, energy, best, mean, candidate, population, crossings } => {
+                let most_bytes = self.most_bytes;
+                self.generations.push(|| {
+                    let (population, crossings) = fitted(population(), crossings, most_bytes);
+                    Generation { number, energy, best, mean, candidate: candidate(), population, crossings }
+                });
             }
         }
     }
@@ -99,6 +88,7 @@ impl Recorder {
             by_key: OnceLock::new(),
             steps: self.steps,
             generations: self.generations,
+            rounds: self.rounds,
         }
     }
 }
@@ -111,8 +101,10 @@ pub struct Recording {
     pub(crate) tree: Tree,
     /// The nodes that are rows in the order of their keys, of equal ones the earlier row first; made when first needed.
     by_key: OnceLock<Vec<u32>>,
-    steps: Thinned<Step>,
-    generations: Thinned<Generation>,
+    pub(super) steps: Thinned<Step>,
+    pub(super) generations: Thinned<Generation>,
+    /// How often a local search began.
+    rounds: u32,
 }
 
 /// Some consecutive rows of a recording.
@@ -163,6 +155,8 @@ pub enum TraceRows {
         accepted: Vec<bool>,
         /// Temperature.
         temperature: Vec<f64>,
+        /// How often the search had begun again.
+        round: Vec<u64>,
     },
     /// Generations of the genetic algorithm.
     Generations {
@@ -193,7 +187,7 @@ pub struct TraceSize {
     pub ended: Option<u64>,
     /// Whether the last row is the goal.
     pub goal: bool,
-    /// How often the search began, for a graph search.
+    /// How often the search began; 0 for generations.
     pub rounds: u32,
     /// Bytes held.
     pub bytes: usize,
@@ -223,7 +217,7 @@ impl Recording {
             stride,
             ended: e.ended,
             goal: e.goal,
-            rounds: e.rounds,
+            rounds: e.rounds.max(self.rounds),
             bytes,
         };
         let sizes = [
@@ -259,14 +253,25 @@ impl Recording {
         by_key.get(place).is_some_and(|&node| e.key(node) == key && row(node) as usize <= index)
     }
 
-    /// The number, the energy and the candidate of a row of a local search.
-    pub(crate) fn candidate(&self, index: usize) -> Option<(u64, u32, &Attempt)> {
-        let energy = |row: &Step| if row.accepted { row.proposed } else { row.energy };
-        let steps = self.steps.items.get(index);
-        let generations = self.generations.items.get(index);
-        steps
-            .map(|row| (index as u64 * self.steps.stride + 1, energy(row), &row.candidate))
-            .or(generations.map(|row| (row.number, row.energy, &row.candidate)))
+    /// The step of a row.
+    pub(crate) fn step(&self, index: usize) -> Option<&Step> {
+        self.steps.items.get(index)
+    }
+
+    /// The generation of a row.
+    pub(crate) fn generation(&self, index: usize) -> Option<&Generation> {
+        self.generations.items.get(index)
+    }
+
+    /// The number of the step that a row is.
+    pub(crate) fn step_number(&self, index: usize) -> u64 {
+        index as u64 * self.steps.stride + 1
+    }
+
+    /// For each row the round it is of.
+    pub(crate) fn rounds(&self) -> impl Iterator<Item = u64> {
+        let expansions = self.expansions.rows.iter().map(|row| u64::from(row.round));
+        expansions.chain(self.steps.items.iter().map(|row| row.round))
     }
 
     /// The number of the expansion that a row is.
@@ -296,11 +301,12 @@ impl Recording {
     fn steps_page(&self, from: usize, count: usize) -> TraceRows {
         let rows = || self.steps.items.iter().skip(from).take(count);
         TraceRows::Steps {
-            n: rows().enumerate().map(|(at, _)| (from + at) as u64 * self.steps.stride + 1).collect(),
+            n: rows().enumerate().map(|(at, _)| self.step_number(from + at)).collect(),
             energy: rows().map(|row| row.energy).collect(),
             proposed: rows().map(|row| row.proposed).collect(),
             accepted: rows().map(|row| row.accepted).collect(),
             temperature: rows().map(|row| row.temperature).collect(),
+            round: rows().map(|row| row.round).collect(),
         }
     }
 

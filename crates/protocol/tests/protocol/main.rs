@@ -6,6 +6,7 @@ mod batch;
 mod cells;
 mod help;
 mod links;
+mod local;
 mod recordings;
 
 use std::sync::atomic::AtomicBool;
