@@ -281,7 +281,35 @@ run: number,
  */
 index: number, 
 /**
+ * Of a generation, the being of this rank, if it was kept; the one of least energy, if it is missing.
+ */
+rank?: number, 
+/**
  * Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+ */
+changes?: boolean, } | { "ask": "trace-population", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, } | { "ask": "trace-crossing", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Which of those that were kept, from 0.
+ */
+which: number, 
+/**
+ * Have the boards tell only the cells that differ from the one before the first move, where the puzzle can.
  */
 changes?: boolean, } | { "ask": "trace-node", 
 /**
@@ -380,6 +408,40 @@ stopped: string | null, };
 export type Break = "f" | "goal" | "dead-end" | "round";
 
 /**
+ * A parent or a child.
+ */
+export type Bred = { 
+/**
+ * Its rank in the generation before, for a parent.
+ */
+rank: number | null, 
+/**
+ * Its fitness: when it was chosen, or when it was born.
+ */
+fitness: number, 
+/**
+ * How far from a solution it is.
+ */
+energy: number, 
+/**
+ * The board.
+ */
+board: Picture, 
+/**
+ * All its moves, also those behind the place that its energy is of.
+ */
+moves: Array<string>, 
+/**
+ * Where it is a string: of a parent, the moves before its cut; of the child, those it begins with as the first parent
+ * does before the cut.
+ */
+head: number, 
+/**
+ * Of a parent whose candidates are placements: its cells that the child had too, before any mutation.
+ */
+shared: Array<number>, };
+
+/**
  * Everything there is.
  */
 export type Catalogue = { 
@@ -463,6 +525,27 @@ solutions?: Array<Array<string>>,
 solution?: SolutionCheck, };
 
 /**
+ * Where two parents are cut for a crossover.
+ */
+export type Cut = { "line": Line } | { "order": { 
+/**
+ * How many are before it.
+ */
+before: number, 
+/**
+ * The cell of the first behind it, if there is one.
+ */
+cell: number | null, } } | { "strings": { 
+/**
+ * Letters of the first parent before its cut.
+ */
+before: number, 
+/**
+ * Letters of the second parent before its own.
+ */
+behind: number, } };
+
+/**
  * How hard a step of reasoning is for a person.
  */
 export type Difficulty = "easy" | "tricky" | "hard";
@@ -525,6 +608,27 @@ export type FactValue = number | string | Array<Cell>;
  * The two families of puzzles.
  */
 export type Family = "path" | "placement";
+
+/**
+ * Something wrong with a candidate, and what it adds to the energy. Cells are numbered row by row on the board.
+ */
+export type Fault = { 
+/**
+ * The rule that is broken, as in [`Wrong`](crate::Wrong); `estimate` where the energy is an estimate.
+ */
+rule: string, 
+/**
+ * What is wrong.
+ */
+message: Message, 
+/**
+ * Where it is.
+ */
+cells: Array<number>, 
+/**
+ * What it adds to the energy.
+ */
+energy: number, };
 
 /**
  * A notation for levels.
@@ -1380,7 +1484,7 @@ link: string, } | { "reply": "read-link",
 /**
  * The level, and what is to be seen of it.
  */
-shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-break", 
+shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-population" } & TracePopulation | { "reply": "trace-crossing" } & TraceCrossing | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-break", 
 /**
  * Index of the row; null if it happens nowhere after.
  */
@@ -1894,7 +1998,15 @@ board: Picture,
 /**
  * The moves a person makes to get there.
  */
-moves: Array<string>, };
+moves: Array<string>, 
+/**
+ * What is wrong with it: where its energy comes from.
+ */
+faults: Array<Fault>, 
+/**
+ * What was proposed in this step, and what became of it; null for a generation.
+ */
+step: TraceStep | null, };
 
 /**
  * What a search did to the cells of the board, numbered row by row. A cell stands for the state whose only piece is on
@@ -1921,6 +2033,47 @@ g: Array<number>,
  * For each cell of the board, the estimate of what is left; null where none was made.
  */
 h: Array<number | null>, };
+
+/**
+ * A child of a generation, and how it came to be.
+ */
+export type TraceCrossing = { 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Which of those that were kept, from 0.
+ */
+which: number, 
+/**
+ * Number of the generation that the child was born into.
+ */
+n: number, 
+/**
+ * Where the parents were cut.
+ */
+cut: Cut, 
+/**
+ * The parent that the child is like before the cut, and the one that it is like behind it.
+ */
+parents: [Bred, Bred], 
+/**
+ * The child.
+ */
+child: Bred, 
+/**
+ * Whether it was mutated.
+ */
+mutated: boolean, 
+/**
+ * The cells of the board that the mutation concerns.
+ */
+changed: Array<number>, 
+/**
+ * How many of its first moves the mutation left as they were.
+ */
+unmutated: number, };
 
 /**
  * How often each cell of the board, row by row, had a piece on it.
@@ -2035,6 +2188,43 @@ from: number,
 rows: TraceRows, };
 
 /**
+ * The population of a generation, column by column; of a large one, beings evenly spaced by rank.
+ */
+export type TracePopulation = { 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Number of the generation, from 0.
+ */
+n: number, 
+/**
+ * How many beings there are.
+ */
+size: number, 
+/**
+ * Ranks by fitness, from 0. Nothing is listed where the recording had no room for it.
+ */
+rank: Array<number>, 
+/**
+ * How far from a solution each is.
+ */
+energy: Array<number>, 
+/**
+ * Its fitness.
+ */
+fitness: Array<number>, 
+/**
+ * The ranks for which `trace-candidate` has a board.
+ */
+boards: Array<number>, 
+/**
+ * How many crossings were kept, of those the generation was born of.
+ */
+crossings: number, };
+
+/**
  * How a search is to be recorded.
  */
 export type TraceRequest = { 
@@ -2102,7 +2292,11 @@ accepted: Array<boolean>,
 /**
  * Temperature.
  */
-temperature: Array<number>, } | { "kind": "generations", 
+temperature: Array<number>, 
+/**
+ * How often the search had begun again.
+ */
+round: Array<number>, } | { "kind": "generations", 
 /**
  * Number of the generation, from 0.
  */
@@ -2149,13 +2343,70 @@ ended: number | null,
  */
 goal: boolean, 
 /**
- * How often the search began, for a graph search.
+ * How often the search began; 0 for generations.
  */
 rounds: number, 
 /**
  * Bytes held.
  */
 bytes: number, };
+
+/**
+ * What was proposed in a step of a local search, and what became of it.
+ */
+export type TraceStep = { 
+/**
+ * How often the search had begun again.
+ */
+round: number, 
+/**
+ * Energy of the candidate before it.
+ */
+before: number, 
+/**
+ * Energy of the candidate with the change.
+ */
+proposed: number, 
+/**
+ * Whether the change was made.
+ */
+accepted: boolean, 
+/**
+ * The probability with which it was to be made.
+ */
+probability: number, 
+/**
+ * The number from 0 to 1 that was drawn to decide it; null where there was nothing to decide.
+ */
+drawn: number | null, 
+/**
+ * Temperature, for annealing.
+ */
+temperature: number, 
+/**
+ * Cells that get something by the change, where candidates are placements.
+ */
+put: Array<number>, 
+/**
+ * Cells from which something is taken.
+ */
+taken: Array<number>, 
+/**
+ * All cells of the board that the change concerns.
+ */
+changed: Array<number>, 
+/**
+ * The board with the change, made or not.
+ */
+board: Picture, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, 
+/**
+ * What is wrong with the candidate with the change.
+ */
+faults: Array<Fault>, };
 
 /**
  * A part of the search tree.

@@ -45,7 +45,7 @@ export class Search {
   constructor(
     readonly run: RunInfo,
     /** The board before the first move. */
-    private readonly start: Picture,
+    readonly start: Picture,
     hasAreas = false,
   ) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
@@ -79,6 +79,11 @@ export class Search {
     this.track.seek(rowAt(this.run, Math.round(n)));
   }
 
+  /** Asks again for what is shown, such as in another language. */
+  refresh(): void {
+    this.nodes.want(this.track.at);
+  }
+
   chooseHeat(kind: HeatKind): void {
     this.heatKind = kind;
     if (kind !== 'off') this.heats.want(this.track.at);
@@ -86,7 +91,7 @@ export class Search {
 
   /** Goes to the next row at which something happens, or to the one before. */
   async findBreak(at: Break, back = false): Promise<void> {
-    if (this.isLocal) return;
+    if (this.isLocal && at !== 'round') return;
     this.track.pause();
     await this.guard(async () => {
       const { index } = await asked({ ask: 'trace-break', run: this.run.run, from: this.track.at, at, back });
@@ -140,7 +145,8 @@ export class Search {
 
   private async loadCandidate(index: number): Promise<void> {
     const candidate = await asked({ ask: 'trace-candidate', run: this.run.run, index, changes: true });
-    this.candidate = { ...candidate, board: wholeBoard(candidate.board, this.start) };
+    const step = candidate.step && { ...candidate.step, board: wholeBoard(candidate.step.board, this.start) };
+    this.candidate = { ...candidate, step, board: wholeBoard(candidate.board, this.start) };
   }
 
   private async loadHeat(index: number): Promise<void> {
