@@ -252,6 +252,13 @@ pub enum Ask {
         /// The run.
         run: u32,
     },
+    /// What the expansions of some nodes generated and nothing ever expanded.
+    TraceLeaves {
+        /// The run.
+        run: u32,
+        /// The nodes, by their names in the recorded tree.
+        nodes: Vec<u32>,
+    },
     /// The next row at which something happens.
     TraceBreak {
         /// The run.

@@ -129,6 +129,7 @@ impl Desk {
             | Ask::TraceCandidate { run, .. }
             | Ask::TraceHeat { run, .. }
             | Ask::TraceCells { run }
+            | Ask::TraceLeaves { run, .. }
             | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,
             Ask::Forget { run } => {
                 self.session().forget(run);

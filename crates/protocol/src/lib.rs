@@ -16,6 +16,7 @@ mod catalogue;
 mod cells;
 mod desk;
 mod inspect;
+mod leaves;
 mod levels;
 mod links;
 mod position;
@@ -38,6 +39,7 @@ pub use catalogue::{
 };
 pub use cells::TraceCells;
 pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};
+pub use leaves::{TraceLeaves, TreeLeaf};
 pub use position::{Position, Travel};
 pub use problem::{Problem, ProblemKind};
 pub use record::{TraceKind, TracePage, TraceRows, TraceSize, TraceTree, TreeNode};

@@ -9,7 +9,7 @@ use solvarium_lab::{AlarmReport, CheckReport, HintReport, RegretReport, Report, 
 
 use crate::position::Position;
 use crate::record::{TracePage, TraceSize, TraceTree};
-use crate::{Catalogue, Problem, TraceCells};
+use crate::{Catalogue, Problem, TraceCells, TraceLeaves};
 
 /// A reply. Its tag is the ask's, or `error`.
 #[derive(Clone, Debug, Serialize)]
@@ -85,6 +85,8 @@ pub enum Reply {
     TraceHeat(TraceHeat),
     /// What happened to the cells of the board.
     TraceCells(TraceCells),
+    /// What was generated and never expanded.
+    TraceLeaves(TraceLeaves),
     /// Where something happens.
     TraceBreak {
         /// Index of the row; null if it happens nowhere after.
@@ -180,6 +182,8 @@ pub struct LevelPart {
 pub struct Solved {
     /// The result, as `solve --output json` prints it.
     pub report: Report,
+    /// The measure that the search added up as its cost; null where costs are made of several.
+    pub cost_measure: Option<&'static str>,
     /// The recording; null if none was asked for, or the solver shows nothing.
     pub run: Option<RunInfo>,
 }
@@ -230,6 +234,8 @@ pub struct TraceNode {
     pub goal: bool,
     /// Its children in the recording.
     pub children: usize,
+    /// Successors that its expansion generated; null for the goal that ends a recording, which is not expanded.
+    pub generated: Option<usize>,
 }
 
 /// The candidate of a local search at a row of a recording.

@@ -75,13 +75,14 @@ impl Desk {
         let most = self.policy.trace_bytes;
         stage.begin(index, trace.map(|trace| Recorder::new(trace.bytes.unwrap_or(most).min(most))));
         let report = game.solve(&request, &mut stage.host())?;
+        let cost_measure = game.cost_measure(&request)?;
         let recording = stage.recorder().map(Recorder::finish);
         let run = recording.and_then(|recording| {
             let size = recording.size()?;
             let run = self.session().keep(Run { game: game.clone(), request, recording });
             Some(RunInfo { run, size })
         });
-        Ok(Solved { report, run })
+        Ok(Solved { report, cost_measure, run })
     }
 
     pub(super) fn run(&self, number: u32) -> Result<Arc<Run>, Problem> {

@@ -50,6 +50,7 @@ fn asks(level: &Json, puzzle: &str) -> Vec<Json> {
         json!({"ask": "trace-tree", "run": 1, "most": 20}),
         json!({"ask": "trace-heat", "run": 1, "index": 3}),
         json!({"ask": "trace-cells", "run": 1}),
+        json!({"ask": "trace-leaves", "run": 1, "nodes": [0, 1, 2]}),
         json!({"ask": "trace-break", "run": 1, "from": 0, "at": "f"}),
         json!({"ask": "forget", "run": 1}),
         json!({"ask": "forget", "run": "one"}),
