@@ -69,7 +69,11 @@ backward: boolean,
 /**
  * Its parameters.
  */
-params: Array<ParamCard>, };
+params: Array<ParamCard>, 
+/**
+ * Names of those that mean something only where an answer is a path.
+ */
+path_params: Array<string>, };
 
 /**
  * An argument of a message.
@@ -319,7 +323,15 @@ index: number, } | { "ask": "trace-cells",
 /**
  * The run.
  */
-run: number, } | { "ask": "trace-break", 
+run: number, } | { "ask": "trace-leaves", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The nodes, by their names in the recorded tree.
+ */
+nodes: Array<number>, } | { "ask": "trace-break", 
 /**
  * The run.
  */
@@ -542,6 +554,19 @@ summary: string,
  * Whether levels written one after the other are a collection of them.
  */
 collection: boolean, };
+
+/**
+ * A level on which an algorithm leaves something to watch, and what to ask for.
+ */
+export type GoodExample = { 
+/**
+ * The level's full name.
+ */
+level: string, 
+/**
+ * The algorithm, with its settings and seed.
+ */
+request: Request, };
 
 /**
  * A heuristic of a space.
@@ -1218,7 +1243,11 @@ facts: { [key in string]: string },
 /**
  * Built-in levels.
  */
-packs: Array<PackCard>, };
+packs: Array<PackCard>, 
+/**
+ * For each algorithm a level on which it leaves something to watch.
+ */
+examples: Array<GoodExample>, };
 
 /**
  * One justified step: because of a rule, something is put somewhere or nothing can be.
@@ -1380,7 +1409,7 @@ link: string, } | { "reply": "read-link",
 /**
  * The level, and what is to be seen of it.
  */
-shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-break", 
+shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-leaves" } & TraceLeaves | { "reply": "trace-break", 
 /**
  * Index of the row; null if it happens nowhere after.
  */
@@ -1754,6 +1783,10 @@ export type Solved = {
  */
 report: Report, 
 /**
+ * The measure that the search added up as its cost; null where costs are made of several.
+ */
+cost_measure: string | null, 
+/**
  * The recording; null if none was asked for, or the solver shows nothing.
  */
 run: RunInfo | null, };
@@ -1953,6 +1986,19 @@ sampled: boolean, };
 export type TraceKind = "expansions" | "steps" | "generations";
 
 /**
+ * States that were generated from some nodes and never expanded, however long the search went on.
+ */
+export type TraceLeaves = { 
+/**
+ * The states, each once: below the node that reaches it most cheaply, the earlier of equals.
+ */
+leaves: Array<TreeLeaf>, 
+/**
+ * Whether they are known: in a recording with gaps, or of more than 100,000 rows, they are not, and none are listed.
+ */
+known: boolean, };
+
+/**
  * A row of a recording as a person sees it.
  */
 export type TraceNode = { 
@@ -2019,7 +2065,11 @@ goal: boolean,
 /**
  * Its children in the recording.
  */
-children: number, };
+children: number, 
+/**
+ * Successors that its expansion generated; null for the goal that ends a recording, which is not expanded.
+ */
+generated: number | null, };
 
 /**
  * Some consecutive rows of a recording.
@@ -2186,6 +2236,31 @@ from?: number,
  * The cell pointed at.
  */
 to: number, };
+
+/**
+ * A state that was generated and never expanded.
+ */
+export type TreeLeaf = { 
+/**
+ * The node it was generated from.
+ */
+parent: number, 
+/**
+ * Cost from the start.
+ */
+g: number, 
+/**
+ * Estimate of what is left; null where the search makes none, and for a dead end.
+ */
+h: number | null, 
+/**
+ * Their sum; just the cost without an estimate.
+ */
+f: number, 
+/**
+ * Whether the heuristic proves that no goal can be reached from it.
+ */
+dead: boolean, };
 
 /**
  * A node of the tree.

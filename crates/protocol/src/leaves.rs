@@ -11,6 +11,8 @@ use solvarium_engine::{Cost, DEAD, Heuristic, Space};
 use crate::cells::{counts_steps, list_neighbours};
 use crate::record::Recording;
 
+/// Rows of the longest recording whose leaves are looked for: of longer ones a tree shows next to nothing.
+const MOST_ROWS: usize = 100_000;
 /// Most nodes of one ask that are looked at.
 const MOST_NODES: usize = 5_000;
 
@@ -20,7 +22,7 @@ const MOST_NODES: usize = 5_000;
 pub struct TraceLeaves {
     /// The states, each once: below the node that reaches it most cheaply, the earlier of equals.
     pub leaves: Vec<TreeLeaf>,
-    /// Whether they are known: in a recording with gaps they are not, and none are listed.
+    /// Whether they are known: in a recording with gaps, or of more than 100,000 rows, they are not, and none are listed.
     pub known: bool,
 }
 
@@ -49,7 +51,7 @@ pub(crate) fn trace_leaves<S: Space>(
     cancelled: impl Fn() -> bool,
 ) -> TraceLeaves {
     let e = &recording.expansions;
-    if e.stride > 1 || e.ended.is_some() {
+    if e.stride > 1 || e.ended.is_some() || e.rows.len() > MOST_ROWS {
         return TraceLeaves::default();
     }
     let (last, counts_steps) = (e.rows.len() - 1, counts_steps(space, e));

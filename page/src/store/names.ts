@@ -44,6 +44,11 @@ export function measureName(puzzle: string, measure: string): string {
   return cardOf(puzzle)?.measures[measure] ?? i18n.t.play.moves;
 }
 
+/** What the costs of a search count: a measure of the puzzle, or a mixture of several. */
+export function costName(puzzle: string, measure: string | null): string {
+  return measure ? measureName(puzzle, measure) : i18n.t.result.cost;
+}
+
 /** How a run ended. */
 export function outcomeText({ outcome, limit }: Pick<Report, 'outcome' | 'limit'>): string {
   const { limitNames } = i18n.t.watch;
