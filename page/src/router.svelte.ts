@@ -5,7 +5,7 @@ import { arrive, keepPlaces } from './scroll';
 export type Route =
   | { page: 'gallery' }
   | { page: 'puzzle'; puzzle: string }
-  | { page: 'play'; level: string }
+  | { page: 'play' | 'heuristics'; level: string }
   /** A puzzle in place of a level stands for a good example of the algorithm. */
   | { page: 'watch'; level: string; algorithm?: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
@@ -54,7 +54,7 @@ export function parse(hash: string): Route {
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
   if (page === 'new') return { page, ...(argument ? { puzzle: argument } : {}) };
   if (page === 'learn') return { page, ...(argument ? { lesson: argument } : {}) };
-  if (page === 'play' && argument) return { page, level: argument };
+  if ((page === 'play' || page === 'heuristics') && argument) return { page, level: argument };
   if (page === 'watch' && argument) {
     const algorithm = new URLSearchParams(query).get('algorithm');
     return { page, level: argument, ...(algorithm ? { algorithm } : {}) };

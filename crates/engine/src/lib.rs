@@ -30,7 +30,9 @@ pub mod walk;
 pub use aims::{Aims, Daily, Least, Scale};
 pub use answer::{Answer, Limit, Search, Stop};
 pub use board::{Board, BoardChanges, Piece, Tile};
-pub use context::{Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};
+pub use context::{
+    Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StepKind, StoppedClock, Verdict,
+};
 pub use edit::Edit;
 pub use example::Example;
 pub use landscape::{Attempt, Landscape};

@@ -161,6 +161,20 @@ pub struct AlgorithmCard {
     pub params: Vec<ParamCard>,
     /// Names of those that mean something only where an answer is a path.
     pub path_params: &'static [&'static str],
+    /// Its pseudo-code. What is done inside an expansion names a line, counted from 0.
+    pub pseudocode: Vec<CodeLine>,
+}
+
+/// A line of pseudo-code.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CodeLine {
+    /// How far it is indented.
+    pub indent: u8,
+    /// The line, the same in every language.
+    pub code: &'static str,
+    /// What it means, in words; null where the code says it all.
+    pub note: Option<String>,
 }
 
 /// A parameter.
@@ -243,6 +257,7 @@ fn algorithm(words: &Words, info: &AlgorithmInfo) -> AlgorithmCard {
         backward: info.backward,
         params: params(words, Owner::Algorithm(info.name), info.params),
         path_params: info.path_params,
+        pseudocode: Vec::new(),
     }
 }
 

@@ -193,6 +193,8 @@ pub struct TraceSize {
     pub ended: Option<u64>,
     /// Whether the last row is the goal.
     pub goal: bool,
+    /// Rows of which `trace-moment` tells, from the first on.
+    pub moments: usize,
     /// How often the search began, for a graph search.
     pub rounds: u32,
     /// Bytes held.
@@ -223,6 +225,7 @@ impl Recording {
             stride,
             ended: e.ended,
             goal: e.goal,
+            moments: 0,
             rounds: e.rounds,
             bytes,
         };

@@ -41,6 +41,7 @@ fn asks(level: &Json, puzzle: &str) -> Vec<Json> {
         json!({"ask": "hint", "level": level, "moves": [], "limits": {"nodes": 2000}}),
         json!({"ask": "alarm", "level": level, "moves": []}),
         json!({"ask": "regret", "level": level, "actions": []}),
+        json!({"ask": "heuristics", "level": level, "limits": {"nodes": 300}}),
         json!({"ask": "convert", "level": level, "to": "nothing"}),
         json!({"ask": "write-solution", "level": level, "moves": [], "to": "nothing"}),
         json!({"ask": "read-solution", "level": level, "text": "[]"}),

@@ -3,7 +3,6 @@
 export const result = {
   of: 'Result of',
   stale: 'Not yet run: the form has changed. What you see still belongs to the run named here.',
-  again: 'Running it again…',
   cost: 'Cost',
   leastProved: 'proved least',
   costsIn: (unit: string) => `Costs in ${unit}`,

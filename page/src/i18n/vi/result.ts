@@ -4,7 +4,6 @@ import type { Dictionary } from '../en';
 export const result: Dictionary['result'] = {
   of: 'Kết quả của',
   stale: 'Chưa chạy: biểu mẫu đã thay đổi. Những gì đang hiện vẫn là của lần chạy ghi ở đây.',
-  again: 'Đang chạy lại…',
   cost: 'Chi phí',
   leastProved: 'đã chứng minh là ít nhất',
   costsIn: (unit) => `Chi phí tính theo ${unit}`,
