@@ -34,7 +34,10 @@ export class Watching {
       this.report = answer.report;
       this.counted = answer.cost_measure;
       this.search = answer.run ? new Search(answer.run, start, pageOf(answer.report.puzzle).areas) : null;
-      if (this.search) this.search.costs = { puzzle: answer.report.puzzle, measure: answer.cost_measure };
+      if (this.search) {
+        const { puzzle, cost, stats } = answer.report;
+        this.search.costs = { puzzle, measure: answer.cost_measure, differs: cost !== stats.solution_depth };
+      }
       this.solution = answer.report.moves.length ? new Solution(level, answer.report.moves, start) : null;
       this.shown = this.search ? 'search' : 'solution';
       this.phase = 'done';

@@ -33,8 +33,8 @@ export class Search {
   /** The direction in which a jump found nothing. */
   missed: 'ahead' | 'before' | null = $state(null);
   error: unknown = $state.raw(null);
-  /** What its costs count. */
-  costs: { puzzle: string; measure: string | null } | null = null;
+  /** What its costs count, and whether the solution's cost differs from its length in the searched space. */
+  costs: { puzzle: string; measure: string | null; differs: boolean } | null = null;
   /** What was generated from the nodes of the tree and never expanded. */
   readonly leaves = new Leaves();
   private readonly listed = $derived(new Set(this.tree?.nodes.map((node) => node.node)));
