@@ -5,6 +5,8 @@ export const en = {
   code: 'Pseudo-code',
   forward: 'Next step (.)',
   back: 'Previous step (,)',
+  play: 'Play in slow motion',
+  pause: 'Pause',
   at: (n: string, all: string) => `part ${n} of ${all}`,
   kinds: {
     begin: 'Begin the search, or its next round.',

@@ -7,6 +7,8 @@ export const vi: Words<typeof en> = {
   code: 'Mã giả',
   forward: 'Bước kế tiếp (.)',
   back: 'Bước trước đó (,)',
+  play: 'Phát chậm từng bước',
+  pause: 'Tạm dừng',
   at: (n, all) => `phần ${n}/${all}`,
   kinds: {
     begin: 'Bắt đầu tìm kiếm, hoặc bắt đầu vòng kế tiếp.',

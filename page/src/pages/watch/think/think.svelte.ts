@@ -13,6 +13,8 @@ const FEW = 12;
 /** Moments that take longer than this, in milliseconds, wait until the row has not changed for `REST`. */
 const QUICK = 70;
 const REST = 250;
+/** Milliseconds between two steps of slow motion. */
+const PACE = 800;
 
 /** A step of a row; null for its last one. */
 interface Place {
@@ -26,8 +28,10 @@ export class Thinking {
   pointed: TraceEntry | null = $state.raw(null);
   /** Entries of each list that are shown. */
   most = $state(FEW);
-  /** How often a step was made by hand. */
+  /** How often a step was made. */
   made = $state(0);
+  /** Whether steps are made by the clock. */
+  playing = $state(false);
   error: unknown = $state.raw(null);
   /** Whether the panel is in sight. */
   seen = false;
@@ -44,6 +48,7 @@ export class Thinking {
   private language = settings.language;
   private took = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
   private readonly moments = new Latest<Place>((place) => this.guard(() => this.load(place)));
   private readonly states = new Latest<TraceEntry>((entry) => this.guard(() => this.picture(entry)));
 
@@ -67,10 +72,23 @@ export class Thinking {
   /** The panel has come into sight, or has left it. */
   see(seen: boolean): void {
     this.seen = seen;
+    if (!seen) this.pause();
     if (seen && !this.isHere) this.moments.want(this.place);
   }
 
-  /** Goes a step further, or back, by hand; across the ends of the row. */
+  /** Plays in slow motion, or stops. */
+  toggle(): void {
+    if (this.playing) return this.pause();
+    this.playing = true;
+    this.beat = setInterval(() => (this.isLast ? this.pause() : this.go(1)), PACE);
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearInterval(this.beat);
+  }
+
+  /** Goes a step further, or back; across the ends of the row. */
   go(by: 1 | -1): void {
     this.track.pause();
     this.made += 1;
@@ -82,9 +100,15 @@ export class Thinking {
     else this.seek({ index: place.index, step });
   }
 
+  /** A step by hand, which ends the playing. */
+  press(by: 1 | -1): void {
+    this.pause();
+    this.go(by);
+  }
+
   /** What keys do. */
   keys(): Record<string, () => void> {
-    return { '.': () => this.go(1), ',': () => this.go(-1) };
+    return { '.': () => this.press(1), ',': () => this.press(-1) };
   }
 
   /** Points at an entry of a list, or no longer. */
@@ -105,6 +129,7 @@ export class Thinking {
   }
 
   close(): void {
+    this.pause();
     clearTimeout(this.resting);
     this.moments.clear();
     this.states.clear();
@@ -143,8 +168,8 @@ export class Thinking {
 
   private async picture(entry: TraceEntry): Promise<void> {
     const { from, place } = entry;
-    const state = await asked({ ask: 'trace-state', run: this.run.run, place, changes: true, ...(from === null ? {} : { from }) });
-    this.pictured = { ...state, board: state.board && wholeBoard(state.board, this.start) };
+    const told = await asked({ ask: 'trace-state', run: this.run.run, place, changes: true, ...(from === null ? {} : { from }) });
+    this.pictured = { ...told, board: told.board && wholeBoard(told.board, this.start) };
   }
 
   private async guard(work: () => Promise<void>): Promise<void> {

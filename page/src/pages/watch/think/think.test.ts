@@ -5,13 +5,14 @@ import { Track } from '../track.svelte';
 
 const asked = vi.fn();
 vi.mock('../../../transport/asking', () => ({ asked }));
+vi.stubGlobal('cancelAnimationFrame', () => undefined);
 const { Thinking } = await import('./think.svelte');
 
 /** Three rows, of so many steps. */
 const LENGTHS = [2, 3, 1];
 const run: RunInfo = {
   run: 1,
-  size: { kind: 'expansions', rows: 3, events: 2, stride: 1, ended: null, goal: true, moments: 3, rounds: 1, bytes: 0 },
+  size: { kind: 'expansions', rows: 3, events: 2, stride: 1, ended: null, goal: true, moments: 3, rounds: 1, bytes: 0 } as RunInfo['size'],
 };
 const start: Picture = { width: 1, height: 1, legend: [], cells: [0], columns: [], rows: [], wrap: false, relief: false };
 const entryOf = (index: number, place: number): TraceEntry => ({
@@ -96,6 +97,23 @@ test('the board is that of the entry pointed at, and else of the step', async ()
   thinking.point(null);
   await settled();
   expect([thinking.state?.from, thinking.state?.place]).toEqual([0, 0]);
+});
+
+test('slow motion goes to the end by itself, and a step by hand ends it', async () => {
+  const { thinking, at } = watched();
+  thinking.see(true);
+  await settled();
+  vi.useFakeTimers();
+  thinking.toggle();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([...at(), thinking.playing]).toEqual([2, 2, 0, false]);
+  thinking.press(-1);
+  await vi.advanceTimersByTimeAsync(10);
+  thinking.toggle();
+  thinking.press(-1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect([...at(), thinking.playing]).toEqual([1, 1, 1, false]);
 });
 
 test('what the engine cannot tell is kept as its error', async () => {
