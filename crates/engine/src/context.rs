@@ -392,5 +392,6 @@ fn flow(flow: ControlFlow<()>) -> Result<(), Stop> {
     if flow.is_break() { Err(Stop::Interrupted) } else { Ok(()) }
 }
 
+mod part;
 #[cfg(test)]
 mod tests;

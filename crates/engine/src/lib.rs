@@ -7,6 +7,7 @@ pub mod best_first;
 pub mod board;
 pub mod context;
 pub mod edit;
+pub mod example;
 mod far_list;
 pub mod grid;
 mod index;
@@ -33,6 +34,7 @@ pub use context::{
     Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StepKind, StoppedClock, Verdict,
 };
 pub use edit::Edit;
+pub use example::Example;
 pub use landscape::{Attempt, Landscape};
 pub use message::{Arg, Cell, LANGUAGES, Line, Message, MessageData, MessageFiles};
 pub use metadata::Metadata;

@@ -66,6 +66,10 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         trace: Option<TraceRequest>,
+        /// Time each search: make it again, not recorded, as often as fits into this many seconds. Long ones are made once.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        repeat_seconds: Option<f64>,
     },
     /// Make a level. Long: gives `begin` and `progress`.
     Generate {
@@ -165,6 +169,19 @@ pub enum Ask {
         #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
         limits: Limits,
     },
+    /// Every heuristic of a space against the true distances of all states. Long: gives `begin` and `progress`.
+    Heuristics {
+        /// The level, small enough that every state can be visited.
+        level: LevelRef,
+        /// Name of the space; the puzzle's first when none is given.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        space: Option<String>,
+        /// What may be used; as many states are visited as may be expanded.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
+        limits: Limits,
+    },
     /// A level in another notation.
     Convert {
         /// The level.
@@ -251,6 +268,13 @@ pub enum Ask {
     TraceCells {
         /// The run.
         run: u32,
+    },
+    /// What the expansions of some nodes generated and nothing ever expanded.
+    TraceLeaves {
+        /// The run.
+        run: u32,
+        /// The nodes, by their names in the recorded tree.
+        nodes: Vec<u32>,
     },
     /// The next row at which something happens.
     TraceBreak {
@@ -339,6 +363,7 @@ impl Ask {
                 | Ask::Hint { .. }
                 | Ask::Alarm { .. }
                 | Ask::Regret { .. }
+                | Ask::Heuristics { .. }
         )
     }
 }

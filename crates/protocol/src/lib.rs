@@ -16,6 +16,7 @@ mod catalogue;
 mod cells;
 mod desk;
 mod inspect;
+mod leaves;
 mod levels;
 mod links;
 mod position;
@@ -26,6 +27,7 @@ mod runs;
 mod session;
 mod stage;
 mod think;
+mod timing;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod wording;
@@ -39,6 +41,7 @@ pub use catalogue::{
 };
 pub use cells::TraceCells;
 pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};
+pub use leaves::{TraceLeaves, TreeLeaf};
 pub use position::{Position, Travel};
 pub use problem::{Problem, ProblemKind};
 pub use record::{TraceKind, TracePage, TraceRows, TraceSize, TraceTree, TreeNode};
@@ -46,3 +49,4 @@ pub use reply::{Event, LevelPart, LoadedLevel, Reply, RunInfo, Solved, TraceCand
 pub use runs::MOST_REQUESTS;
 pub use solvarium_lab::level_ref::LevelRef;
 pub use think::{TraceEntry, TraceList, TraceMoment, TraceNext, TraceState, TraceStep, TraceVariable};
+pub use timing::{MOST_REPEAT_SECONDS, MOST_REPEATS, Times};

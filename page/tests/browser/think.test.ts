@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { path } from '../../src/pages/learn/lesson';
 import { keyOf } from '../../src/pages/watch/think/marks';
-import type { LevelRef, RunInfo, TraceList, TraceMoment } from '../../src/protocol';
+import type { LevelRef, Request, RunInfo, TraceList, TraceMoment } from '../../src/protocol';
 import { ask } from './engine';
 import { algorithms, builtIn } from './puzzles';
 import { hasBrowser, oneVisit, speak, type Visit } from './site';
@@ -43,11 +43,15 @@ interface ShownList {
 }
 
 /** The level and the search by which an algorithm is watched: local ones need more than a room, as their lessons have. */
-function searchOf(algorithm: string) {
+function searchOf(algorithm: string): { level: LevelRef; request: Request } {
   const lesson = path.find(({ name }) => name === algorithm);
-  const isLocal = ['anneal', 'genetic'].includes(algorithm);
-  return isLocal && lesson ? { level: builtIn(lesson.example.level), request: lesson.example.run } : { level: ROOM, request: { algorithm } };
+  // Each search has a link of its own: one that was open before would come back at the place where it was left.
+  const limits = { nodes: 200_000 + opened++ };
+  return ['anneal', 'genetic'].includes(algorithm) && lesson
+    ? { level: builtIn(lesson.example.level), request: { ...lesson.example.run, limits } }
+    : { level: ROOM, request: { algorithm, limits } };
 }
+let opened = 0;
 
 const number = (value: number | null) => (value === null ? '–' : value.toLocaleString('en'));
 

@@ -275,8 +275,7 @@ impl Recording {
     /// The number of the expansion that a row is.
     pub(crate) fn number(&self, index: usize) -> u64 {
         let e = &self.expansions;
-        let is_goal = e.goal && index + 1 == e.rows.len();
-        if is_goal { e.seen + 1 } else { index as u64 * e.stride + 1 }
+        if e.is_goal_row(index) { e.seen + 1 } else { index as u64 * e.stride + 1 }
     }
 
     fn expansions_page(&self, from: usize, count: usize) -> TraceRows {

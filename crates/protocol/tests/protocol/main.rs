@@ -5,8 +5,11 @@ mod asks;
 mod batch;
 mod cells;
 mod help;
+mod heuristics;
+mod leaves;
 mod links;
 mod recordings;
+mod timing;
 
 use std::sync::atomic::AtomicBool;
 
