@@ -14,6 +14,8 @@ const MUTANTS: Param<f64> = Param::real("mutants", 0.5, 0.0, 1.0);
 const GENERATIONS: Param<u64> = Param::int("generations", 200, 1, 1 << 40);
 pub(crate) const MIN_LENGTH: Param<u64> = Param::int("min-length", 10, 1, 1 << 20);
 pub(crate) const MAX_LENGTH: Param<u64> = Param::int("max-length", 300, 1, 1 << 20);
+/// The two lengths by name: a placement has none.
+pub(crate) const LENGTHS: &[&str] = &[MIN_LENGTH.info().name, MAX_LENGTH.info().name];
 
 /// Most beings of a generation that an observer is shown, most of them whole, and most crossings.
 const MOST_MEMBERS: usize = 1024;
@@ -34,6 +36,7 @@ pub const INFO: Info = Info {
         MIN_LENGTH.info(),
         MAX_LENGTH.info(),
     ],
+    path_params: LENGTHS,
     ..Info::PLAIN
 };
 

@@ -14,7 +14,7 @@ use crate::{Ask, Reply, TraceCandidate};
 /// What was proposed in a step of a local search, and what became of it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct TraceStep {
+pub struct TraceProposal {
     /// How often the search had begun again.
     pub round: u64,
     /// Energy of the candidate before it.
@@ -144,7 +144,7 @@ impl<P: Puzzle, L: Landscape, T: Fn(&[L::Move]) -> Vec<P::Move>> Local<'_, P, L,
         self.landscape.apply(&mut proposed, row.tweak.get()?);
         let [put, taken] = [(&proposed, before), (before, &proposed)].map(|(a, b)| self.more(a, b));
         let (board, moves) = self.shown(&proposed, changes);
-        let step = TraceStep {
+        let step = TraceProposal {
             round: row.round,
             before: row.energy,
             proposed: row.proposed,

@@ -4,7 +4,7 @@ use solvarium_engine::Message;
 use solvarium_lab::{Language, Words};
 
 use crate::call::words_of;
-use crate::{Event, LoadedLevel, Position, Problem, Reply, Solved, TraceCandidate};
+use crate::{Event, LoadedLevel, Position, Problem, Reply, Solved, TraceCandidate, TraceMoment};
 
 impl Reply {
     /// The reply with every sentence in words.
@@ -15,6 +15,7 @@ impl Reply {
             Reply::Solve(solved) => solved.word(words),
             Reply::Compare { runs } => runs.iter_mut().for_each(|solved| solved.word(words)),
             Reply::TraceCandidate(candidate) => candidate.word(words),
+            Reply::TraceMoment(moment) => moment.word(words),
             Reply::Error(problem) => problem.word(words),
             _ => {}
         }
@@ -57,6 +58,13 @@ impl Position {
         let violation = self.violation.iter_mut().map(|violation| &mut violation.message);
         let wrong = self.review.wrong.iter_mut().map(|wrong| &mut wrong.message);
         violation.chain(wrong).for_each(|message: &mut Message| words.word(message));
+    }
+}
+
+impl TraceMoment {
+    fn word(&mut self, words: &Words) {
+        words.word(&mut self.order);
+        self.next.iter_mut().for_each(|next| words.word(&mut next.reason));
     }
 }
 

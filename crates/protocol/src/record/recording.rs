@@ -187,6 +187,8 @@ pub struct TraceSize {
     pub ended: Option<u64>,
     /// Whether the last row is the goal.
     pub goal: bool,
+    /// Rows of which `trace-moment` tells, from the first on.
+    pub moments: usize,
     /// How often the search began; 0 for generations.
     pub rounds: u32,
     /// Bytes held.
@@ -217,6 +219,7 @@ impl Recording {
             stride,
             ended: e.ended,
             goal: e.goal,
+            moments: 0,
             rounds: e.rounds.max(self.rounds),
             bytes,
         };
@@ -277,8 +280,7 @@ impl Recording {
     /// The number of the expansion that a row is.
     pub(crate) fn number(&self, index: usize) -> u64 {
         let e = &self.expansions;
-        let is_goal = e.goal && index + 1 == e.rows.len();
-        if is_goal { e.seen + 1 } else { index as u64 * e.stride + 1 }
+        if e.is_goal_row(index) { e.seen + 1 } else { index as u64 * e.stride + 1 }
     }
 
     fn expansions_page(&self, from: usize, count: usize) -> TraceRows {

@@ -6,7 +6,9 @@ import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
 import { Latest } from './latest';
+import { Leaves } from './leaves.svelte';
 import { numberOf, rowAt, Rows } from './rows.svelte';
+import { Thinking } from './think/think.svelte';
 import { Track } from './track.svelte';
 
 const TREE_NODES = 1500;
@@ -17,6 +19,7 @@ const REST = 250;
 export class Search {
   readonly track: Track;
   readonly rows: Rows;
+  readonly thinking: Thinking;
   node: TraceNode | null = $state.raw(null);
   /** What a local search looks at, in place of a node. */
   candidate: TraceCandidate | null = $state.raw(null);
@@ -32,6 +35,10 @@ export class Search {
   /** The direction in which a jump found nothing. */
   missed: 'ahead' | 'before' | null = $state(null);
   error: unknown = $state.raw(null);
+  /** What its costs count, and whether the solution's cost differs from its length in the searched space. */
+  costs: { puzzle: string; measure: string | null; differs: boolean } | null = null;
+  /** What was generated from the nodes of the tree and never expanded. */
+  readonly leaves = new Leaves();
   private readonly listed = $derived(new Set(this.tree?.nodes.map((node) => node.node)));
   /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
   readonly ringed = $derived(this.node?.way.findLast((node) => this.listed.has(node)) ?? null);
@@ -50,6 +57,7 @@ export class Search {
   ) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
     this.rows = new Rows(run, (error) => (this.error = error));
+    this.thinking = new Thinking(run, start, this.track);
     this.nodes = new Latest((index) => this.guard(() => (this.isLocal ? this.loadCandidate(index) : this.loadNode(index))));
     this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
     this.show(0);
@@ -107,6 +115,7 @@ export class Search {
       const tree = await asked({ ask: 'trace-tree', run: this.run.run, most, ...(root === null ? {} : { node: root }) });
       this.tree = tree;
       this.root = root;
+      await this.leaves.load(this.run.run, tree);
     });
   }
 
@@ -124,12 +133,14 @@ export class Search {
     clearTimeout(this.resting);
     this.nodes.clear();
     this.heats.clear();
+    this.thinking.close();
     void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
   }
 
   private show(index: number): void {
     this.missed = null;
     this.rows.show(index);
+    this.thinking.follow(index);
     this.nodes.want(index);
     if (this.isLocal) return;
     if (this.heatKind === 'off') return;

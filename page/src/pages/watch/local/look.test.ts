@@ -1,13 +1,13 @@
 // What is said and drawn of a local search.
 import { expect, test } from 'vitest';
-import type { Fault, Picture, TraceCandidate, TraceStep } from '../../../protocol';
+import type { Fault, Picture, TraceCandidate, TraceProposal } from '../../../protocol';
 import { changeText, cutText, lookOf, nearest, passedOn, relative, verdict } from './look';
 import { words } from './words';
 
 const t = words.en;
 const board: Picture = { width: 3, height: 2, legend: [], cells: [0, 0, 0, 0, 0, 0], columns: [], rows: [], wrap: false, relief: false };
 const fault = (rule: string, cells: number[]): Fault => ({ rule, cells, energy: 1, message: { id: 'x', args: {}, text: 'x' } });
-const step: TraceStep = {
+const step: TraceProposal = {
   round: 0, before: 3, proposed: 4, accepted: true, probability: 0.37, drawn: 0.21, temperature: 1, put: [4], taken: [1], changed: [1, 4],
   board: { ...board, cells: [1, 1, 1, 1, 1, 1] }, moves: ['b'], faults: [fault('estimate', [5])],
 };

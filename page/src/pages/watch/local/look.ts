@@ -1,5 +1,5 @@
 // What a local search did at a place, as boards draw it and as sentences say it.
-import type { Cut, Fault, Picture, Review, TraceCandidate, TraceStep } from '../../../protocol';
+import type { Cut, Fault, Picture, Review, TraceCandidate, TraceProposal } from '../../../protocol';
 import type { LocalWords } from './words';
 
 /** What a board is given of a candidate. */
@@ -38,7 +38,7 @@ function tinted({ width, height }: Picture, cells: readonly number[], warmth: nu
 }
 
 /** Why a change was made or not. */
-export function verdict(step: TraceStep, number: (value: number) => string, t: LocalWords): string {
+export function verdict(step: TraceProposal, number: (value: number) => string, t: LocalWords): string {
   const { before, proposed, accepted, probability, drawn, temperature } = step;
   const energies = t.energies(number(before), number(proposed));
   if (drawn !== null) return `${energies} ${t.drawn(number(temperature), number(probability), number(drawn), accepted)}`;
@@ -46,7 +46,7 @@ export function verdict(step: TraceStep, number: (value: number) => string, t: L
 }
 
 /** What a change is, in words. */
-export function changeText({ put, taken, changed }: TraceStep, place: (cell: number) => string, t: LocalWords): string {
+export function changeText({ put, taken, changed }: TraceProposal, place: (cell: number) => string, t: LocalWords): string {
   const list = (cells: readonly number[]) => cells.map(place).join('; ');
   const said = [put.length ? t.put(list(put)) : '', taken.length ? t.taken(list(taken)) : ''].filter(Boolean);
   if (said.length) return said.join(' ');
