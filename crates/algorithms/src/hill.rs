@@ -11,11 +11,11 @@
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::store::{capacity_with, grow};
 use solvarium_engine::{
-    Answer, Attempt, Cost, Ctx, DEAD, Event, Expansion, Landscape, NodeStore, Param, Rng, Search, Space, Stop, Task,
+    Answer, Cost, Ctx, DEAD, Event, Expansion, Kept, Landscape, NodeStore, Param, Rng, Search, Space, Stop, Task,
 };
 
 use crate::Info;
-use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
+use crate::genetic::{LENGTHS, MAX_LENGTH, MIN_LENGTH, lengths};
 
 const VARIANT: Param<&'static str> = Param::choice("variant", &["backtrack", "fallback", "strict", "simple", "tweak"]);
 const RESTARTS: Param<u64> = Param::int("restarts", 0, 0, 1 << 40);
@@ -31,6 +31,7 @@ pub const INFO: Info = Info {
     informed: true,
     randomised: true,
     params: &[VARIANT.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
+    path_params: LENGTHS,
     ..Info::PLAIN
 };
 
@@ -180,9 +181,7 @@ fn climb<S: Space>(
 
 /// Changes complete candidates, one after the other, unless the change makes it worse.
 fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
-    let shortest = task.options.get(&MIN_LENGTH) as usize;
-    let lengths = shortest..=shortest.max(task.options.get(&MAX_LENGTH) as usize);
-    let landscape = task.space.landscape(task.heuristic, lengths);
+    let landscape = task.space.landscape(task.heuristic, lengths(task.options));
     let mut rng = Rng::new(seed);
     for restart in 0..=task.options.get(&RESTARTS) {
         ctx.stats.rounds = Some(restart);
@@ -195,14 +194,23 @@ fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Se
             ctx.hold(2 * landscape.candidate_bytes(&candidate))?;
             let tweak = landscape.tweak(&candidate, &mut rng);
             let proposed = landscape.energy_after(&candidate, energy, &tweak);
-            let (before, accepted) = (energy, proposed <= energy);
+            let accepted = proposed <= energy;
+            ctx.note(Event::Step {
+                energy,
+                proposed,
+                accepted,
+                probability: f64::from(u8::from(accepted)),
+                drawn: None,
+                temperature: 0.0,
+                round: restart,
+                candidate: &|| landscape.keep(&candidate),
+                tweak: &|| Kept::new(tweak.clone(), landscape.tweak_bytes(&tweak)),
+            })?;
             idle = if proposed < energy { 0 } else { idle + 1 };
             if accepted {
                 landscape.apply(&mut candidate, &tweak);
                 energy = proposed;
             }
-            let attempt = || Attempt::new(landscape.moves(&candidate));
-            ctx.note(Event::Step { energy: before, proposed, accepted, temperature: 0.0, candidate: &attempt })?;
         }
         ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
         if energy == 0 {

@@ -4,12 +4,16 @@
 //! structures grow, and passes the error up. So limits are kept exactly, and stepping through a search is an observer
 //! that waits: no algorithm has a second, incremental version.
 
+mod thought;
+
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Attempt, Cost, Findings, Limit, Series, Stats, Stop};
+use crate::{Cost, Crossing, Findings, Kept, Limit, Population, Series, Stats, Stop};
+
+pub use thought::{StepKind, Verdict};
 
 /// Where time comes from. The engine reads no clock of its own.
 pub trait Clock {
@@ -109,12 +113,20 @@ pub enum Event<'a> {
         energy: u32,
         /// Energy after the change.
         proposed: u32,
-        /// Whether the change was made.
+        /// Whether the change is made.
         accepted: bool,
+        /// The probability with which it was to be made.
+        probability: f64,
+        /// The number from 0 to 1 that was drawn to decide it; none where there was nothing to decide.
+        drawn: Option<f64>,
         /// Temperature, for annealing.
         temperature: f64,
-        /// Gives the candidate after this step.
-        candidate: &'a dyn Fn() -> Attempt,
+        /// How often the search had begun again.
+        round: u64,
+        /// Gives the candidate before the change.
+        candidate: &'a dyn Fn() -> Kept,
+        /// Gives the change.
+        tweak: &'a dyn Fn() -> Kept,
     },
     /// A generation of the genetic algorithm is complete.
     Generation {
@@ -127,7 +139,11 @@ pub enum Event<'a> {
         /// Mean fitness of the population.
         mean: f64,
         /// Gives the candidate of least energy.
-        candidate: &'a dyn Fn() -> Attempt,
+        candidate: &'a dyn Fn() -> Kept,
+        /// Gives the population.
+        population: &'a dyn Fn() -> Population,
+        /// Some of the crossings that it was born of, the first ones.
+        crossings: &'a [Crossing],
     },
 }
 
@@ -388,5 +404,6 @@ fn flow(flow: ControlFlow<()>) -> Result<(), Stop> {
     if flow.is_break() { Err(Stop::Interrupted) } else { Ok(()) }
 }
 
+mod part;
 #[cfg(test)]
 mod tests;

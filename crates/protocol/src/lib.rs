@@ -17,8 +17,10 @@ mod cells;
 mod desk;
 mod difference;
 mod inspect;
+mod leaves;
 mod levels;
 mod links;
+mod local;
 mod path;
 mod position;
 mod problem;
@@ -27,6 +29,8 @@ mod reply;
 mod runs;
 mod session;
 mod stage;
+mod think;
+mod timing;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod wording;
@@ -35,11 +39,13 @@ pub use ask::{Ask, Break, TraceRequest};
 pub use batch::MOST_LEVELS;
 pub use call::{Call, words_of};
 pub use catalogue::{
-    AlgorithmCard, Catalogue, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
+    AlgorithmCard, Catalogue, CodeLine, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
     RuleCard, SolverCard, TargetCard,
 };
 pub use cells::TraceCells;
 pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};
+pub use leaves::{TraceLeaves, TreeLeaf};
+pub use local::{Bred, TraceCrossing, TracePopulation, TraceProposal};
 pub use path::{PathStep, TracePath};
 pub use position::{Position, Travel};
 pub use problem::{Problem, ProblemKind};
@@ -49,3 +55,5 @@ pub use record::{
 pub use reply::{Event, LevelPart, LoadedLevel, Reply, RunInfo, Solved, TraceCandidate, TraceHeat, TraceNode};
 pub use runs::MOST_REQUESTS;
 pub use solvarium_lab::level_ref::LevelRef;
+pub use think::{TraceEntry, TraceList, TraceMoment, TraceNext, TraceState, TraceStep, TraceVariable};
+pub use timing::{MOST_REPEAT_SECONDS, MOST_REPEATS, Times};

@@ -53,6 +53,14 @@ pub enum View {
     Compare {
         /// The searches, in their order.
         requests: Vec<Request>,
+        /// Whether charts have a logarithmic scale.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        log: bool,
+        /// The heat map on the boards.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        heat: Option<Heat>,
     },
     /// Two searches in step, and where they first differ.
     Diff {
@@ -63,6 +71,17 @@ pub enum View {
         #[cfg_attr(feature = "typescript", ts(optional))]
         step: Option<u64>,
     },
+}
+
+/// Which states a heat map counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Heat {
+    /// Those that were expanded.
+    Closed,
+    /// Those that wait.
+    Open,
 }
 
 impl Shared {
@@ -79,7 +98,7 @@ impl Shared {
         match &self.view {
             View::Play { .. } | View::Replay { .. } => &[],
             View::Watch { request, .. } => std::slice::from_ref(request),
-            View::Compare { requests } | View::Diff { requests, .. } => requests,
+            View::Compare { requests, .. } | View::Diff { requests, .. } => requests,
         }
     }
 
@@ -102,7 +121,7 @@ impl Shared {
         if matches!(&self.view, View::Diff { requests, .. } if requests.len() != 2) {
             return Err(LinkError::Pair);
         }
-        let is_bare = matches!(&self.view, View::Compare { requests } if requests.is_empty());
+        let is_bare = matches!(&self.view, View::Compare { requests, .. } if requests.is_empty());
         if is_bare || self.requests().len() > MOST_LANES {
             return Err(LinkError::Lanes);
         }

@@ -8,6 +8,7 @@
 
 mod by_key;
 mod diff;
+mod local;
 mod nodes;
 mod parts;
 mod recording;
@@ -17,6 +18,7 @@ mod thinned;
 mod tree;
 
 pub use diff::{DiffSide, TraceDiff, TraceDifference};
+pub(crate) use local::{Generation, Step};
 pub(crate) use nodes::{Expansions, NONE, Row};
 pub use parts::TreePart;
 pub use recording::{Recorder, Recording, TraceKind, TracePage, TraceRows, TraceSize};

@@ -6,7 +6,9 @@ import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
 import { Latest } from './latest';
+import { Leaves } from './leaves.svelte';
 import { numberOf, rowAt, Rows } from './rows.svelte';
+import { Thinking } from './think/think.svelte';
 import { Track } from './track.svelte';
 import { SearchTree } from './tree/tree.svelte';
 
@@ -17,6 +19,7 @@ const REST = 120;
 export class Search {
   readonly track: Track;
   readonly rows: Rows;
+  readonly thinking: Thinking;
   node: TraceNode | null = $state.raw(null);
   /** What a local search looks at, in place of a node. */
   candidate: TraceCandidate | null = $state.raw(null);
@@ -30,6 +33,10 @@ export class Search {
   /** The direction in which a jump found nothing. */
   missed: 'ahead' | 'before' | null = $state(null);
   error: unknown = $state.raw(null);
+  /** What its costs count, and whether the solution's cost differs from its length in the searched space. */
+  costs: { puzzle: string; measure: string | null; differs: boolean } | null = null;
+  /** What was generated from the nodes of the tree and never expanded. */
+  readonly leaves = new Leaves();
   /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
   readonly ringed = $derived.by(() => this.tree.nearest(this.node?.way));
   readonly warm = $derived(this.heat && this.heatKind !== 'off' ? warmth(this.heat[this.heatKind]) : null);
@@ -47,7 +54,8 @@ export class Search {
   ) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
     this.rows = new Rows(run, (error) => (this.error = error));
-    this.tree = new SearchTree(run, (error) => (this.error = error));
+    this.tree = new SearchTree(run, (tree) => this.leaves.load(run.run, tree), (error) => (this.error = error));
+    this.thinking = new Thinking(run, start, this.track);
     this.nodes = new Latest((index) => this.guard(() => (this.isLocal ? this.loadCandidate(index) : this.loadNode(index))));
     this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
     this.show(0);
@@ -74,6 +82,11 @@ export class Search {
     this.track.seek(rowAt(this.run, Math.round(n)));
   }
 
+  /** Asks again for what is shown, such as in another language. */
+  refresh(): void {
+    this.nodes.want(this.track.at);
+  }
+
   chooseHeat(kind: HeatKind): void {
     this.heatKind = kind;
     if (kind !== 'off') this.heats.want(this.track.at);
@@ -81,7 +94,7 @@ export class Search {
 
   /** Goes to the next row at which something happens, or to the one before. */
   async findBreak(at: Break, back = false): Promise<void> {
-    if (this.isLocal) return;
+    if (this.isLocal && at !== 'round') return;
     this.track.pause();
     await this.guard(async () => {
       const { index } = await asked({ ask: 'trace-break', run: this.run.run, from: this.track.at, at, back });
@@ -106,6 +119,7 @@ export class Search {
     this.nodes.clear();
     this.heats.clear();
     this.tree.close();
+    this.thinking.close();
     void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
   }
 
@@ -113,6 +127,7 @@ export class Search {
     this.missed = null;
     this.tree.selected = null;
     this.rows.show(index);
+    this.thinking.follow(index);
     this.nodes.want(index);
     if (this.isLocal) return;
     if (this.heatKind === 'off') return;
@@ -128,7 +143,8 @@ export class Search {
 
   private async loadCandidate(index: number): Promise<void> {
     const candidate = await asked({ ask: 'trace-candidate', run: this.run.run, index, changes: true });
-    this.candidate = { ...candidate, board: wholeBoard(candidate.board, this.start) };
+    const step = candidate.step && { ...candidate.step, board: wholeBoard(candidate.step.board, this.start) };
+    this.candidate = { ...candidate, step, board: wholeBoard(candidate.board, this.start) };
   }
 
   private async loadHeat(index: number): Promise<void> {

@@ -41,6 +41,8 @@ export class SearchTree {
 
   constructor(
     private readonly run: RunInfo,
+    /** What else belongs to a tree that is shown from now on. */
+    private readonly onload: (tree: TraceTree) => Promise<void>,
     private readonly onfail: (error: unknown) => void,
   ) {
     this.wanted = new Latest((wanted) => this.load(wanted));
@@ -97,8 +99,9 @@ export class SearchTree {
   private async load({ root, part }: Wanted): Promise<void> {
     try {
       const below = root === null ? (part === null ? {} : { part }) : { node: root };
-      this.told = await asked({ ask: 'trace-tree', run: this.run.run, most: MOST_NODES, ...below });
-      [this.root, this.part] = [root, part];
+      const told = await asked({ ask: 'trace-tree', run: this.run.run, most: MOST_NODES, ...below });
+      [this.told, this.root, this.part] = [told, root, part];
+      await this.onload(told);
     } catch (error) {
       this.onfail(error);
     }
