@@ -1,7 +1,9 @@
 //! Beam search: layer by layer like breadth-first, but only the best of each layer are kept.
 
 use solvarium_engine::space::{key_of, replay};
-use solvarium_engine::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, Param, Search, Space, Task};
+use solvarium_engine::{
+    Answer, Cost, Ctx, DEAD, Event, Expansion, NodeStore, Param, Search, Space, Successor, Task, Verdict,
+};
 
 use crate::Info;
 
@@ -23,6 +25,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
     }
     nodes.insert(&key_of(space, &start), None);
     let mut layer: Vec<(Cost, u32)> = vec![(task.estimate(&start), 0)];
+    ctx.successor(|| Successor::start(0, 0, Verdict::New).numbered(0).estimated(layer[0].0))?;
     let mut next_layer = Vec::new();
     let mut dropped = false;
     for depth in 0.. {
@@ -34,22 +37,31 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
             space.moves(&state, &mut moves);
             let waiting = layer.capacity() + next_layer.capacity().max(next_layer.len() + moves.len());
             ctx.hold(nodes.bytes_with(moves.len()) + 2 * waiting * size_of::<(Cost, u32)>())?;
-            for &step in &moves {
+            for (place, &step) in moves.iter().enumerate() {
                 ctx.poll()?;
                 space.pack_after(&state, step, &mut key);
                 ctx.stats.generated += 1;
                 let (next_id, new) = nodes.insert(&key, Some(id));
+                let met = |verdict| Successor::new(id, place, depth + 1, verdict).numbered(next_id);
                 if !new {
                     ctx.stats.duplicates += 1;
+                    ctx.successor(|| met(Verdict::Duplicate))?;
                     continue;
                 }
                 let next = space.unpack(&key);
                 if space.is_goal(&next) {
+                    ctx.successor(|| met(Verdict::New).tested(Verdict::Goal))?;
                     return Ok(Answer::Solved(replay(space, nodes.path(next_id))));
                 }
                 match task.estimate(&next) {
-                    DEAD => ctx.stats.dead_ends += 1,
-                    h => next_layer.push((h, next_id)),
+                    DEAD => {
+                        ctx.stats.dead_ends += 1;
+                        ctx.successor(|| met(Verdict::Dead))?;
+                    }
+                    h => {
+                        next_layer.push((h, next_id));
+                        ctx.successor(|| met(Verdict::New).tested(Verdict::NotGoal).estimated(h))?;
+                    }
                 }
             }
             ctx.waiting(next_layer.len());
@@ -59,7 +71,10 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         }
         // Equal estimates are ordered by number, so that the same states are kept on every machine.
         next_layer.sort_unstable();
-        dropped |= next_layer.len() > width;
+        if next_layer.len() > width {
+            dropped = true;
+            ctx.note(Event::Dropped(&next_layer[width..]))?;
+        }
         next_layer.truncate(width);
         std::mem::swap(&mut layer, &mut next_layer);
         next_layer.clear();
