@@ -2,16 +2,45 @@
 
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::{
-    Answer, Cost, Ctx, DEAD, Event, Expansion, NodeStore, Param, Search, Space, Successor, Task, Verdict,
+    Answer, Cost, Ctx, DEAD, Event, Expansion, NodeStore, Param, Search, Space, StepKind, Successor, Task, Verdict,
 };
 
 use crate::Info;
+use crate::pseudocode::{
+    BEGIN, DUPLICATE, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, TAKE, TEST, lit, noted, plain,
+};
 
 /// States kept of each layer.
 const WIDTH: Param<u64> = Param::int("width", 1000, 1, 1 << 30);
 
 /// Facts about beam search.
-pub const INFO: Info = Info { name: "beam", complete: false, informed: true, params: &[WIDTH.info()], ..Info::PLAIN };
+pub const INFO: Info = Info {
+    name: "beam",
+    complete: false,
+    informed: true,
+    params: &[WIDTH.info()],
+    pseudocode: PSEUDOCODE,
+    ..Info::PLAIN
+};
+
+const PSEUDOCODE: Pseudocode = Pseudocode::new(
+    &[&[
+        lit(0, "layer ← [start]", BEGIN),
+        plain(0, "while layer is not empty:"),
+        noted(lit(1, "for each n in layer:", TAKE), "pseudo-layer"),
+        lit(2, "for each move from n to a state s:", &[(StepKind::Generate, None)]),
+        lit(3, "if s was met before: skip s", DUPLICATE),
+        lit(3, "parent(s) ← n", NEW),
+        lit(3, "if s is a goal: return the path to s", TEST),
+        noted(lit(3, "if h(s) = ∞: skip s", &[(StepKind::LookUp, Some(Verdict::Dead))]), "pseudo-dead"),
+        lit(3, "next.add(s)", PUSH),
+        noted(lit(1, "drop all of next but the w with the least h", &[(StepKind::Drop, None)]), "pseudo-drop"),
+        plain(1, "layer ← next, sorted by h; next ← []"),
+        NO_SOLUTION,
+    ]],
+    Order::Layers,
+    "search-order-beam",
+);
 
 /// Expands a layer, sorts what is new by estimate, keeps the best.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

@@ -6,10 +6,29 @@ use solvarium_engine::space::{key_of, pack_all, replay};
 use solvarium_engine::store::BESIDE;
 use solvarium_engine::{Answer, Ctx, Expansion, NodeStore, Search, Space, Successor, Task, Verdict};
 
+use crate::pseudocode::{
+    BEGIN, EACH_SUCCESSOR, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_MET, TAKE, TEST, WHILE_OPEN, lit, noted,
+};
 use crate::{Info, Optimal};
 
 /// Facts about breadth-first search.
-pub const INFO: Info = Info { name: "bfs", optimal: Optimal::Steps, ..Info::PLAIN };
+pub const INFO: Info = Info { name: "bfs", optimal: Optimal::Steps, pseudocode: PSEUDOCODE, ..Info::PLAIN };
+
+const PSEUDOCODE: Pseudocode = Pseudocode::new(
+    &[&[
+        lit(0, "open ← [start]", BEGIN),
+        WHILE_OPEN,
+        noted(lit(1, "n ← open.take_first()", TAKE), "pseudo-first-in"),
+        EACH_SUCCESSOR,
+        SKIP_MET,
+        lit(2, "parent(s) ← n", NEW),
+        noted(lit(2, "if s is a goal: return the path to s", TEST), "pseudo-early-test"),
+        lit(2, "open.append(s)", PUSH),
+        NO_SOLUTION,
+    ]],
+    Order::Oldest,
+    "search-order-bfs",
+);
 
 /// Expands the states in the order in which they are numbered.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

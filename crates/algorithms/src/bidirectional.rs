@@ -5,13 +5,40 @@
 
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::{
-    Ancestry, Answer, Backward, Ctx, Expansion, NodeStore, Search, Space, Stop, Successor, Task, Verdict,
+    Ancestry, Answer, Backward, Ctx, Expansion, NodeStore, Search, Space, StepKind, Stop, Successor, Task,
+    Verdict,
 };
 
+use crate::pseudocode::{
+    BEGIN, DUPLICATE, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, TAKE, TEST, lit, noted, plain,
+};
 use crate::{Info, Optimal};
 
 /// Facts about bidirectional search.
-pub const INFO: Info = Info { name: "bidirectional", optimal: Optimal::Steps, backward: true, ..Info::PLAIN };
+pub const INFO: Info = Info {
+    name: "bidirectional",
+    optimal: Optimal::Steps,
+    backward: true,
+    pseudocode: PSEUDOCODE,
+    ..Info::PLAIN
+};
+
+const PSEUDOCODE: Pseudocode = Pseudocode::new(
+    &[&[
+        noted(lit(0, "ahead ← [start]; behind ← all goals", BEGIN), "pseudo-both-ends"),
+        plain(0, "while neither ahead nor behind is empty:"),
+        noted(plain(1, "side ← the one of them with fewer waiting states"), "pseudo-fewer"),
+        lit(1, "for each n in the oldest layer of side:", TAKE),
+        noted(lit(2, "for each s one move away from n:", &[(StepKind::Generate, None)]), "pseudo-one-move"),
+        lit(3, "if side met s before: skip s", DUPLICATE),
+        lit(3, "parent(s) ← n", NEW),
+        noted(lit(3, "if the other side knows s: return the path through s", TEST), "pseudo-meet"),
+        lit(3, "side.append(s)", PUSH),
+        NO_SOLUTION,
+    ]],
+    Order::BothEnds,
+    "search-order-bidirectional",
+);
 
 /// One of the two searches: its states, and where the layer to be expanded next begins.
 struct Side {

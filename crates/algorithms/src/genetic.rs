@@ -1,9 +1,12 @@
 //! A genetic algorithm: a population of candidates, parents drawn by fitness, children by crossover, some of them
 //! mutated, the best survive. A landscape may learn from what was born; then all are judged again.
 
-use solvarium_engine::{Answer, Attempt, Ctx, Event, Landscape, Limit, Param, Rng, Search, Space, Stop, Task};
+use solvarium_engine::{
+    Answer, Attempt, Ctx, Event, Landscape, Limit, Param, Rng, Search, Space, StepKind, Stop, Task, Verdict,
+};
 
 use crate::Info;
+use crate::pseudocode::{NO_SOLUTION, Order, Pseudocode, lit, noted, plain};
 
 const POPULATION: Param<u64> = Param::int("population", 1000, 2, 1 << 24);
 const PARENTS: Param<f64> = Param::real("parents", 0.5, 0.0, 10.0);
@@ -26,8 +29,26 @@ pub const INFO: Info = Info {
         MIN_LENGTH.info(),
         MAX_LENGTH.info(),
     ],
+    pseudocode: PSEUDOCODE,
     ..Info::PLAIN
 };
+
+const PSEUDOCODE: Pseudocode = Pseudocode::new(
+    &[&[
+        plain(0, "population ← random candidates"),
+        plain(0, "repeat for each generation:"),
+        noted(lit(1, "keep the fittest of population", &[(StepKind::Rank, None)]), "pseudo-survive"),
+        lit(1, "if one of them is a solution: return it", &[(StepKind::End, Some(Verdict::Solved))]),
+        plain(1, "repeat for each pair of parents:"),
+        noted(plain(2, "a, b ← spin the wheel twice"), "pseudo-wheel"),
+        plain(2, "c, d ← crossover(a, b)"),
+        noted(plain(2, "mutate c and d now and then"), "pseudo-mutate"),
+        plain(2, "population.add(c, d)"),
+        NO_SOLUTION,
+    ]],
+    Order::Nothing,
+    "search-order-nothing",
+);
 
 /// A candidate with what is known of it.
 struct Being<C> {

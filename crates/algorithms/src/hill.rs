@@ -11,12 +11,16 @@
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::store::{capacity_with, grow};
 use solvarium_engine::{
-    Answer, Attempt, Cost, Ctx, DEAD, Event, Expansion, Landscape, NodeStore, Param, Rng, Search, Space, Stop, Successor,
-    Task, Verdict,
+    Answer, Attempt, Cost, Ctx, DEAD, Event, Expansion, Landscape, NodeStore, Param, Rng, Search, Space, StepKind,
+    Stop, Successor, Task, Verdict,
 };
 
 use crate::Info;
 use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
+use crate::pseudocode::{
+    BEGIN, EACH_SUCCESSOR, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, SKIP_MET, TAKE, TEST_TAKEN, WHILE_OPEN,
+    lit, noted,
+};
 
 const VARIANT: Param<&'static str> = Param::choice("variant", &["backtrack", "fallback", "strict", "simple", "tweak"]);
 const RESTARTS: Param<u64> = Param::int("restarts", 0, 0, 1 << 40);
@@ -32,8 +36,30 @@ pub const INFO: Info = Info {
     informed: true,
     randomised: true,
     params: &[VARIANT.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
+    pseudocode: PSEUDOCODE,
     ..Info::PLAIN
 };
+
+const PSEUDOCODE: Pseudocode = Pseudocode::testing_taken(
+    &[&[
+        noted(lit(0, "open ← [start]", BEGIN), "pseudo-climb"),
+        WHILE_OPEN,
+        noted(lit(1, "n ← open.take_top()", TAKE), "search-order-hill"),
+        TEST_TAKEN,
+        EACH_SUCCESSOR,
+        SKIP_DEAD,
+        noted(lit(2, "if h(s) is not good enough: skip s", &[(StepKind::LookUp, Some(Verdict::Refused))]), "pseudo-refuse"),
+        SKIP_MET,
+        noted(lit(2, "neighbours.add(s)", NEW), "pseudo-neighbours"),
+        noted(lit(2, "neighbours ← [s]", &[(StepKind::LookUp, Some(Verdict::Better))]), "pseudo-best-neighbour"),
+        noted(lit(1, "put neighbours on top of open, the least h on top", PUSH), "pseudo-put-on-top"),
+        NO_SOLUTION,
+        noted(lit(0, "variant tweak: repeat: propose a random change", &[(StepKind::Propose, None)]), "pseudo-tweak"),
+        lit(1, "make the change, unless the candidate gets worse", &[(StepKind::Judge, None)]),
+    ]],
+    Order::Neighbours,
+    "search-order-hill",
+);
 
 /// Runs the chosen variant.
 pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

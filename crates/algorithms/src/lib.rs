@@ -15,9 +15,11 @@ pub mod greedy;
 pub mod hill;
 pub mod idastar;
 pub mod ids;
+pub mod pseudocode;
 pub mod ucs;
 pub mod wastar;
 
+use pseudocode::Pseudocode;
 use serde::Serialize;
 use solvarium_engine::{Ctx, MessageFiles, Options, ParamInfo, Search, Space, Task};
 
@@ -38,6 +40,8 @@ pub struct Info {
     pub backward: bool,
     /// Its parameters.
     pub params: &'static [ParamInfo],
+    /// What it does, line by line.
+    pub pseudocode: Pseudocode,
 }
 
 /// What the solutions of an algorithm are least in.
@@ -63,6 +67,7 @@ impl Info {
         randomised: false,
         backward: false,
         params: &[],
+        pseudocode: Pseudocode::NONE,
     };
 }
 
