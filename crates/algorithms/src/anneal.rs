@@ -25,8 +25,8 @@ pub const INFO: Info = Info {
     ..Info::PLAIN
 };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::new(
-    &[&[
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
         plain(0, "repeat for each restart:"),
         plain(1, "x ← a random candidate; T ← initial temperature"),
         plain(1, "repeat for each step:"),
@@ -41,9 +41,10 @@ const PSEUDOCODE: Pseudocode = Pseudocode::new(
         plain(2, "T ← T · cooling"),
         NO_SOLUTION,
     ]],
-    Order::Nothing,
-    "search-order-nothing",
-);
+    tests_taken: false,
+    order: Order::Nothing,
+    rule: "search-order-nothing",
+};
 
 /// Metropolis steps under geometric cooling, round after round.
 pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

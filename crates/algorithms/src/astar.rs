@@ -12,15 +12,20 @@ use crate::{Info, Optimal};
 pub const INFO: Info =
     Info { name: "astar", optimal: Optimal::Cost, informed: true, pseudocode: PSEUDOCODE, ..Info::PLAIN };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::testing_taken(
-    &[
-        &[lit(0, "open ← [start]; g(start) ← 0; f(start) ← h(start)", BEGIN), WHILE_OPEN, noted(lit(1, "n ← open.take_least_f()", TAKE), "search-order-astar")],
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[
+        &[
+            lit(0, "open ← [start]; g(start) ← 0; f(start) ← h(start)", BEGIN),
+            WHILE_OPEN,
+            noted(lit(1, "n ← open.take_least_f()", TAKE), "search-order-astar"),
+        ],
         EXPAND,
         &[SKIP_DEAD, lit(2, "open.push(s); f(s) ← g(s) + h(s)", PUSH), NO_SOLUTION],
     ],
-    Order::Priority("f", Some("h")),
-    "search-order-astar",
-);
+    tests_taken: true,
+    order: Order::Priority("f", Some("h")),
+    rule: "search-order-astar",
+};
 
 /// Priority g + h, ties to the smaller h.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

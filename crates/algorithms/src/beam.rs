@@ -23,8 +23,8 @@ pub const INFO: Info = Info {
     ..Info::PLAIN
 };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::new(
-    &[&[
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
         lit(0, "layer ← [start]", BEGIN),
         plain(0, "while layer is not empty:"),
         noted(lit(1, "for each n in layer:", TAKE), "pseudo-layer"),
@@ -38,9 +38,10 @@ const PSEUDOCODE: Pseudocode = Pseudocode::new(
         plain(1, "layer ← next, sorted by h; next ← []"),
         NO_SOLUTION,
     ]],
-    Order::Layers,
-    "search-order-beam",
-);
+    tests_taken: false,
+    order: Order::Layers,
+    rule: "search-order-beam",
+};
 
 /// Expands a layer, sorts what is new by estimate, keeps the best.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

@@ -14,8 +14,8 @@ use crate::{Info, Optimal};
 /// Facts about breadth-first search.
 pub const INFO: Info = Info { name: "bfs", optimal: Optimal::Steps, pseudocode: PSEUDOCODE, ..Info::PLAIN };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::new(
-    &[&[
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
         lit(0, "open ← [start]", BEGIN),
         WHILE_OPEN,
         noted(lit(1, "n ← open.take_first()", TAKE), "pseudo-first-in"),
@@ -26,9 +26,10 @@ const PSEUDOCODE: Pseudocode = Pseudocode::new(
         lit(2, "open.append(s)", PUSH),
         NO_SOLUTION,
     ]],
-    Order::Oldest,
-    "search-order-bfs",
-);
+    tests_taken: false,
+    order: Order::Oldest,
+    rule: "search-order-bfs",
+};
 
 /// Expands the states in the order in which they are numbered.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

@@ -23,8 +23,8 @@ pub const INFO: Info = Info {
     ..Info::PLAIN
 };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::new(
-    &[&[
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
         noted(lit(0, "ahead ← [start]; behind ← all goals", BEGIN), "pseudo-both-ends"),
         plain(0, "while neither ahead nor behind is empty:"),
         noted(plain(1, "side ← the one of them with fewer waiting states"), "pseudo-fewer"),
@@ -36,9 +36,10 @@ const PSEUDOCODE: Pseudocode = Pseudocode::new(
         lit(3, "side.append(s)", PUSH),
         NO_SOLUTION,
     ]],
-    Order::BothEnds,
-    "search-order-bidirectional",
-);
+    tests_taken: false,
+    order: Order::BothEnds,
+    rule: "search-order-bidirectional",
+};
 
 /// One of the two searches: its states, and where the layer to be expanded next begins.
 struct Side {

@@ -17,16 +17,17 @@ const LIMIT: Param<u64> = Param::int("limit", 300, 0, 1_000_000_000);
 pub const INFO: Info =
     Info { name: "dls", complete: false, params: &[LIMIT.info()], pseudocode: PSEUDOCODE, ..Info::PLAIN };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::new(
-    &[
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[
         &[lit(0, "g(start) ← 0; visit(start)", BEGIN), NO_SOLUTION],
         VISIT,
         &[plain(2, "g(s) ← g(n) + 1"), SKIP_REACHED, noted(lit(2, "if g(s) > limit: skip s", BEYOND), "pseudo-limit")],
         GO_DOWN,
     ],
-    Order::Deepest { costs: false },
-    "search-order-dfs",
-);
+    tests_taken: false,
+    order: Order::Deepest { costs: false },
+    rule: "search-order-dfs",
+};
 
 /// One descent to the limit.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

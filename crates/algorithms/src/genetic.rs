@@ -33,8 +33,8 @@ pub const INFO: Info = Info {
     ..Info::PLAIN
 };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::new(
-    &[&[
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
         plain(0, "population ← random candidates"),
         plain(0, "repeat for each generation:"),
         noted(lit(1, "keep the fittest of population", &[(StepKind::Rank, None)]), "pseudo-survive"),
@@ -46,9 +46,10 @@ const PSEUDOCODE: Pseudocode = Pseudocode::new(
         plain(2, "population.add(c, d)"),
         NO_SOLUTION,
     ]],
-    Order::Nothing,
-    "search-order-nothing",
-);
+    tests_taken: false,
+    order: Order::Nothing,
+    rule: "search-order-nothing",
+};
 
 /// A candidate with what is known of it.
 struct Being<C> {

@@ -12,8 +12,8 @@ use crate::pseudocode::{
 /// Facts about greedy search.
 pub const INFO: Info = Info { name: "greedy", informed: true, pseudocode: PSEUDOCODE, ..Info::PLAIN };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::testing_taken(
-    &[&[
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
         lit(0, "open ← [start]", BEGIN),
         WHILE_OPEN,
         noted(lit(1, "n ← open.take_least_h()", TAKE), "search-order-greedy"),
@@ -25,9 +25,10 @@ const PSEUDOCODE: Pseudocode = Pseudocode::testing_taken(
         lit(2, "open.push(s)", PUSH),
         NO_SOLUTION,
     ]],
-    Order::Priority("h", None),
-    "search-order-greedy",
-);
+    tests_taken: true,
+    order: Order::Priority("h", None),
+    rule: "search-order-greedy",
+};
 
 /// Priority h; what a state cost to reach is of no interest.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

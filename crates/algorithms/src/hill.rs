@@ -40,8 +40,8 @@ pub const INFO: Info = Info {
     ..Info::PLAIN
 };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::testing_taken(
-    &[&[
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
         noted(lit(0, "open ← [start]", BEGIN), "pseudo-climb"),
         WHILE_OPEN,
         noted(lit(1, "n ← open.take_top()", TAKE), "search-order-hill"),
@@ -57,9 +57,10 @@ const PSEUDOCODE: Pseudocode = Pseudocode::testing_taken(
         noted(lit(0, "variant tweak: repeat: propose a random change", &[(StepKind::Propose, None)]), "pseudo-tweak"),
         lit(1, "make the change, unless the candidate gets worse", &[(StepKind::Judge, None)]),
     ]],
-    Order::Neighbours,
-    "search-order-hill",
-);
+    tests_taken: true,
+    order: Order::Neighbours,
+    rule: "search-order-hill",
+};
 
 /// Runs the chosen variant.
 pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

@@ -20,8 +20,8 @@ pub const INFO: Info = Info {
     ..Info::PLAIN
 };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::new(
-    &[
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[
         &[
             plain(0, "bound ← h(start)"),
             noted(lit(0, "repeat: forget all; visit(start); bound ← next", BEGIN), "pseudo-bounds"),
@@ -36,9 +36,10 @@ const PSEUDOCODE: Pseudocode = Pseudocode::new(
         ],
         GO_DOWN,
     ],
-    Order::Deepest { costs: true },
-    "search-order-dfs",
-);
+    tests_taken: false,
+    order: Order::Deepest { costs: true },
+    rule: "search-order-dfs",
+};
 
 /// Deepens by cost plus estimate, starting from the estimate of the start.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

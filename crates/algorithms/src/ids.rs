@@ -23,8 +23,8 @@ pub const INFO: Info = Info {
     ..Info::PLAIN
 };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::new(
-    &[
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[
         &[
             noted(lit(0, "for bound = 0, 1, 2, …: forget all; visit(start)", BEGIN), "pseudo-rounds"),
             NO_SOLUTION,
@@ -33,9 +33,10 @@ const PSEUDOCODE: Pseudocode = Pseudocode::new(
         &[plain(2, "g(s) ← g(n) + 1"), SKIP_REACHED, noted(lit(2, "if g(s) > bound: skip s", BEYOND), "pseudo-cut")],
         GO_DOWN,
     ],
-    Order::Deepest { costs: false },
-    "search-order-dfs",
-);
+    tests_taken: false,
+    order: Order::Deepest { costs: false },
+    rule: "search-order-dfs",
+};
 
 /// Deepens by one move at a time.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

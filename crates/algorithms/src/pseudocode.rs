@@ -10,7 +10,7 @@ use solvarium_engine::{StepKind, Verdict};
 #[derive(Clone, Copy, Debug)]
 pub struct Pseudocode {
     /// Its lines, in parts that follow each other.
-    parts: &'static [&'static [Line]],
+    pub(crate) parts: &'static [&'static [Line]],
     /// Whether a state is tested when it is taken, not when it is generated.
     pub tests_taken: bool,
     /// In which order the open list is taken from.
@@ -71,16 +71,6 @@ impl Pseudocode {
     pub fn line(&self, kind: StepKind, verdict: Option<Verdict>) -> Option<usize> {
         let lit_by = |step: (StepKind, Option<Verdict>)| self.lines().position(|line| line.lit.contains(&step));
         lit_by((kind, verdict)).or_else(|| lit_by((kind, None)))
-    }
-
-    /// Pseudo-code of a search that tests a state when it generates it.
-    pub(crate) const fn new(parts: &'static [&'static [Line]], order: Order, rule: &'static str) -> Self {
-        Pseudocode { parts, tests_taken: false, order, rule }
-    }
-
-    /// Pseudo-code of a search that tests a state when it takes it.
-    pub(crate) const fn testing_taken(parts: &'static [&'static [Line]], order: Order, rule: &'static str) -> Self {
-        Pseudocode { parts, tests_taken: true, order, rule }
     }
 }
 

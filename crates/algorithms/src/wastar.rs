@@ -15,15 +15,20 @@ const WEIGHT: Param<f64> = Param::real("weight", 3.0, 1.0, 1000.0);
 pub const INFO: Info =
     Info { name: "wastar", informed: true, params: &[WEIGHT.info()], pseudocode: PSEUDOCODE, ..Info::PLAIN };
 
-const PSEUDOCODE: Pseudocode = Pseudocode::testing_taken(
-    &[
-        &[lit(0, "open ← [start]; g(start) ← 0; f(start) ← w · h(start)", BEGIN), WHILE_OPEN, noted(lit(1, "n ← open.take_least_f()", TAKE), "search-order-wastar")],
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[
+        &[
+            lit(0, "open ← [start]; g(start) ← 0; f(start) ← w · h(start)", BEGIN),
+            WHILE_OPEN,
+            noted(lit(1, "n ← open.take_least_f()", TAKE), "search-order-wastar"),
+        ],
         EXPAND,
         &[SKIP_DEAD, lit(2, "open.push(s); f(s) ← g(s) + w · h(s)", PUSH), NO_SOLUTION],
     ],
-    Order::Priority("g + w·h", Some("h")),
-    "search-order-wastar",
-);
+    tests_taken: true,
+    order: Order::Priority("g + w·h", Some("h")),
+    rule: "search-order-wastar",
+};
 
 /// Priority g + w·h, in whole numbers: (q·g + p·h) for w = p/q.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
