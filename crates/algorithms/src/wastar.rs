@@ -18,15 +18,15 @@ pub const INFO: Info =
 const PSEUDOCODE: Pseudocode = Pseudocode {
     parts: &[
         &[
-            lit(0, "open ← [start]; g(start) ← 0; f(start) ← w · h(start)", BEGIN),
+            lit(0, "open ← [start]; g(start) ← 0; p(start) ← w · h(start)", BEGIN),
             WHILE_OPEN,
-            noted(lit(1, "n ← open.take_least_f()", TAKE), "search-order-wastar"),
+            noted(lit(1, "n ← open.take_least_p()", TAKE), "search-order-wastar"),
         ],
         EXPAND,
-        &[SKIP_DEAD, lit(2, "open.push(s); f(s) ← g(s) + w · h(s)", PUSH), NO_SOLUTION],
+        &[SKIP_DEAD, noted(lit(2, "open.push(s); p(s) ← g(s) + w · h(s)", PUSH), "pseudo-whole"), NO_SOLUTION],
     ],
     tests_taken: true,
-    order: Order::Priority("g + w·h", Some("h")),
+    order: Order::Priority("p", Some("h")),
     rule: "search-order-wastar",
 };
 

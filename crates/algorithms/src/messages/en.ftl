@@ -106,7 +106,7 @@ search-order-dfs = the deepest state on the path that has untried successors; of
 search-order-ucs = least g; ties to the newest entry
 search-order-greedy = least h; ties to the newest entry
 search-order-astar = least f = g + h; ties to the smaller h, then to the newest entry
-search-order-wastar = least g + w·h; ties to the smaller h, then to the newest entry
+search-order-wastar = least p = g + w·h; ties to the smaller h, then to the newest entry
 search-order-beam = the layer at hand, from the least h on; ties to the state that was met first
 search-order-bidirectional = a whole layer of one side, in the order in which its states were met; then a layer of the side with fewer waiting states, of the start’s side if both have as many
 search-order-hill = the neighbours found last, from the least h on; ties to the one that was met first
@@ -115,6 +115,7 @@ search-order-nothing = no list: there is only the candidate at hand
 pseudo-dead = the heuristic proves that no goal can be reached from here
 pseudo-cost = c is the cost of the move
 pseudo-cheaper = a new state, or a cheaper path to a known one; a closed one is opened again
+pseudo-whole = in whole numbers: multiplied by a common factor where w is none
 pseudo-first-path = the first path to a state is kept, even if a cheaper one turns up
 pseudo-first-in = first in, first out
 pseudo-early-test = tested when it is generated: no shorter path can turn up later

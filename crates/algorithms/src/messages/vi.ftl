@@ -106,7 +106,7 @@ search-order-dfs = trạng thái sâu nhất trên đường đi còn trạng th
 search-order-ucs = g nhỏ nhất; nếu bằng nhau thì lấy mục mới nhất
 search-order-greedy = h nhỏ nhất; nếu bằng nhau thì lấy mục mới nhất
 search-order-astar = f = g + h nhỏ nhất; nếu bằng nhau thì lấy h nhỏ hơn, rồi đến mục mới nhất
-search-order-wastar = g + w·h nhỏ nhất; nếu bằng nhau thì lấy h nhỏ hơn, rồi đến mục mới nhất
+search-order-wastar = p = g + w·h nhỏ nhất; nếu bằng nhau thì lấy h nhỏ hơn, rồi đến mục mới nhất
 search-order-beam = lớp hiện tại, từ h nhỏ nhất trở đi; nếu bằng nhau thì lấy trạng thái gặp trước
 search-order-bidirectional = trọn một lớp của một phía, theo thứ tự gặp; sau đó một lớp của phía có ít trạng thái chờ hơn, nếu bằng nhau thì phía xuất phát
 search-order-hill = các láng giềng tìm thấy sau cùng, từ h nhỏ nhất trở đi; nếu bằng nhau thì lấy cái gặp trước
@@ -115,6 +115,7 @@ search-order-nothing = không có danh sách: chỉ có ứng viên hiện tại
 pseudo-dead = heuristic chứng minh rằng từ đây không thể đến đích
 pseudo-cost = c là chi phí của nước đi
 pseudo-cheaper = trạng thái mới, hoặc đường rẻ hơn đến trạng thái đã biết; trạng thái đã đóng được mở lại
+pseudo-whole = tính bằng số nguyên: nhân với một thừa số chung nếu w không nguyên
 pseudo-first-path = giữ đường đầu tiên đến mỗi trạng thái, dù sau đó có đường rẻ hơn
 pseudo-first-in = vào trước, ra trước
 pseudo-early-test = kiểm tra ngay khi sinh ra: về sau không thể có đường ngắn hơn
