@@ -118,8 +118,9 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
         let log = &self.recording.thoughts;
         let taken = log.taken.partition_point(|taken| taken.time <= now.time);
         let Some(last) = taken.checked_sub(1) else { return TraceList { total: 0, entries: Vec::new() } };
-        let closed = || (log.round(last)..=last).rev().filter(|&row| log.taken[row].reopened > now.time);
-        let entries = closed().take(most).filter_map(|row| self.met(log.taken[row].entry, now.time)).collect();
+        let (first, time) = (log.round(last), now.time);
+        let closed = || (first..=last).rev().filter(move |&row| log.taken[row].reopened > time);
+        let entries = closed().take(most).filter_map(|row| self.met(log.taken[row].entry, time)).collect();
         TraceList { total: closed().count(), entries }
     }
 
