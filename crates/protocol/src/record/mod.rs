@@ -14,7 +14,6 @@ mod tests;
 mod thinned;
 mod tree;
 
-pub(crate) use local::{Generation, Step};
 pub(crate) use nodes::{Expansions, NONE, Row};
 pub use recording::{Recorder, Recording, TraceKind, TracePage, TraceRows, TraceSize};
 pub use tree::{TraceTree, TreeNode};
