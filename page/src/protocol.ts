@@ -357,9 +357,37 @@ run: number,
  */
 node?: number, 
 /**
+ * Only this part of the tree; the whole, if it is missing. A node goes before it.
+ */
+part?: TreePart, 
+/**
  * Most nodes.
  */
-most: number, } | { "ask": "trace-heat", 
+most: number, } | { "ask": "trace-path", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The node, as `trace-tree` calls it.
+ */
+node: number, 
+/**
+ * Most states; the last ones before the node are taken.
+ */
+most: number, 
+/**
+ * Have the boards tell only the cells that differ from the one before the first move, where the puzzle can.
+ */
+changes?: boolean, } | { "ask": "trace-diff", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The run it is compared with.
+ */
+other: number, } | { "ask": "trace-heat", 
 /**
  * The run.
  */
@@ -1862,7 +1890,7 @@ link: string, } | { "reply": "read-link",
 /**
  * The level, and what is to be seen of it.
  */
-shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-population" } & TracePopulation | { "reply": "trace-crossing" } & TraceCrossing | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-leaves" } & TraceLeaves | { "reply": "trace-break", 
+shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-population" } & TracePopulation | { "reply": "trace-crossing" } & TraceCrossing | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-path" } & TracePath | { "reply": "trace-diff" } & TraceDiff | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-leaves" } & TraceLeaves | { "reply": "trace-break", 
 /**
  * Index of the row; null if it happens nowhere after.
  */
@@ -2931,6 +2959,121 @@ rounds: number,
 bytes: number, };
 
 /**
+ * Two recordings, compared event by event.
+ */
+export type TraceDiff = { 
+/**
+ * Events that were compared and are alike, from the first on.
+ */
+alike: number, 
+/**
+ * One event in this many could be compared; the others before the difference are not recorded by both.
+ */
+stride: number, 
+/**
+ * Whether both recordings go on to the end of their runs.
+ */
+complete: boolean, 
+/**
+ * Where they differ; null if they do not.
+ */
+difference: TraceDifference | null, };
+
+/**
+ * The first event in which two recordings differ.
+ */
+export type TraceDifference = { 
+/**
+ * Its number, as the rows count: from 1, but generations from 0.
+ */
+n: number, 
+/**
+ * What differs: `space`, `event`, `state`, `depth`, `g`, `h`, `backward`, or the numbers of a local search. Nothing if one
+ * of the runs has ended.
+ */
+fields: Array<string>, 
+/**
+ * What each run does there; null for one that has ended.
+ */
+sides: [DiffSide | null, DiffSide | null], };
+
+/**
+ * What a run does where it differs from another.
+ */
+export type DiffSide = { 
+/**
+ * Index of the row.
+ */
+row: number, 
+/**
+ * Cost from the start, for an expansion.
+ */
+g: number | null, 
+/**
+ * Estimate of what is left, for an expansion that has one.
+ */
+h: number | null, 
+/**
+ * Whether the row is the goal, with which the run ends.
+ */
+goal: boolean, 
+/**
+ * The number of the expansion at which the other run first expands this state, as far as that is recorded; null also
+ * where states cannot be compared.
+ */
+elsewhere: number | null, };
+
+/**
+ * The way to a node.
+ */
+export type TracePath = { 
+/**
+ * States on it, from where the search began to the node itself.
+ */
+length: number, 
+/**
+ * The last of them, the node itself last.
+ */
+steps: Array<PathStep>, };
+
+/**
+ * A state on the way to a node.
+ */
+export type PathStep = { 
+/**
+ * The node in the recorded tree.
+ */
+node: number, 
+/**
+ * The row at which it was first expanded; null for a node that is only on the path to a row.
+ */
+index: number | null, 
+/**
+ * Moves of the searched space from where the search began.
+ */
+depth: number, 
+/**
+ * Cost from the start, for a row.
+ */
+g: number | null, 
+/**
+ * Estimate of what is left, for a row that has one.
+ */
+h: number | null, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * The board; null for a state that was not reached from the start.
+ */
+board: Picture | null, 
+/**
+ * The moves a person makes to get there from the state before.
+ */
+moves: Array<string>, };
+
+/**
  * What was proposed in a step of a local search, and what became of it.
  */
 export type TraceProposal = { 
@@ -3052,7 +3195,11 @@ depths: Array<number>,
 /**
  * Depths that are counted together.
  */
-depth_step: number, };
+depth_step: number, 
+/**
+ * The node of either side, forwards and backwards, at which the two sides of a solved search met.
+ */
+meeting: [number, number] | null, };
 
 /**
  * A variable of the pseudo-code with its value.
@@ -3155,6 +3302,11 @@ on_path: boolean,
 backward: boolean, };
 
 /**
+ * A part of a search tree that has roots of its own.
+ */
+export type TreePart = "forward" | "backward" | { "round": number };
+
+/**
  * What a step came to.
  */
 export type Verdict = "goal" | "not-goal" | "met" | "not-met" | "new" | "duplicate" | "cheaper" | "reopened" | "dead" | "beyond" | "refused" | "better" | "accepted" | "rejected" | "solved" | "failed";
@@ -3252,7 +3404,15 @@ log?: boolean,
 /**
  * The heat map on the boards.
  */
-heat?: Heat, };
+heat?: Heat, } | { "page": "diff", 
+/**
+ * The two.
+ */
+requests: Array<Request>, 
+/**
+ * The number of the expansion or step that is looked at.
+ */
+step?: number, };
 
 /**
  * The rule a state breaks.

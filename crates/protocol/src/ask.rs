@@ -8,6 +8,7 @@ use solvarium_lab::regret::Action;
 use solvarium_lab::request::{Request, Settings, settings};
 
 use crate::position::Travel;
+use crate::record::TreePart;
 
 /// A request. The tag of its reply is the same word.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -278,8 +279,32 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         node: Option<u32>,
+        /// Only this part of the tree; the whole, if it is missing. A node goes before it.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        part: Option<TreePart>,
         /// Most nodes.
         most: usize,
+    },
+    /// The states on the path to a node of the tree, as boards.
+    TracePath {
+        /// The run.
+        run: u32,
+        /// The node, as `trace-tree` calls it.
+        node: u32,
+        /// Most states; the last ones before the node are taken.
+        most: usize,
+        /// Have the boards tell only the cells that differ from the one before the first move, where the puzzle can.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        changes: bool,
+    },
+    /// The first event in which two recordings differ, of whatever they are made.
+    TraceDiff {
+        /// The run.
+        run: u32,
+        /// The run it is compared with.
+        other: u32,
     },
     /// Where the pieces have been, in the states expanded up to a row and in those waiting then.
     TraceHeat {

@@ -13,6 +13,7 @@ use solvarium_puzzles::{LevelVisitor, Listed};
 use crate::cells::{list_neighbours, trace_cells};
 use crate::leaves::trace_leaves;
 use crate::local::Local;
+use crate::path::trace_path;
 use crate::position::picture;
 use crate::record::{NONE, Recording, Row};
 use crate::session::Run;
@@ -21,8 +22,8 @@ use crate::{Ask, Break, Reply, TraceCells, TraceHeat, TraceNode};
 /// Most rows whose pieces are counted; of more, evenly spaced ones are.
 const MOST_COUNTED: usize = 20_000;
 
-/// Answers `trace-node`, `trace-candidate`, `trace-population`, `trace-crossing`, `trace-heat`, `trace-cells`, `trace-leaves`
-/// or `trace-break`; `None` if there is no such row.
+/// Answers `trace-node`, `trace-path`, `trace-candidate`, `trace-population`, `trace-crossing`, `trace-heat`, `trace-cells`,
+/// `trace-leaves` or `trace-break`; `None` if there is no such row or node.
 pub(super) fn inspect(run: &Run, ask: &Ask, cancel: &AtomicBool) -> Result<Option<Reply>, RequestError> {
     run.game.visit(InspectLevel { run, ask, cancel })
 }
@@ -73,6 +74,11 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
             Ask::TraceCandidate { .. } | Ask::TracePopulation { .. } | Ask::TraceCrossing { .. } => {
                 let landscape = space.landscape(self.guide::<S>()?, self.lengths.clone()?);
                 Local { puzzle: self.puzzle, recording: self.recording, landscape, translate }.answer(self.ask)
+            }
+            Ask::TracePath { node, most, changes, .. } if (node as usize) < self.recording.on_path.len() => {
+                let moves = self.moves_to(space, node);
+                let path = trace_path(self.puzzle, space, translate, self.recording, (node, most), moves, changes);
+                Some(Reply::TracePath(path))
             }
             Ask::TraceHeat { index, .. } if is_row(index) => Some(Reply::TraceHeat(self.heat(space, index))),
             Ask::TraceCells { .. } if is_row(0) => Some(Reply::TraceCells(self.cells(space))),

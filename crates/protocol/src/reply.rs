@@ -7,8 +7,9 @@ use solvarium_lab::picture::Picture;
 use solvarium_lab::target::{Batch, Made, Tally};
 use solvarium_lab::{AlarmReport, CheckReport, HeuristicsReport, HintReport, RegretReport, Report, RunStats};
 
+use crate::path::TracePath;
 use crate::position::Position;
-use crate::record::{TracePage, TraceSize, TraceTree};
+use crate::record::{TraceDiff, TracePage, TraceSize, TraceTree};
 use crate::think::{TraceMoment, TraceState};
 use crate::{Catalogue, Problem, Times, TraceCells, TraceCrossing, TraceLeaves, TracePopulation, TraceProposal};
 
@@ -88,6 +89,10 @@ pub enum Reply {
     TraceCrossing(Box<TraceCrossing>),
     /// A part of the tree.
     TraceTree(TraceTree),
+    /// The way to a node.
+    TracePath(TracePath),
+    /// Where two recordings differ.
+    TraceDiff(TraceDiff),
     /// Where the pieces have been.
     TraceHeat(TraceHeat),
     /// What happened to the cells of the board.

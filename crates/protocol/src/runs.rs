@@ -12,7 +12,7 @@ use crate::record::Recorder;
 use crate::session::Run;
 use crate::stage::Stage;
 use crate::timing::repeat;
-use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, Times, TraceRequest};
+use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, Times, TraceRequest, TreePart};
 
 /// Most requests of one comparison.
 pub const MOST_REQUESTS: usize = 64;
@@ -111,8 +111,14 @@ impl Desk {
         self.session().run(number).ok_or_else(|| no_trace(message!("protocol-no-run", run = number)))
     }
 
-    pub(super) fn tree(&self, number: u32, node: Option<u32>, most: usize) -> Result<Reply, Problem> {
-        let tree = self.run(number)?.recording.tree(node, most);
+    pub(super) fn tree(
+        &self,
+        number: u32,
+        node: Option<u32>,
+        part: Option<TreePart>,
+        most: usize,
+    ) -> Result<Reply, Problem> {
+        let tree = self.run(number)?.recording.tree(node, part, most);
         Ok(Reply::TraceTree(tree.ok_or_else(|| no_trace(message!("protocol-no-node", run = number)))?))
     }
 

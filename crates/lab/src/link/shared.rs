@@ -62,6 +62,15 @@ pub enum View {
         #[cfg_attr(feature = "typescript", ts(optional))]
         heat: Option<Heat>,
     },
+    /// Two searches in step, and where they first differ.
+    Diff {
+        /// The two.
+        requests: Vec<Request>,
+        /// The number of the expansion or step that is looked at.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        step: Option<u64>,
+    },
 }
 
 /// Which states a heat map counts.
@@ -80,7 +89,7 @@ impl Shared {
     pub fn moves(&self) -> &[String] {
         match &self.view {
             View::Play { moves, .. } | View::Replay { moves } => moves,
-            View::Watch { .. } | View::Compare { .. } => &[],
+            View::Watch { .. } | View::Compare { .. } | View::Diff { .. } => &[],
         }
     }
 
@@ -89,7 +98,7 @@ impl Shared {
         match &self.view {
             View::Play { .. } | View::Replay { .. } => &[],
             View::Watch { request, .. } => std::slice::from_ref(request),
-            View::Compare { requests, .. } => requests,
+            View::Compare { requests, .. } | View::Diff { requests, .. } => requests,
         }
     }
 
@@ -108,6 +117,9 @@ impl Shared {
             if !ascending || marks.last().is_some_and(|&last| last as usize >= cells) {
                 return Err(LinkError::Marks);
             }
+        }
+        if matches!(&self.view, View::Diff { requests, .. } if requests.len() != 2) {
+            return Err(LinkError::Pair);
         }
         let is_bare = matches!(&self.view, View::Compare { requests, .. } if requests.is_empty());
         if is_bare || self.requests().len() > MOST_LANES {

@@ -18,6 +18,7 @@
 //! | `c` | a lane of a comparison: fields of a request; may be repeated |
 //! | `l` | empty: charts of a comparison have a logarithmic scale |
 //! | `h` | the heat map on the boards of a comparison: `closed` or `open` |
+//! | `x` | one of two searches that are shown in step: fields of a request; stands twice |
 //!
 //! | field of a request | what it holds |
 //! |---|---|
@@ -62,6 +63,10 @@ pub fn write(shared: &Shared) -> Vec<u8> {
             }
             fields.text(b'h', heat.map_or("", heat_word));
         }
+        View::Diff { requests, step } => {
+            requests.iter().for_each(|request| fields.put(b'x', &request_fields(request)));
+            fields.number(b's', *step);
+        }
     }
     fields.0
 }
@@ -104,6 +109,7 @@ struct Found {
     lanes: Vec<Request>,
     log: bool,
     heat: Option<Heat>,
+    pair: Vec<Request>,
 }
 
 impl Found {
@@ -123,6 +129,7 @@ impl Found {
             b'c' => self.lanes.push(request(value)?),
             b'l' if value.is_empty() => self.log = true,
             b'h' => self.heat = Some(heat(value)?),
+            b'x' => self.pair.push(request(value)?),
             _ => return Err(LinkError::Newer),
         }
         Ok(())
@@ -147,6 +154,10 @@ impl Found {
             return Err(LinkError::Damaged);
         }
         let view = match (self.search, self.lanes) {
+            (None, lanes) if lanes.is_empty() && !self.pair.is_empty() && !plays => {
+                View::Diff { requests: self.pair, step: self.step }
+            }
+            _ if !self.pair.is_empty() => return Err(LinkError::Damaged),
             (None, lanes) if lanes.is_empty() && self.step.is_none() => match self.replay {
                 true if self.marks.is_empty() => View::Replay { moves: self.moves },
                 true => return Err(LinkError::Damaged),

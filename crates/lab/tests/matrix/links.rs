@@ -97,10 +97,12 @@ fn views<P: Listed>(level: &Small<P>) -> Vec<View> {
         View::Watch { request: Request::new("bfs"), step: None },
         View::Compare { requests: vec![search("bfs"), weighted.clone(), Request::new("astar")], log: false, heat: None },
         View::Compare {
-            requests: vec![weighted.clone(), Request { settings: settings(&[("weight", "9")]), seed: 1, ..weighted }],
+            requests: vec![weighted.clone(), Request { settings: settings(&[("weight", "9")]), seed: 1, ..weighted.clone() }],
             log: true,
             heat: Some(Heat::Open),
         },
+        View::Diff { requests: vec![search("bfs"), weighted], step: Some(7) },
+        View::Diff { requests: vec![Request::new("ucs"), Request::new("astar")], step: None },
     ]
 }
 
@@ -209,6 +211,8 @@ fn what_a_link_names_must_exist() {
         View::Watch { request: Request { heuristic: Some("magic".into()), ..Request::new("astar") }, step: None },
         View::Compare { requests: vec![Request::new("bfs"); link::MOST_LANES + 1], log: false, heat: None },
         View::Compare { requests: vec![], log: true, heat: None },
+        View::Diff { requests: vec![Request::new("bfs")], step: None },
+        View::Diff { requests: vec![Request::new("bfs"); 3], step: None },
     ];
     for view in wrong {
         let error = link::make(&Shared { level: level.clone(), view }, &game).unwrap_err();

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use serde::Serialize;
 use solvarium_engine::{Cost, Event};
 
+use super::by_key::ByKey;
 use super::local::{Generation, Step, fitted};
 use super::nodes::{Expansions, NONE};
 use super::thinned::Thinned;
@@ -99,8 +100,8 @@ pub struct Recording {
     /// Which nodes the solution passes through.
     pub(crate) on_path: Vec<bool>,
     pub(crate) tree: Tree,
-    /// The nodes that are rows in the order of their keys, of equal ones the earlier row first; made when first needed.
-    by_key: OnceLock<Vec<u32>>,
+    /// The rows by their keys; made when first needed.
+    by_key: OnceLock<ByKey>,
     pub(super) steps: Thinned<Step>,
     pub(super) generations: Thinned<Generation>,
     /// How often a local search began.
@@ -244,16 +245,12 @@ impl Recording {
 
     /// Whether a state of this key was expanded up to a row.
     pub(crate) fn expanded(&self, key: &[u8], index: usize) -> bool {
-        let e = &self.expansions;
-        let row = |node: u32| self.tree.row(node).expect("only rows are listed");
-        let by_key = self.by_key.get_or_init(|| {
-            let mut nodes: Vec<u32> =
-                (0..e.parents.len() as u32).filter(|&node| self.tree.row(node).is_some()).collect();
-            nodes.sort_unstable_by(|&a, &b| e.key(a).cmp(e.key(b)).then_with(|| row(a).cmp(&row(b))));
-            nodes
-        });
-        let place = by_key.partition_point(|&node| e.key(node) < key);
-        by_key.get(place).is_some_and(|&node| e.key(node) == key && row(node) as usize <= index)
+        self.first_row(key).is_some_and(|row| row <= index)
+    }
+
+    /// The first row of a state of this key.
+    pub(crate) fn first_row(&self, key: &[u8]) -> Option<usize> {
+        self.by_key.get_or_init(|| ByKey::new(&self.expansions)).first(&self.expansions, key)
     }
 
     /// The step of a row.

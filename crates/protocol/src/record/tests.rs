@@ -37,7 +37,7 @@ fn ten_million_expansions_stay_within_the_bound() {
     };
     let number = last as u32 * size.stride as u32;
     assert_eq!((n[0], id[0], g[0]), (u64::from(number) + 1, Some(number), number / 1000));
-    let tree = recording.tree(None, 500).expect("there is a root");
+    let tree = recording.tree(None, None, 500).expect("there is a root");
     assert_eq!(tree.nodes.len(), 500);
     assert!(tree.nodes[0].below as usize >= last);
 }

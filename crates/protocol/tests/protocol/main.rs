@@ -11,6 +11,7 @@ mod links;
 mod local;
 mod recordings;
 mod timing;
+mod trees;
 
 use std::sync::atomic::AtomicBool;
 

@@ -1,7 +1,7 @@
 // A recorded search that is scrubbed through: its current place, the node or candidate there, its heat map, and the tree
 // around it.
 import { wholeBoard } from '../../boards/tiles';
-import type { Break, Picture, RunInfo, TraceCandidate, TraceCells, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
+import type { Break, Picture, RunInfo, TraceCandidate, TraceCells, TraceHeat, TraceNode, TreeNode } from '../../protocol';
 import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
@@ -10,11 +10,11 @@ import { Leaves } from './leaves.svelte';
 import { numberOf, rowAt, Rows } from './rows.svelte';
 import { Thinking } from './think/think.svelte';
 import { Track } from './track.svelte';
+import { SearchTree } from './tree/tree.svelte';
 
-const TREE_NODES = 1500;
 /** Heat maps that take longer than this, in milliseconds, wait until the place has not changed for `REST`. */
 const QUICK = 70;
-const REST = 250;
+const REST = 120;
 
 export class Search {
   readonly track: Track;
@@ -29,9 +29,7 @@ export class Search {
   hasHeat = $state(false);
   /** What happened to the cells of the board, where boards draw that. */
   cells: TraceCells | null = $state.raw(null);
-  tree: TraceTree | null = $state.raw(null);
-  /** The node whose subtree is shown; null for the whole tree. */
-  root: number | null = $state(null);
+  readonly tree: SearchTree;
   /** The direction in which a jump found nothing. */
   missed: 'ahead' | 'before' | null = $state(null);
   error: unknown = $state.raw(null);
@@ -39,9 +37,8 @@ export class Search {
   costs: { puzzle: string; measure: string | null; differs: boolean } | null = null;
   /** What was generated from the nodes of the tree and never expanded. */
   readonly leaves = new Leaves();
-  private readonly listed = $derived(new Set(this.tree?.nodes.map((node) => node.node)));
   /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
-  readonly ringed = $derived(this.node?.way.findLast((node) => this.listed.has(node)) ?? null);
+  readonly ringed = $derived.by(() => this.tree.nearest(this.node?.way));
   readonly warm = $derived(this.heat && this.heatKind !== 'off' ? warmth(this.heat[this.heatKind]) : null);
 
   private readonly nodes: Latest<number>;
@@ -57,14 +54,12 @@ export class Search {
   ) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
     this.rows = new Rows(run, (error) => (this.error = error));
+    this.tree = new SearchTree(run, (tree) => this.leaves.load(run.run, tree), (error) => (this.error = error));
     this.thinking = new Thinking(run, start, this.track);
     this.nodes = new Latest((index) => this.guard(() => (this.isLocal ? this.loadCandidate(index) : this.loadNode(index))));
     this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
     this.show(0);
-    if (!this.isLocal) {
-      void this.guard(() => (hasAreas ? this.loadCells() : this.probeHeat()));
-      void this.showTree(null);
-    }
+    if (!this.isLocal) void this.guard(() => (hasAreas ? this.loadCells() : this.probeHeat()));
   }
 
   /** Whether it changes complete candidates, and has no tree. */
@@ -108,23 +103,13 @@ export class Search {
     });
   }
 
-  /** Shows the tree below a node, or the whole. */
-  async showTree(root: number | null): Promise<void> {
-    await this.guard(async () => {
-      const most = TREE_NODES;
-      const tree = await asked({ ask: 'trace-tree', run: this.run.run, most, ...(root === null ? {} : { node: root }) });
-      this.tree = tree;
-      this.root = root;
-      await this.leaves.load(this.run.run, tree);
-    });
-  }
-
   /** A node of the tree was pointed at: goes there, or into what is hidden below it when one is there already. */
   pick(node: TreeNode): void {
     this.track.pause();
     const isHere = node.node === this.node?.node;
+    this.tree.selected = node.node;
     if (node.index !== null && !isHere) this.track.seek(node.index);
-    else if (node.hidden > 0 && node.node !== this.root) void this.showTree(node.node);
+    else if (node.hidden > 0 && node.node !== this.tree.root && !this.tree.folded.has(node.node)) this.tree.showBelow(node.node);
   }
 
   /** Ends the replay; the engine may forget the recording. */
@@ -133,12 +118,14 @@ export class Search {
     clearTimeout(this.resting);
     this.nodes.clear();
     this.heats.clear();
+    this.tree.close();
     this.thinking.close();
     void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
   }
 
   private show(index: number): void {
     this.missed = null;
+    this.tree.selected = null;
     this.rows.show(index);
     this.thinking.follow(index);
     this.nodes.want(index);
