@@ -11,12 +11,12 @@
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::store::{capacity_with, grow};
 use solvarium_engine::{
-    Answer, Attempt, Cost, Ctx, DEAD, Event, Expansion, Landscape, NodeStore, Param, Rng, Search, Space, StepKind,
-    Stop, Successor, Task, Verdict,
+    Answer, Cost, Ctx, DEAD, Event, Expansion, Kept, Landscape, NodeStore, Param, Rng, Search, Space, StepKind, Stop,
+    Successor, Task, Verdict,
 };
 
 use crate::Info;
-use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
+use crate::genetic::{LENGTHS, MAX_LENGTH, MIN_LENGTH, lengths};
 use crate::pseudocode::{
     BEGIN, EACH_SUCCESSOR, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, SKIP_MET, TAKE, TEST_TAKEN, WHILE_OPEN,
     lit, noted,
@@ -36,6 +36,7 @@ pub const INFO: Info = Info {
     informed: true,
     randomised: true,
     params: &[VARIANT.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
+    path_params: LENGTHS,
     pseudocode: PSEUDOCODE,
     ..Info::PLAIN
 };
@@ -232,9 +233,7 @@ fn judged(parent: u32, place: usize, depth: u32, h: Cost, is_better: bool) -> Su
 
 /// Changes complete candidates, one after the other, unless the change makes it worse.
 fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
-    let shortest = task.options.get(&MIN_LENGTH) as usize;
-    let lengths = shortest..=shortest.max(task.options.get(&MAX_LENGTH) as usize);
-    let landscape = task.space.landscape(task.heuristic, lengths);
+    let landscape = task.space.landscape(task.heuristic, lengths(task.options));
     let mut rng = Rng::new(seed);
     for restart in 0..=task.options.get(&RESTARTS) {
         ctx.stats.rounds = Some(restart);
@@ -247,14 +246,23 @@ fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Se
             ctx.hold(2 * landscape.candidate_bytes(&candidate))?;
             let tweak = landscape.tweak(&candidate, &mut rng);
             let proposed = landscape.energy_after(&candidate, energy, &tweak);
-            let (before, accepted) = (energy, proposed <= energy);
+            let accepted = proposed <= energy;
+            ctx.note(Event::Step {
+                energy,
+                proposed,
+                accepted,
+                probability: f64::from(u8::from(accepted)),
+                drawn: None,
+                temperature: 0.0,
+                round: restart,
+                candidate: &|| landscape.keep(&candidate),
+                tweak: &|| Kept::new(tweak.clone(), landscape.tweak_bytes(&tweak)),
+            })?;
             idle = if proposed < energy { 0 } else { idle + 1 };
             if accepted {
                 landscape.apply(&mut candidate, &tweak);
                 energy = proposed;
             }
-            let attempt = || Attempt::new(landscape.moves(&candidate));
-            ctx.note(Event::Step { energy: before, proposed, accepted, temperature: 0.0, candidate: &attempt })?;
         }
         ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
         if energy == 0 {

@@ -40,6 +40,8 @@ pub struct Info {
     pub backward: bool,
     /// Its parameters.
     pub params: &'static [ParamInfo],
+    /// Names of those that mean something only where an answer is a path.
+    pub path_params: &'static [&'static str],
     /// What it does, line by line.
     pub pseudocode: Pseudocode,
 }
@@ -67,6 +69,7 @@ impl Info {
         randomised: false,
         backward: false,
         params: &[],
+        path_params: &[],
         pseudocode: Pseudocode::NONE,
     };
 }

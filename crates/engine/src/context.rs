@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::store::BATCH;
-use crate::{Attempt, Cost, Findings, Limit, Series, Stats, Stop};
+use crate::{Cost, Crossing, Findings, Kept, Limit, Population, Series, Stats, Stop};
 
 pub use limits::Limits;
 pub use thought::{StepKind, Successor, Verdict};
@@ -79,12 +79,20 @@ pub enum Event<'a> {
         energy: u32,
         /// Energy after the change.
         proposed: u32,
-        /// Whether the change was made.
+        /// Whether the change is made.
         accepted: bool,
+        /// The probability with which it was to be made.
+        probability: f64,
+        /// The number from 0 to 1 that was drawn to decide it; none where there was nothing to decide.
+        drawn: Option<f64>,
         /// Temperature, for annealing.
         temperature: f64,
-        /// Gives the candidate after this step.
-        candidate: &'a dyn Fn() -> Attempt,
+        /// How often the search had begun again.
+        round: u64,
+        /// Gives the candidate before the change.
+        candidate: &'a dyn Fn() -> Kept,
+        /// Gives the change.
+        tweak: &'a dyn Fn() -> Kept,
     },
     /// A generation of the genetic algorithm is complete.
     Generation {
@@ -97,7 +105,11 @@ pub enum Event<'a> {
         /// Mean fitness of the population.
         mean: f64,
         /// Gives the candidate of least energy.
-        candidate: &'a dyn Fn() -> Attempt,
+        candidate: &'a dyn Fn() -> Kept,
+        /// Gives the population.
+        population: &'a dyn Fn() -> Population,
+        /// Some of the crossings that it was born of, the first ones.
+        crossings: &'a [Crossing],
     },
 }
 
@@ -377,5 +389,6 @@ fn flow(flow: ControlFlow<()>) -> Result<(), Stop> {
     if flow.is_break() { Err(Stop::Interrupted) } else { Ok(()) }
 }
 
+mod part;
 #[cfg(test)]
 mod tests;

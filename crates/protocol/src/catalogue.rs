@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use solvarium_engine::{Aims, Difficulty, Family, Kind, Message, Metadata, ParamInfo, RuleInfo};
-use solvarium_lab::Words;
 use solvarium_lab::describe::{self, Method, Owner, Titled};
 use solvarium_lab::level::level_name;
 use solvarium_lab::registry::pseudocode::Line;
 use solvarium_lab::registry::{self, AlgorithmInfo, FormatEntry, HeuristicEntry, PackEntry, PuzzleEntry, SolverEntry};
 use solvarium_lab::report::VERSION;
 use solvarium_lab::target::Vocabulary;
+use solvarium_lab::{GoodExample, Words};
 
 /// Everything there is.
 #[derive(Clone, Debug, Serialize)]
@@ -64,6 +64,8 @@ pub struct PuzzleCard {
     pub facts: BTreeMap<String, String>,
     /// Built-in levels.
     pub packs: Vec<PackCard>,
+    /// For each algorithm a level on which it leaves something to watch.
+    pub examples: Vec<GoodExample>,
 }
 
 /// What the targets of a puzzle can be made of. Any algorithm may be named too.
@@ -158,6 +160,8 @@ pub struct AlgorithmCard {
     pub backward: bool,
     /// Its parameters.
     pub params: Vec<ParamCard>,
+    /// Names of those that mean something only where an answer is a path.
+    pub path_params: &'static [&'static str],
     /// Its pseudo-code. What is done inside an expansion names a line, counted from 0.
     pub pseudocode: Vec<CodeLine>,
 }
@@ -253,6 +257,7 @@ fn algorithm(words: &Words, info: &AlgorithmInfo) -> AlgorithmCard {
         randomised: info.randomised,
         backward: info.backward,
         params: params(words, Owner::Algorithm(info.name), info.params),
+        path_params: info.path_params,
         pseudocode: info.pseudocode.lines().map(|line| code_line(words, line)).collect(),
     }
 }
@@ -308,6 +313,7 @@ impl Writer<'_> {
             measures: puzzle.measures.iter().map(|&measure| (measure, part("measure", measure))).collect(),
             facts: puzzle.facts.iter().map(|fact| (fact.replace(' ', "_"), part("fact", fact))).collect(),
             packs: puzzle.packs.iter().map(|pack| self.pack(pack)).collect(),
+            examples: registry::algorithms().iter().filter_map(|info| puzzle.example(info.name)).collect(),
         }
     }
 

@@ -90,7 +90,9 @@ impl Desk {
                 Reply::Position(Box::new(position::after(&game, &moves, travel, changes)?))
             }
             Ask::Solve { level, request, trace } => self.solve(&level, request, trace, stage)?,
-            Ask::Compare { level, requests, trace } => self.compare(&level, requests, trace, stage)?,
+            Ask::Compare { level, requests, trace, repeat_seconds } => {
+                self.compare(&level, requests, trace, repeat_seconds, stage)?
+            }
             Ask::Generate { puzzle, settings, seed, limits } => {
                 self.generate(&puzzle, &settings, seed, limits, stage)?
             }
@@ -114,6 +116,7 @@ impl Desk {
                 let report = game.regret(level.name(), &actions, self.limits(limits), &mut stage.host())?;
                 Reply::Regret(Box::new(report))
             }
+            Ask::Heuristics { level, space, limits } => self.heuristics(&level, space, limits, words, stage)?,
             Ask::Convert { level, to } => Reply::Convert { text: self.game(&level, &mut stage)?.write(&to)? },
             Ask::WriteSolution { level, moves, to } => {
                 Reply::WriteSolution { text: self.game(&level, &mut stage)?.write_solution(&to, &moves, words)? }
@@ -124,11 +127,16 @@ impl Desk {
             Ask::MakeLink { shared } => Reply::MakeLink { link: self.make_link(&shared, &mut stage)? },
             Ask::ReadLink { link } => Reply::ReadLink { shared: self.read_link(&link, &mut stage)? },
             Ask::TracePage { run, from, count } => Reply::TracePage(self.run(run)?.recording.page(from, count)),
-            Ask::TraceTree { run, node, most } => self.tree(run, node, most)?,
+            Ask::TraceTree { run, node, part, most } => self.tree(run, node, part, most)?,
+            Ask::TraceDiff { run, other } => self.trace_diff(run, other)?,
             Ask::TraceNode { run, .. }
+            | Ask::TracePath { run, .. }
             | Ask::TraceCandidate { run, .. }
+            | Ask::TracePopulation { run, .. }
+            | Ask::TraceCrossing { run, .. }
             | Ask::TraceHeat { run, .. }
             | Ask::TraceCells { run }
+            | Ask::TraceLeaves { run, .. }
             | Ask::TraceMoment { run, .. }
             | Ask::TraceState { run, .. }
             | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,

@@ -5,8 +5,13 @@ mod asks;
 mod batch;
 mod cells;
 mod help;
+mod heuristics;
+mod leaves;
 mod links;
+mod local;
 mod recordings;
+mod timing;
+mod trees;
 
 use std::sync::atomic::AtomicBool;
 
