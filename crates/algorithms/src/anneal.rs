@@ -1,10 +1,11 @@
 //! Simulated annealing (Kirkpatrick, Gelatt, Vecchi 1983): random changes, worse ones accepted with a probability
 //! that falls with the temperature.
 
-use solvarium_engine::{Answer, Ctx, Event, Kept, Landscape, Param, Rng, Search, Space, Task};
+use solvarium_engine::{Answer, Ctx, Event, Kept, Landscape, Param, Rng, Search, Space, StepKind, Task, Verdict};
 
 use crate::Info;
 use crate::genetic::{LENGTHS, MAX_LENGTH, MIN_LENGTH, lengths};
+use crate::pseudocode::{NO_SOLUTION, Order, Pseudocode, lit, noted, plain};
 
 const INITIAL: Param<f64> = Param::real("initial-temperature", 2.0, 1e-6, 1e9);
 const COOLING: Param<f64> = Param::real("cooling", 0.9995, 0.5, 1.0);
@@ -18,8 +19,30 @@ pub const INFO: Info = Info {
     informed: true,
     randomised: true,
     params: &[INITIAL.info(), COOLING.info(), STEPS.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
+    pseudocode: PSEUDOCODE,
     path_params: LENGTHS,
     ..Info::PLAIN
+};
+
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
+        plain(0, "repeat for each restart:"),
+        plain(1, "x ← a random candidate; T ← initial temperature"),
+        plain(1, "repeat for each step:"),
+        lit(2, "if energy(x) = 0: return x", &[(StepKind::End, Some(Verdict::Solved))]),
+        lit(2, "y ← x with a random change", &[(StepKind::Propose, None)]),
+        plain(2, "Δ ← energy(y) − energy(x)"),
+        noted(
+            lit(2, "if Δ ≤ 0 or random() < exp(−Δ / T): x ← y", &[(StepKind::Judge, Some(Verdict::Accepted))]),
+            "pseudo-metropolis",
+        ),
+        lit(2, "else: keep x", &[(StepKind::Judge, Some(Verdict::Rejected))]),
+        plain(2, "T ← T · cooling"),
+        NO_SOLUTION,
+    ]],
+    tests_taken: false,
+    order: Order::Nothing,
+    rule: "search-order-nothing",
 };
 
 /// Metropolis steps under geometric cooling, round after round.

@@ -3,10 +3,11 @@
 
 use solvarium_engine::{
     Answer, Crossing, Ctx, Cut, Event, Kept, Landscape, Lengths, Limit, Member, Options, Param, Parent, Population, Rng,
-    Search, Space, Stop, Task,
+    Search, Space, StepKind, Stop, Task, Verdict,
 };
 
 use crate::Info;
+use crate::pseudocode::{NO_SOLUTION, Order, Pseudocode, lit, noted, plain};
 
 const POPULATION: Param<u64> = Param::int("population", 1000, 2, 1 << 24);
 const PARENTS: Param<f64> = Param::real("parents", 0.5, 0.0, 10.0);
@@ -37,7 +38,26 @@ pub const INFO: Info = Info {
         MAX_LENGTH.info(),
     ],
     path_params: LENGTHS,
+    pseudocode: PSEUDOCODE,
     ..Info::PLAIN
+};
+
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
+        plain(0, "population ← random candidates"),
+        plain(0, "repeat for each generation:"),
+        noted(lit(1, "keep the fittest of population", &[(StepKind::Rank, None)]), "pseudo-survive"),
+        lit(1, "if one of them is a solution: return it", &[(StepKind::End, Some(Verdict::Solved))]),
+        plain(1, "repeat for each pair of parents:"),
+        noted(plain(2, "a, b ← spin the wheel twice"), "pseudo-wheel"),
+        plain(2, "c, d ← crossover(a, b)"),
+        noted(plain(2, "mutate c and d now and then"), "pseudo-mutate"),
+        plain(2, "population.add(c, d)"),
+        NO_SOLUTION,
+    ]],
+    tests_taken: false,
+    order: Order::Nothing,
+    rule: "search-order-nothing",
 };
 
 /// How long strings may be, by the parameters that all searches of landscapes share.

@@ -32,7 +32,7 @@ pub use aims::{Aims, Daily, Least, Scale};
 pub use answer::{Answer, Limit, Search, Stop};
 pub use board::{Board, BoardChanges, Piece, Tile};
 pub use context::{
-    Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StepKind, StoppedClock, Verdict,
+    Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StepKind, StoppedClock, Successor, Verdict,
 };
 pub use edit::Edit;
 pub use example::Example;

@@ -1,5 +1,6 @@
 //! Answers the asks about a recording that need the rules of the puzzle: boards, heat, goals and dead ends.
 
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -8,6 +9,7 @@ use solvarium_engine::{DEAD, Heuristic, Lengths, Puzzle, Space, SpaceVisitor};
 use solvarium_lab::RequestError;
 use solvarium_lab::lookup::{Prepared, Searcher, lengths, prepare};
 use solvarium_lab::picture::Picture;
+use solvarium_lab::registry::pseudocode::Pseudocode;
 use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::cells::{list_neighbours, trace_cells};
@@ -17,13 +19,14 @@ use crate::path::trace_path;
 use crate::position::picture;
 use crate::record::{NONE, Recording, Row};
 use crate::session::Run;
+use crate::think::{Teller, local_moment};
 use crate::{Ask, Break, Reply, TraceCells, TraceHeat, TraceNode};
 
 /// Most rows whose pieces are counted; of more, evenly spaced ones are.
 const MOST_COUNTED: usize = 20_000;
 
 /// Answers `trace-node`, `trace-path`, `trace-candidate`, `trace-population`, `trace-crossing`, `trace-heat`, `trace-cells`,
-/// `trace-leaves` or `trace-break`; `None` if there is no such row or node.
+/// `trace-leaves`, `trace-break`, `trace-moment` or `trace-state`; `None` if there is no such row or node.
 pub(super) fn inspect(run: &Run, ask: &Ask, cancel: &AtomicBool) -> Result<Option<Reply>, RequestError> {
     run.game.visit(InspectLevel { run, ask, cancel })
 }
@@ -42,8 +45,9 @@ impl LevelVisitor for InspectLevel<'_> {
         let Prepared { puzzle, searcher, space, options, .. } = prepare(puzzle, request)?;
         let informed = matches!(searcher, Searcher::Generic(info) if info.informed);
         let heuristic = request.heuristic.as_deref();
+        let code = if let Searcher::Generic(info) = searcher { info.pseudocode } else { Pseudocode::NONE };
         let (ask, cancel, lengths) = (self.ask, self.cancel, lengths(&options));
-        let inspect = Inspect { puzzle: &puzzle, recording, ask, informed, heuristic, lengths, cancel };
+        let inspect = Inspect { puzzle: &puzzle, recording, ask, informed, heuristic, lengths, code, cancel };
         Ok(puzzle.with_space(space.name, inspect))
     }
 }
@@ -59,6 +63,8 @@ struct Inspect<'a, P> {
     heuristic: Option<&'a str>,
     /// How long candidates were, in a search of a landscape.
     lengths: Option<Lengths>,
+    /// What the algorithm does, line by line.
+    code: Pseudocode,
     cancel: &'a AtomicBool,
 }
 
@@ -89,12 +95,31 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
             Ask::TraceBreak { from, at, back, .. } => {
                 Some(Reply::TraceBreak { index: self.next(space, from, at, back) })
             }
+            Ask::TraceMoment { index, step, most, .. } => self
+                .think(space, &translate, |teller| teller.moment(index, step, most))
+                .or_else(|| local_moment(self.recording, &self.code, index, step))
+                .map(|moment| Reply::TraceMoment(Box::new(moment))),
+            Ask::TraceState { from, place, changes, .. } => self
+                .think(space, &translate, |teller| teller.state(from, place, changes))
+                .map(|state| Reply::TraceState(Box::new(state))),
             _ => None,
         }
     }
 }
 
 impl<P: Puzzle> Inspect<'_, P> {
+    /// Asks what happened inside expansions.
+    fn think<S: Space, T>(
+        &self,
+        space: &S,
+        translate: &dyn Fn(&[S::Move]) -> Vec<P::Move>,
+        ask: impl FnOnce(&Teller<'_, P, S>) -> Option<T>,
+    ) -> Option<T> {
+        let moves_to = |node| self.moves_to(space, node);
+        let (puzzle, recording, code) = (self.puzzle, self.recording, self.code);
+        ask(&Teller { puzzle, space, recording, code, moves_to: &moves_to, translate, trails: RefCell::default() })
+    }
+
     fn node<S: Space>(
         &self,
         space: &S,

@@ -39,8 +39,8 @@ pub use ask::{Ask, Break, TraceRequest};
 pub use batch::MOST_LEVELS;
 pub use call::{Call, words_of};
 pub use catalogue::{
-    AlgorithmCard, Catalogue, CodeLine, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
-    RuleCard, SolverCard, TargetCard,
+    AlgorithmCard, Catalogue, CodeLine, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard,
+    PuzzleCard, RuleCard, SolverCard, TargetCard,
 };
 pub use cells::TraceCells;
 pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};

@@ -211,11 +211,11 @@ impl<P: Puzzle, L: Landscape, T: Fn(&[L::Move]) -> Vec<P::Move>> Local<'_, P, L,
         };
         let parent = |which: usize, letters: usize| {
             let candidate: &L::Candidate = parents[which].candidate.get()?;
+            let plain = bred(candidate, parents[which].fitness);
             let is_string = matches!(cut, Cut::Strings { .. });
-            let head = if is_string { self.words(candidate, letters).len() } else { 0 };
+            let head = if is_string { self.words(candidate, letters).len().min(plain.moves.len()) } else { 0 };
             let shared = common(self.landscape.cells(candidate), &self.landscape.cells(joined));
-            let rank = Some(parents[which].rank);
-            Some(Bred { rank, head, shared, ..bred(candidate, parents[which].fitness) })
+            Some(Bred { rank: Some(parents[which].rank), head, shared, ..plain })
         };
         let [mother, father] = [parent(0, cut.before())?, parent(1, cut.behind())?];
         let child_bred = bred(child, *fitness);

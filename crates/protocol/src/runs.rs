@@ -124,7 +124,10 @@ impl Desk {
 
     pub(super) fn inspect(&self, number: u32, ask: &Ask, mut stage: Stage<'_>) -> Result<Reply, Problem> {
         let reply = inspect(&*self.run(number)?, ask, stage.host().cancel)?;
-        reply.ok_or_else(|| no_trace(message!("protocol-no-row", run = number)))
+        reply.ok_or_else(|| match ask {
+            Ask::TraceMoment { .. } | Ask::TraceState { .. } => no_trace(message!("protocol-no-moment", run = number)),
+            _ => no_trace(message!("protocol-no-row", run = number)),
+        })
     }
 }
 

@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('local searches', () => {
   });
 
   test('annealing: each step says what was proposed, why it was accepted, and where the energy comes from', async () => {
-    await visit.go('watch/light-up/14x14/1');
+    await visit.go('watch/light-up/20x20/1');
     await run(page, 'anneal', { steps: '60', restarts: '3', seed: '1' });
     const last = Number(await page.locator('.controls input[type="range"]').first().getAttribute('max'));
     expect(last).toBeGreaterThan(60);
@@ -76,8 +76,7 @@ describe.skipIf(!hasBrowser)('local searches', () => {
     // By the keyboard and by the pointer.
     await page.locator('input[name="rank"]').fill('10');
     await page.locator('[data-being]:not([data-being="0"])').waitFor();
-    const field = page.locator('svg[data-population]');
-    await field.hover({ position: { x: 3, y: 3 } });
+    await page.locator('svg[data-population] rect').first().hover();
     await page.locator('[data-being="0"]').waitFor();
   });
 });

@@ -18,7 +18,6 @@ mod thinned;
 mod tree;
 
 pub use diff::{DiffSide, TraceDiff, TraceDifference};
-pub(crate) use local::{Generation, Step};
 pub(crate) use nodes::{Expansions, NONE, Row};
 pub use parts::TreePart;
 pub use recording::{Recorder, Recording, TraceKind, TracePage, TraceRows, TraceSize};

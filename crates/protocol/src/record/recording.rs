@@ -3,13 +3,14 @@
 use std::sync::OnceLock;
 
 use serde::Serialize;
-use solvarium_engine::{Cost, Event};
+use solvarium_engine::{Ancestry, Cost, Event};
 
 use super::by_key::ByKey;
 use super::local::{Generation, Step, fitted};
 use super::nodes::{Expansions, NONE};
 use super::thinned::Thinned;
 use super::tree::Tree;
+use crate::think::Log;
 
 /// Most rows of a page.
 const LONGEST_PAGE: usize = 10_000;
@@ -17,6 +18,8 @@ const LONGEST_PAGE: usize = 10_000;
 /// Watches a run and keeps what it does, within a bound of bytes.
 pub struct Recorder {
     expansions: Expansions,
+    /// What happened inside the expansions.
+    thoughts: Log,
     steps: Thinned<Step>,
     generations: Thinned<Generation>,
     path: Vec<u8>,
@@ -31,6 +34,7 @@ impl Recorder {
     pub fn new(most_bytes: usize) -> Self {
         Recorder {
             expansions: Expansions::new(most_bytes),
+            thoughts: Log::new(most_bytes / 5 * 2),
             steps: Thinned::new(most_bytes),
             generations: Thinned::new(most_bytes),
             path: Vec::new(),
@@ -43,7 +47,18 @@ impl Recorder {
     /// Notes one event.
     pub fn event(&mut self, event: &Event<'_>) {
         match *event {
-            Event::Expansion(ref expansion, nodes) => self.expansions.push(expansion, nodes),
+            Event::Expansion(ref expansion, nodes) => {
+                self.expansions.push(expansion, nodes);
+                self.thoughts.expansion(expansion, nodes.is_some_and(Ancestry::backward));
+                // Of the steps of an expansion that is no row, nothing could be shown.
+                if self.expansions.stride > 1 {
+                    self.thoughts.give_up();
+                }
+            }
+            Event::Successor(ref successor) => self.thoughts.successor(successor),
+            Event::Untried(count) => self.thoughts.untried(count),
+            Event::Dropped(states) => self.thoughts.dropped(states),
+            Event::Bound(bound) => self.thoughts.bound(bound),
             Event::Step { energy, proposed, accepted, probability, drawn, temperature, round, candidate, tweak } => {
                 self.rounds = u32::try_from(round + 1).unwrap_or(u32::MAX);
                 self.steps.push(|| Step {
@@ -81,9 +96,11 @@ impl Recorder {
     /// Ends the recording.
     pub fn finish(mut self) -> Recording {
         let on_path = self.expansions.finish(&self.path, self.cost);
+        self.thoughts.finish();
         let tree = Tree::new(&self.expansions);
         Recording {
             expansions: self.expansions,
+            thoughts: self.thoughts,
             on_path,
             tree,
             by_key: OnceLock::new(),
@@ -97,6 +114,8 @@ impl Recorder {
 /// What a run did.
 pub struct Recording {
     pub(crate) expansions: Expansions,
+    /// What happened inside the expansions.
+    pub(crate) thoughts: Log,
     /// Which nodes the solution passes through.
     pub(crate) on_path: Vec<bool>,
     pub(crate) tree: Tree,
@@ -220,16 +239,23 @@ impl Recording {
             stride,
             ended: e.ended,
             goal: e.goal,
-            moments: 0,
+            moments: if matches!(kind, TraceKind::Expansions) { self.moments() } else { rows },
             rounds: e.rounds.max(self.rounds),
             bytes,
         };
         let sizes = [
-            size(TraceKind::Expansions, e.rows.len(), e.seen, e.stride, e.bytes()),
+            size(TraceKind::Expansions, e.rows.len(), e.seen, e.stride, e.bytes() + self.thoughts.bytes()),
             size(TraceKind::Steps, s.items.len(), s.seen, s.stride, s.bytes),
             size(TraceKind::Generations, g.items.len(), g.seen, g.stride, g.bytes),
         ];
         sizes.into_iter().find(|size| size.rows > 0)
+    }
+
+    /// Rows of which everything is known that happened inside them, of a graph search.
+    pub(crate) fn moments(&self) -> usize {
+        let e = &self.expansions;
+        let whole = !self.thoughts.full && e.ended.is_none() && e.goal;
+        if self.thoughts.taken.is_empty() { 0 } else { (self.thoughts.rows() + usize::from(whole)).min(e.rows.len()) }
     }
 
     /// Up to `count` rows from an index on.

@@ -27,6 +27,7 @@ export const en = {
   noRoom: 'The recording had no room for the population.',
   crossing: 'Crossover and mutation',
   firstGeneration: 'The first generation is random: it has no parents.',
+  noCrossing: 'No crossing of this generation was recorded.',
   crossingText: (n: string, of: string) => `Child ${n} of the ${of} that were recorded`,
   previous: 'Previous child',
   next: 'Next child',

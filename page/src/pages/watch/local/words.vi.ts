@@ -28,6 +28,7 @@ export const vi: LocalWords = {
   noRoom: 'Bản ghi không còn chỗ cho quần thể.',
   crossing: 'Lai ghép và đột biến',
   firstGeneration: 'Thế hệ đầu được tạo ngẫu nhiên nên không có cha mẹ.',
+  noCrossing: 'Không có lần lai ghép nào của thế hệ này được ghi lại.',
   crossingText: (n, of) => `Con thứ ${n} trong ${of} con được ghi lại`,
   previous: 'Con trước',
   next: 'Con tiếp theo',
