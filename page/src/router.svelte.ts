@@ -5,11 +5,15 @@ import { arrive, keepPlaces } from './scroll';
 export type Route =
   | { page: 'gallery' }
   | { page: 'puzzle'; puzzle: string }
-  | { page: 'play' | 'watch' | 'heuristics'; level: string }
+  | { page: 'play' | 'heuristics'; level: string }
+  /** A puzzle in place of a level stands for a good example of the algorithm. */
+  | { page: 'watch'; level: string; algorithm?: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
   | { page: 'compare'; level: string; race?: string }
   /** With the search that is asked about, as JSON. */
   | { page: 'quiz'; level: string; request?: string }
+  /** Two searches in step; with their set-ups (`diff/setups.ts`) they run at once. */
+  | { page: 'diff'; level: string; runs?: string }
   /** Everything is in the link: the part of the address from `#` on, which the engine reads. */
   | { page: 'shared'; link: string }
   /** A puzzle to begin with, a level to copy, or a draft. */
@@ -39,7 +43,9 @@ export function link(route: Route): string {
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
       const quiz = route.page === 'quiz' && route.request ? `?request=${encodeURIComponent(route.request)}` : '';
-      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${quiz}`;
+      const runs = route.page === 'diff' && route.runs ? `?runs=${encodeURIComponent(route.runs)}` : '';
+      const algorithm = route.page === 'watch' && route.algorithm ? `?algorithm=${encodeURIComponent(route.algorithm)}` : '';
+      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${runs}${algorithm}${quiz}`;
     }
   }
 }
@@ -54,7 +60,11 @@ export function parse(hash: string): Route {
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
   if (page === 'new') return { page, ...(argument ? { puzzle: argument } : {}) };
   if (page === 'learn') return { page, ...(argument ? { lesson: argument } : {}) };
-  if ((page === 'play' || page === 'watch' || page === 'heuristics') && argument) return { page, level: argument };
+  if ((page === 'play' || page === 'heuristics') && argument) return { page, level: argument };
+  if (page === 'watch' && argument) {
+    const algorithm = new URLSearchParams(query).get('algorithm');
+    return { page, level: argument, ...(algorithm ? { algorithm } : {}) };
+  }
   if (page === 'edit' && argument) return { page, what: argument };
   if (page === 'quiz' && argument) {
     const request = new URLSearchParams(query).get('request');
@@ -63,6 +73,10 @@ export function parse(hash: string): Route {
   if (page === 'compare' && argument) {
     const race = new URLSearchParams(query).get('race');
     return { page, level: argument, ...(race ? { race } : {}) };
+  }
+  if (page === 'diff' && argument) {
+    const runs = new URLSearchParams(query).get('runs');
+    return { page, level: argument, ...(runs ? { runs } : {}) };
   }
   return { page: 'lost' };
 }

@@ -127,11 +127,16 @@ impl Desk {
             Ask::MakeLink { shared } => Reply::MakeLink { link: self.make_link(&shared, &mut stage)? },
             Ask::ReadLink { link } => Reply::ReadLink { shared: self.read_link(&link, &mut stage)? },
             Ask::TracePage { run, from, count } => Reply::TracePage(self.run(run)?.recording.page(from, count)),
-            Ask::TraceTree { run, node, most } => self.tree(run, node, most)?,
+            Ask::TraceTree { run, node, part, most } => self.tree(run, node, part, most)?,
+            Ask::TraceDiff { run, other } => self.trace_diff(run, other)?,
             Ask::TraceNode { run, .. }
+            | Ask::TracePath { run, .. }
             | Ask::TraceCandidate { run, .. }
+            | Ask::TracePopulation { run, .. }
+            | Ask::TraceCrossing { run, .. }
             | Ask::TraceHeat { run, .. }
             | Ask::TraceCells { run }
+            | Ask::TraceLeaves { run, .. }
             | Ask::TraceMoment { run, .. }
             | Ask::TraceState { run, .. }
             | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,

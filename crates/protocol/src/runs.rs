@@ -12,7 +12,7 @@ use crate::record::Recorder;
 use crate::session::Run;
 use crate::stage::Stage;
 use crate::timing::repeat;
-use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, Times, TraceRequest};
+use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, Times, TraceRequest, TreePart};
 
 /// Most requests of one comparison.
 pub const MOST_REQUESTS: usize = 64;
@@ -98,27 +98,37 @@ impl Desk {
         let most = self.policy.trace_bytes;
         stage.begin(index, trace.map(|trace| Recorder::new(trace.bytes.unwrap_or(most).min(most))));
         let report = game.solve(&request, &mut stage.host())?;
+        let cost_measure = game.cost_measure(&request)?;
         let recording = stage.recorder().map(Recorder::finish);
         let run = recording.and_then(|recording| {
             let size = recording.size()?;
             let run = self.session().keep(Run { game: game.clone(), request, recording });
             Some(RunInfo { run, size })
         });
-        Ok(Solved { report, run, times: None })
+        Ok(Solved { report, cost_measure, run, times: None })
     }
 
     pub(super) fn run(&self, number: u32) -> Result<Arc<Run>, Problem> {
         self.session().run(number).ok_or_else(|| no_trace(message!("protocol-no-run", run = number)))
     }
 
-    pub(super) fn tree(&self, number: u32, node: Option<u32>, most: usize) -> Result<Reply, Problem> {
-        let tree = self.run(number)?.recording.tree(node, most);
+    pub(super) fn tree(
+        &self,
+        number: u32,
+        node: Option<u32>,
+        part: Option<TreePart>,
+        most: usize,
+    ) -> Result<Reply, Problem> {
+        let tree = self.run(number)?.recording.tree(node, part, most);
         Ok(Reply::TraceTree(tree.ok_or_else(|| no_trace(message!("protocol-no-node", run = number)))?))
     }
 
     pub(super) fn inspect(&self, number: u32, ask: &Ask, mut stage: Stage<'_>) -> Result<Reply, Problem> {
         let reply = inspect(&*self.run(number)?, ask, stage.host().cancel)?;
-        reply.ok_or_else(|| no_trace(message!("protocol-no-row", run = number)))
+        reply.ok_or_else(|| match ask {
+            Ask::TraceMoment { .. } | Ask::TraceState { .. } => no_trace(message!("protocol-no-moment", run = number)),
+            _ => no_trace(message!("protocol-no-row", run = number)),
+        })
     }
 }
 

@@ -75,6 +75,15 @@ pub enum View {
         #[cfg_attr(feature = "typescript", ts(optional))]
         count: Option<u64>,
     },
+    /// Two searches in step, and where they first differ.
+    Diff {
+        /// The two.
+        requests: Vec<Request>,
+        /// The number of the expansion or step that is looked at.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        step: Option<u64>,
+    },
 }
 
 /// Which states a heat map counts.
@@ -93,7 +102,7 @@ impl Shared {
     pub fn moves(&self) -> &[String] {
         match &self.view {
             View::Play { moves, .. } | View::Replay { moves } => moves,
-            View::Watch { .. } | View::Compare { .. } | View::Quiz { .. } => &[],
+            View::Watch { .. } | View::Compare { .. } | View::Quiz { .. } | View::Diff { .. } => &[],
         }
     }
 
@@ -102,7 +111,7 @@ impl Shared {
         match &self.view {
             View::Play { .. } | View::Replay { .. } => &[],
             View::Watch { request, .. } | View::Quiz { request, .. } => std::slice::from_ref(request),
-            View::Compare { requests, .. } => requests,
+            View::Compare { requests, .. } | View::Diff { requests, .. } => requests,
         }
     }
 
@@ -121,6 +130,9 @@ impl Shared {
             if !ascending || marks.last().is_some_and(|&last| last as usize >= cells) {
                 return Err(LinkError::Marks);
             }
+        }
+        if matches!(&self.view, View::Diff { requests, .. } if requests.len() != 2) {
+            return Err(LinkError::Pair);
         }
         let is_bare = matches!(&self.view, View::Compare { requests, .. } if requests.is_empty());
         if is_bare || self.requests().len() > MOST_LANES {

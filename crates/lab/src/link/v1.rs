@@ -19,6 +19,7 @@
 //! | `l` | empty: charts of a comparison have a logarithmic scale |
 //! | `h` | the heat map on the boards of a comparison: `closed` or `open` |
 //! | `q` | a quiz: fields of a quiz |
+//! | `x` | one of two searches that are shown in step: fields of a request; stands twice |
 //!
 //! | field of a quiz | what it holds |
 //! |---|---|
@@ -69,6 +70,10 @@ pub fn write(shared: &Shared) -> Vec<u8> {
             fields.text(b'h', heat.map_or("", heat_word));
         }
         View::Quiz { request, seed, count } => fields.put(b'q', &quiz_fields(request, *seed, *count)),
+        View::Diff { requests, step } => {
+            requests.iter().for_each(|request| fields.put(b'x', &request_fields(request)));
+            fields.number(b's', *step);
+        }
     }
     fields.0
 }
@@ -120,6 +125,7 @@ struct Found {
     log: bool,
     heat: Option<Heat>,
     quiz: Option<View>,
+    pair: Vec<Request>,
 }
 
 impl Found {
@@ -140,6 +146,7 @@ impl Found {
             b'l' if value.is_empty() => self.log = true,
             b'h' => self.heat = Some(heat(value)?),
             b'q' => self.quiz = Some(quiz(value)?),
+            b'x' => self.pair.push(request(value)?),
             _ => return Err(LinkError::Newer),
         }
         Ok(())
@@ -163,11 +170,15 @@ impl Found {
         if self.lanes.is_empty() && (self.log || self.heat.is_some()) {
             return Err(LinkError::Damaged);
         }
-        let searches = self.search.is_some() || self.step.is_some() || !self.lanes.is_empty();
+        let searches = self.search.is_some() || self.step.is_some() || !self.lanes.is_empty() || !self.pair.is_empty();
         if let Some(view) = self.quiz {
             return if plays || searches { Err(LinkError::Damaged) } else { Ok(Shared { level, view }) };
         }
         let view = match (self.search, self.lanes) {
+            (None, lanes) if lanes.is_empty() && !self.pair.is_empty() && !plays => {
+                View::Diff { requests: self.pair, step: self.step }
+            }
+            _ if !self.pair.is_empty() => return Err(LinkError::Damaged),
             (None, lanes) if lanes.is_empty() && self.step.is_none() => match self.replay {
                 true if self.marks.is_empty() => View::Replay { moves: self.moves },
                 true => return Err(LinkError::Damaged),

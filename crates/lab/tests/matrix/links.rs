@@ -104,8 +104,10 @@ fn views<P: Listed>(level: &Small<P>) -> Vec<View> {
             log: true,
             heat: Some(Heat::Open),
         },
-        View::Quiz { request: weighted, seed: 12, count: Some(8) },
+        View::Quiz { request: weighted.clone(), seed: 12, count: Some(8) },
         View::Quiz { request: Request::new("dfs"), seed: 0, count: None },
+        View::Diff { requests: vec![search("bfs"), weighted], step: Some(7) },
+        View::Diff { requests: vec![Request::new("ucs"), Request::new("astar")], step: None },
     ]
 }
 
@@ -216,6 +218,8 @@ fn what_a_link_names_must_exist() {
         View::Compare { requests: vec![Request::new("bfs"); link::MOST_LANES + 1], log: false, heat: None },
         View::Compare { requests: vec![], log: true, heat: None },
         View::Quiz { request: Request::new("magic"), seed: 0, count: None },
+        View::Diff { requests: vec![Request::new("bfs")], step: None },
+        View::Diff { requests: vec![Request::new("bfs"); 3], step: None },
     ];
     for view in wrong {
         let error = link::make(&Shared { level: level.clone(), view }, &game).unwrap_err();

@@ -42,3 +42,22 @@ protocol-page-not-built = The server runs, but the page was not built into it: {
 protocol-page-awaited = The server runs; the page is still being built and will appear here by itself.
 protocol-is-there = The protocol is there: { $routes }.
 protocol-too-many-levels = a batch has at most { $most } levels
+
+trace-next-oldest = { $waiting ->
+    [one] It is the only entry that waits.
+   *[other] Of the { $waiting } entries that wait it came first.
+}
+trace-next-least = Its { $first } is { $value }, less than that of any other entry.
+trace-next-tie = { $ties } entries have the least { $first }, { $value }; of these it has the smallest { $second }, { $least }.
+trace-next-newest = { $ties } entries have the least { $first }, { $value }; of these it is the newest.
+trace-next-newest-of = { $equal } entries have the least { $first }, { $value }, and with it the smallest { $second }, { $least }; of these it is the newest.
+trace-next-layer = Its h, { $h }, is the least of what is left of the layer; of equal ones it was met first.
+trace-next-neighbour = Of the neighbours found last it has the least h, { $h }; of equal ones it was met first.
+trace-next-same-layer = { $rest ->
+    [one] It is the last state of the layer at hand.
+   *[other] It is the oldest of the { $rest } states that are left of the layer at hand.
+}
+trace-next-fewer = A new layer begins, on the side with fewer waiting states: { $ahead } wait on the start’s side, { $behind } on the goals’ side.
+trace-next-entered = The search has just gone down to it.
+trace-next-untried = It is the next untried successor of the deepest state on the path.
+protocol-no-moment = what happened inside this expansion of run { $run } was not kept

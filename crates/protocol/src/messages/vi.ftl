@@ -42,3 +42,22 @@ protocol-page-not-built = Máy chủ đang chạy nhưng chưa có trang web bê
 protocol-page-awaited = Máy chủ đang chạy; trang web còn đang được dựng và sẽ tự hiện ra ở đây.
 protocol-is-there = Giao thức thì đã sẵn sàng: { $routes }.
 protocol-too-many-levels = một lô có nhiều nhất { $most } màn
+
+trace-next-oldest = { $waiting ->
+    [1] Đây là mục duy nhất đang chờ.
+   *[other] Trong { $waiting } mục đang chờ, nó đến trước nhất.
+}
+trace-next-least = { $first } của nó là { $value }, nhỏ hơn mọi mục khác.
+trace-next-tie = { $ties } mục có { $first } nhỏ nhất là { $value }; trong số đó nó có { $second } nhỏ nhất, { $least }.
+trace-next-newest = { $ties } mục có { $first } nhỏ nhất là { $value }; trong số đó nó mới nhất.
+trace-next-newest-of = { $equal } mục có { $first } nhỏ nhất là { $value } và { $second } nhỏ nhất là { $least }; trong số đó nó mới nhất.
+trace-next-layer = h của nó, { $h }, nhỏ nhất trong phần còn lại của lớp; nếu bằng nhau thì nó được gặp trước.
+trace-next-neighbour = Trong các láng giềng tìm thấy sau cùng, nó có h nhỏ nhất, { $h }; nếu bằng nhau thì nó được gặp trước.
+trace-next-same-layer = { $rest ->
+    [1] Đây là trạng thái cuối cùng của lớp hiện tại.
+   *[other] Nó cũ nhất trong { $rest } trạng thái còn lại của lớp hiện tại.
+}
+trace-next-fewer = Một lớp mới bắt đầu, ở phía có ít trạng thái chờ hơn: phía xuất phát có { $ahead }, phía đích có { $behind }.
+trace-next-entered = Tìm kiếm vừa đi xuống trạng thái này.
+trace-next-untried = Đây là trạng thái kế chưa thử tiếp theo của trạng thái sâu nhất trên đường đi.
+protocol-no-moment = những gì xảy ra bên trong lần mở rộng này của lượt chạy { $run } đã không được giữ lại

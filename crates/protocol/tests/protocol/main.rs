@@ -6,10 +6,13 @@ mod batch;
 mod cells;
 mod help;
 mod heuristics;
+mod leaves;
 mod links;
+mod local;
 mod quiz;
 mod recordings;
 mod timing;
+mod trees;
 
 use std::sync::atomic::AtomicBool;
 

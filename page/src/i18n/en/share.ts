@@ -4,7 +4,7 @@ export const share = {
   share: 'Share',
   title: 'Share by link',
   what: 'What to share',
-  kinds: { level: 'The level', position: 'This position', replay: 'My replay', watch: 'This search', compare: 'This comparison', quiz: 'This quiz' },
+  kinds: { level: 'The level', position: 'This position', replay: 'My replay', watch: 'This search', compare: 'This comparison', diff: 'Both searches', quiz: 'This quiz' },
   about: {
     level: 'Whoever opens the link can play this level.',
     position: 'Whoever opens the link can play on from this position.',
@@ -12,6 +12,7 @@ export const share = {
     watch: 'Whoever opens the link sees this search, at this step.',
     compare: 'Whoever opens the link sees these algorithms side by side.',
     quiz: 'Whoever opens the link is asked these questions.',
+    diff: 'Whoever opens the link sees both searches in step, at this step.',
   },
   link: 'Link',
   send: 'Send…',

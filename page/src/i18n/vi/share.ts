@@ -5,7 +5,7 @@ export const share: Dictionary['share'] = {
   share: 'Chia sẻ',
   title: 'Chia sẻ bằng liên kết',
   what: 'Chia sẻ gì',
-  kinds: { level: 'Màn này', position: 'Vị trí này', replay: 'Ván của tôi', watch: 'Lượt tìm kiếm này', compare: 'Cuộc so sánh này', quiz: 'Câu đố này' },
+  kinds: { level: 'Màn này', position: 'Vị trí này', replay: 'Ván của tôi', watch: 'Lượt tìm kiếm này', compare: 'Cuộc so sánh này', diff: 'Cả hai lượt tìm kiếm', quiz: 'Câu đố này' },
   about: {
     level: 'Ai mở liên kết cũng chơi được màn này.',
     position: 'Ai mở liên kết cũng chơi tiếp được từ đây.',
@@ -13,6 +13,7 @@ export const share: Dictionary['share'] = {
     watch: 'Ai mở liên kết sẽ thấy lượt tìm kiếm này, ở đúng bước này.',
     compare: 'Ai mở liên kết sẽ thấy các thuật toán này cạnh nhau.',
     quiz: 'Ai mở liên kết sẽ được hỏi những câu này.',
+    diff: 'Ai mở liên kết sẽ thấy hai lượt tìm kiếm song song, tại bước này.',
   },
   link: 'Liên kết',
   send: 'Gửi…',
