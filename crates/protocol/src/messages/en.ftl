@@ -7,7 +7,7 @@ protocol-no-quiz = there is nothing to ask about this search: it expands too few
 
 quiz-next = Expansion { $n } is done. Which of these waiting states is expanded next?
 quiz-f = The path to the state on the board costs { $before }; the move to this successor costs { $cost }, and the estimate of what is left from there is { $h }. What is the successor’s f?
-quiz-verdict-new = This successor has just been generated, at a cost of { $g }. It has not been met before. What becomes of it?
+quiz-verdict-new = This successor has just been generated, at a cost of { $g }. It is neither waiting nor among the expanded states. What becomes of it?
 quiz-verdict-waiting = This successor has just been generated, at a cost of { $g }. It is already waiting, at a cost of { $known }. What becomes of it?
 quiz-verdict-closed = This successor has just been generated, at a cost of { $g }. It was expanded before, at a cost of { $known }. What becomes of it?
 quiz-choice-new = It is new, and goes on to be explored

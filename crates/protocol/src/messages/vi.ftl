@@ -7,7 +7,7 @@ protocol-no-quiz = không có gì để hỏi về lần tìm kiếm này: nó m
 
 quiz-next = Lần mở rộng thứ { $n } đã xong. Trạng thái đang chờ nào dưới đây được mở rộng tiếp theo?
 quiz-f = Đường đi tới trạng thái trên bàn có chi phí { $before }; nước đi tới trạng thái con này có chi phí { $cost }, và ước lượng phần còn lại từ đó là { $h }. Giá trị f của trạng thái con là bao nhiêu?
-quiz-verdict-new = Trạng thái con này vừa được sinh ra, với chi phí { $g }. Trước đó chưa từng gặp nó. Điều gì xảy ra với nó?
+quiz-verdict-new = Trạng thái con này vừa được sinh ra, với chi phí { $g }. Nó không nằm trong danh sách chờ, cũng không nằm trong số các trạng thái đã mở rộng. Điều gì xảy ra với nó?
 quiz-verdict-waiting = Trạng thái con này vừa được sinh ra, với chi phí { $g }. Nó đang chờ sẵn, với chi phí { $known }. Điều gì xảy ra với nó?
 quiz-verdict-closed = Trạng thái con này vừa được sinh ra, với chi phí { $g }. Nó đã được mở rộng trước đó, với chi phí { $known }. Điều gì xảy ra với nó?
 quiz-choice-new = Nó là trạng thái mới và sẽ được khám phá tiếp

@@ -15,8 +15,10 @@ use crate::{Ask, Reply, TraceEntry, TraceMoment, TraceNode, TraceSize, TraceStep
 const KINDS: [QuizKind; 3] = [QuizKind::Next, QuizKind::F, QuizKind::Verdict];
 /// Rows that are tried for a question of a kind.
 const TRIES: usize = 24;
-/// Entries of lists that are looked at.
-const MOST_ENTRIES: usize = 2000;
+/// Entries of the open list among which the choices are.
+const NEAREST: usize = 60;
+/// Entries of both lists among which a state is looked for.
+const FARTHEST: usize = 1000;
 /// Choices of a question.
 const CHOICES: usize = 4;
 
@@ -46,7 +48,7 @@ impl<'a> Maker<'a> {
     /// As many questions as there are to be, if there is anything to ask about; none twice.
     pub fn quiz(&mut self, count: usize) -> Made<Quiz> {
         let mut asked: Vec<(usize, QuizKind, QuizQuestion)> = Vec::new();
-        let Some(TraceMoment { order, .. }) = self.moment(0, None)? else { return Ok(None) };
+        let Some(TraceMoment { order, .. }) = self.moment(0, None, 1)? else { return Ok(None) };
         while asked.len() < count {
             let Some(question) = self.question(&asked)? else { break };
             asked.push(question);
@@ -75,7 +77,8 @@ impl<'a> Maker<'a> {
 
     /// A question of a kind about a row, if there is one.
     fn about(&mut self, index: usize, kind: QuizKind) -> Made<QuizQuestion> {
-        let (Some(moment), Some(node)) = (self.moment(index, None)?, self.node(index)?) else { return Ok(None) };
+        let most = if kind == QuizKind::Next { NEAREST } else { 1 };
+        let (Some(moment), Some(node)) = (self.moment(index, None, most)?, self.node(index)?) else { return Ok(None) };
         let draft = match kind {
             QuizKind::Next => self.next(moment)?,
             QuizKind::F => self.f(&moment, &node)?,
@@ -161,13 +164,25 @@ impl<'a> Maker<'a> {
         let at = *self.rng.pick(&places);
         let TraceStep { verdict: Some(verdict), entry: Some(entry), .. } = &moment.steps[at] else { return Ok(None) };
         let Some(state) = self.state(entry)? else { return Ok(None) };
-        let before = self.before(moment.index, at, entry)?;
-        let mut choices = vec![Verdict::New, Verdict::Duplicate, Verdict::Cheaper, Verdict::Reopened];
-        if !choices.contains(verdict) {
-            choices[2] = *verdict;
+        let (g, before) = (entry.g, self.before(moment.index, at, entry)?);
+        let agrees = match verdict {
+            Verdict::Duplicate => before.is_some(),
+            Verdict::Cheaper => before.is_some_and(|(known, closed)| g < known && !closed),
+            Verdict::Reopened => before.is_some_and(|(known, closed)| g < known && closed),
+            _ => before.is_none(),
+        };
+        if !agrees {
+            return Ok(None);
         }
-        let right = choices.iter().position(|choice| choice == verdict).expect("it is one of them");
-        let g = entry.g;
+        let mut choices = vec![Verdict::New, Verdict::Duplicate, Verdict::Cheaper, Verdict::Reopened];
+        // Whether the other two are offered must not give them away.
+        if moment.steps.iter().any(is_estimated) {
+            choices.push(Verdict::Dead);
+        }
+        if moment.steps.iter().any(is_bounded) {
+            choices.push(Verdict::Beyond);
+        }
+        let Some(right) = choices.iter().position(|choice| choice == verdict) else { return Ok(None) };
         let text = match before {
             None => message!("quiz-verdict-new", g),
             Some((known, true)) => message!("quiz-verdict-closed", g, known),
@@ -185,15 +200,18 @@ impl<'a> Maker<'a> {
     /// The cost at which a state was known before a step, and whether it had been expanded.
     fn before(&self, index: usize, step: usize, entry: &TraceEntry) -> Made<(u32, bool)> {
         let Some(earlier) = step.checked_sub(1) else { return Ok(None) };
-        let Some(moment) = self.moment(index, Some(earlier))? else { return Ok(None) };
-        let same = |other: &&TraceEntry| other.state == entry.state && other.backward == entry.backward;
+        let Some(moment) = self.moment(index, Some(earlier), FARTHEST)? else { return Ok(None) };
+        let same = |other: &&TraceEntry| {
+            let is_itself = (other.from, other.place) == (entry.from, entry.place);
+            other.state == entry.state && other.backward == entry.backward && !is_itself
+        };
         let waiting = moment.open.entries.iter().filter(same).map(|other| (other.g, false)).min();
         let closed = moment.closed.entries.iter().filter(same).map(|other| (other.g, true)).min();
-        Ok(waiting.or(closed))
+        Ok(closed.or(waiting))
     }
 
-    fn moment(&self, index: usize, step: Option<usize>) -> Made<TraceMoment> {
-        let ask = Ask::TraceMoment { run: 0, index, step, most: MOST_ENTRIES };
+    fn moment(&self, index: usize, step: Option<usize>, most: usize) -> Made<TraceMoment> {
+        let ask = Ask::TraceMoment { run: 0, index, step, most };
         Ok(match inspect(self.run, &ask, self.cancel)? {
             Some(Reply::TraceMoment(moment)) => Some(*moment),
             _ => None,
@@ -225,6 +243,16 @@ impl<'a> Maker<'a> {
     fn number(&self, row: usize) -> u64 {
         self.run.recording.number(row)
     }
+}
+
+/// Whether a step is about a state that was estimated.
+fn is_estimated(step: &TraceStep) -> bool {
+    step.verdict == Some(Verdict::Dead) || step.entry.as_ref().is_some_and(|entry| entry.h.is_some())
+}
+
+/// Whether a step is one of a search that cuts states off.
+fn is_bounded(step: &TraceStep) -> bool {
+    step.verdict == Some(Verdict::Beyond)
 }
 
 /// What becomes of a state that is judged so, as a choice; none where that is nothing to ask about.
