@@ -10,6 +10,7 @@ pub mod error;
 pub mod game;
 pub mod heuristics;
 pub mod hint;
+pub mod lecture;
 pub mod level;
 pub mod level_ref;
 pub mod link;

@@ -16,6 +16,7 @@ mod catalogue;
 mod cells;
 mod desk;
 mod inspect;
+mod lectures;
 mod levels;
 mod links;
 mod position;

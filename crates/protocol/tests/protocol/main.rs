@@ -5,6 +5,7 @@ mod asks;
 mod batch;
 mod cells;
 mod help;
+mod lectures;
 mod links;
 mod recordings;
 
