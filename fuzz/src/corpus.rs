@@ -254,6 +254,7 @@ fn asks(corpus: &Corpus) -> io::Result<()> {
             json!({"ask": "trace-tree", "run": 1, "node": 0, "most": 20}),
             json!({"ask": "trace-heat", "run": 1, "index": 5}),
             json!({"ask": "trace-cells", "run": 1}),
+            json!({"ask": "trace-leaves", "run": 1, "nodes": [0, 3]}),
             json!({"ask": "trace-break", "run": 1, "from": 0, "at": "f", "back": false}),
             json!({"ask": "trace-break", "run": 1, "from": 9, "at": "dead-end", "back": true}),
             json!({"ask": "forget", "run": 1}),

@@ -69,7 +69,15 @@ backward: boolean,
 /**
  * Its parameters.
  */
-params: Array<ParamCard>, };
+params: Array<ParamCard>, 
+/**
+ * Names of those that mean something only where an answer is a path.
+ */
+path_params: Array<string>, 
+/**
+ * Its pseudo-code. What is done inside an expansion names a line, counted from 0.
+ */
+pseudocode: Array<CodeLine>, };
 
 /**
  * An argument of a message.
@@ -131,7 +139,11 @@ requests: Array<Request>,
 /**
  * Record the searches.
  */
-trace?: TraceRequest, } | { "ask": "generate", 
+trace?: TraceRequest, 
+/**
+ * Time each search: make it again, not recorded, as often as fits into this many seconds. Long ones are made once.
+ */
+repeat_seconds?: number, } | { "ask": "generate", 
 /**
  * The puzzle.
  */
@@ -222,6 +234,18 @@ level: LevelRef,
 actions: Array<Action>, 
 /**
  * What may be used.
+ */
+limits?: Limits, } | { "ask": "heuristics", 
+/**
+ * The level, small enough that every state can be visited.
+ */
+level: LevelRef, 
+/**
+ * Name of the space; the puzzle's first when none is given.
+ */
+space?: string, 
+/**
+ * What may be used; as many states are visited as may be expanded.
  */
 limits?: Limits, } | { "ask": "convert", 
 /**
@@ -323,7 +347,15 @@ index: number, } | { "ask": "trace-cells",
 /**
  * The run.
  */
-run: number, } | { "ask": "trace-break", 
+run: number, } | { "ask": "trace-leaves", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The nodes, by their names in the recorded tree.
+ */
+nodes: Array<number>, } | { "ask": "trace-break", 
 /**
  * The run.
  */
@@ -339,7 +371,39 @@ at: Break,
 /**
  * Whether to look before the row, backwards.
  */
-back?: boolean, } | { "ask": "forget", 
+back?: boolean, } | { "ask": "trace-moment", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * The step after which to look; the last of the row, if it is missing.
+ */
+step?: number, 
+/**
+ * Most entries of each list.
+ */
+most: number, } | { "ask": "trace-state", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The row whose expansion generates it; missing for a state that the search begins with.
+ */
+from?: number, 
+/**
+ * Its place among the successors of the row, or among the states that the search begins with.
+ */
+place: number, 
+/**
+ * Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+ */
+changes?: boolean, } | { "ask": "forget", 
 /**
  * The run.
  */
@@ -467,9 +531,51 @@ solutions?: Array<Array<string>>,
 solution?: SolutionCheck, };
 
 /**
+ * A line of pseudo-code.
+ */
+export type CodeLine = { 
+/**
+ * How far it is indented.
+ */
+indent: number, 
+/**
+ * The line, the same in every language.
+ */
+code: string, 
+/**
+ * What it means, in words; null where the code says it all.
+ */
+note: string | null, };
+
+/**
  * How hard a step of reasoning is for a person.
  */
 export type Difficulty = "easy" | "tricky" | "hard";
+
+/**
+ * Two heuristics beside each other, over all states that can be reached.
+ */
+export type Dominance = { 
+/**
+ * Name of one.
+ */
+first: string, 
+/**
+ * Name of the other.
+ */
+second: string, 
+/**
+ * States where the first estimates more; a state called dead counts as infinitely far.
+ */
+higher: number, 
+/**
+ * States where both say the same.
+ */
+equal: number, 
+/**
+ * States where the first estimates less.
+ */
+lower: number, };
 
 /**
  * Something that happens while a long ask is answered.
@@ -490,7 +596,15 @@ index: number,
 /**
  * What was counted so far.
  */
-stats: RunStats, } | { "event": "report", 
+stats: RunStats, } | { "event": "repeat", 
+/**
+ * Its place among the requests, from 0.
+ */
+index: number, 
+/**
+ * The repeats so far.
+ */
+runs: number, } | { "event": "report", 
 /**
  * Its place among the requests, from 0.
  */
@@ -548,6 +662,53 @@ summary: string,
 collection: boolean, };
 
 /**
+ * A level on which an algorithm leaves something to watch, and what to ask for.
+ */
+export type GoodExample = { 
+/**
+ * The level's full name.
+ */
+level: string, 
+/**
+ * The algorithm, with its settings and seed.
+ */
+request: Request, };
+
+/**
+ * What A\* did with a heuristic.
+ */
+export type GuidedSearch = { 
+/**
+ * States expanded.
+ */
+expanded: number, 
+/**
+ * Successors generated, those met before too.
+ */
+generated: number, 
+/**
+ * Moves of its solution in the space; null if it found none.
+ */
+depth: number | null, 
+/**
+ * What its solution costs.
+ */
+cost: number | null, 
+/**
+ * The effective branching factor: b + b² + … + b^depth is the number of successors generated.
+ */
+branching: number | null, 
+/**
+ * Which limit ended it, if one did.
+ */
+limit: string | null, };
+
+/**
+ * Which states a heat map counts.
+ */
+export type Heat = "closed" | "open";
+
+/**
  * A heuristic of a space.
  */
 export type HeuristicCard = { 
@@ -567,6 +728,185 @@ summary: string,
  * Whether it never exceeds the true cost.
  */
 admissible: boolean, };
+
+/**
+ * What is drawn of a heuristic.
+ */
+export type HeuristicDetail = { 
+/**
+ * How many states have which estimate at which distance, by distance, then by estimate.
+ */
+pairs: Array<PairCount>, 
+/**
+ * States where it is farthest from the truth, the worst first: the first state of each pair.
+ */
+worst: Array<Sighting>, 
+/**
+ * Some states whose estimate exceeds the true distance, in the order of breadth-first search.
+ */
+overestimates: Array<Sighting>, 
+/**
+ * Some moves by which the estimate falls by more than they cost.
+ */
+inconsistencies: Array<Inconsistency>, 
+/**
+ * A\* with it.
+ */
+search: GuidedSearch, };
+
+/**
+ * One heuristic against the truth.
+ */
+export type HeuristicFigures = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it estimates.
+ */
+summary: string, 
+/**
+ * Whether it is declared never to exceed the true distance.
+ */
+declared_admissible: boolean, 
+/**
+ * Whether it never does here.
+ */
+admissible: boolean, 
+/**
+ * Whether it never falls by more than a move costs here.
+ */
+consistent: boolean, 
+/**
+ * The estimate at the start; null if it calls the start dead.
+ */
+start: number | null, 
+/**
+ * Mean error over the states from which a goal can be reached, whatever its sign.
+ */
+mean_error: number | null, 
+/**
+ * Mean of the errors by the true distance, over those of them that are no goals.
+ */
+mean_relative_error: number | null, 
+/**
+ * The greatest error.
+ */
+greatest_error: number | null, 
+/**
+ * The share of states from which a goal can be reached where it is right.
+ */
+exact: number | null, 
+/**
+ * Pearson's correlation with the true distance; null where one of the two never changes.
+ */
+correlation: number | null, 
+/**
+ * The same of the ranks.
+ */
+rank_correlation: number | null, 
+/**
+ * Dead states that it calls dead.
+ */
+dead_recognised: number, 
+/**
+ * States that it calls dead though a goal can be reached.
+ */
+wrongly_dead: number, 
+/**
+ * States whose estimate exceeds the true distance, those wrongly called dead too.
+ */
+overestimates: number, 
+/**
+ * The first of them in the order of breadth-first search.
+ */
+first_overestimate: Sighting | null, 
+/**
+ * Moves by which the estimate falls by more than they cost.
+ */
+inconsistencies: number, 
+/**
+ * The first of them.
+ */
+first_inconsistency: Inconsistency | null, 
+/**
+ * What is drawn of it, where that was asked for.
+ */
+detail?: HeuristicDetail, };
+
+/**
+ * Every heuristic of a space on one level.
+ */
+export type HeuristicsReport = { 
+/**
+ * The puzzle's name.
+ */
+puzzle: string, 
+/**
+ * The level as it was named by the user.
+ */
+level: string, 
+/**
+ * The space.
+ */
+space: string, 
+/**
+ * Every setting in force.
+ */
+options: { [key in string]: Setting }, 
+/**
+ * Whether everything was measured.
+ */
+complete: boolean, 
+/**
+ * Which limit was reached, if that is why it is not complete; else it was interrupted.
+ */
+limit: string | null, 
+/**
+ * States that can be reached from the start; without a complete measurement, those seen.
+ */
+states: number, 
+/**
+ * Moves between them.
+ */
+moves: number, 
+/**
+ * Goals among them.
+ */
+goals: number, 
+/**
+ * States from which a goal can be reached, goals too.
+ */
+solvable: number, 
+/**
+ * States from which none can.
+ */
+dead: number, 
+/**
+ * Least cost from the start to a goal; null if there is no way.
+ */
+distance: number | null, 
+/**
+ * Those that were measured.
+ */
+heuristics: Array<HeuristicFigures>, 
+/**
+ * Each two of them beside each other, where that was asked for.
+ */
+dominance?: Array<Dominance>, 
+/**
+ * Wall-clock seconds.
+ */
+seconds: number, 
+/**
+ * The most bytes that were held.
+ */
+search_bytes: number, 
+/**
+ * The program's version.
+ */
+version: string, };
 
 /**
  * The kinds of answers to a request for a hint.
@@ -605,6 +945,23 @@ lost?: Lost,
  * The rest of the solution that the step begins, where that is how it was found.
  */
 rest?: Array<string>, };
+
+/**
+ * A move by which an estimate falls by more than it costs.
+ */
+export type Inconsistency = { 
+/**
+ * The state before it.
+ */
+from: Sighting, 
+/**
+ * The state after it.
+ */
+to: Sighting, 
+/**
+ * What it costs.
+ */
+cost: number, };
 
 /**
  * An action after which no cheapest solution was left.
@@ -970,6 +1327,23 @@ summary: string,
 levels: Array<LevelCard>, };
 
 /**
+ * How many states have an estimate at a distance.
+ */
+export type PairCount = { 
+/**
+ * The estimate; null if it calls them dead.
+ */
+estimate: number | null, 
+/**
+ * The true distance; null if no goal can be reached.
+ */
+distance: number | null, 
+/**
+ * How many.
+ */
+states: number, };
+
+/**
  * A parameter.
  */
 export type ParamCard = { 
@@ -1239,7 +1613,11 @@ facts: { [key in string]: string },
 /**
  * Built-in levels.
  */
-packs: Array<PackCard>, };
+packs: Array<PackCard>, 
+/**
+ * For each algorithm a level on which it leaves something to watch.
+ */
+examples: Array<GoodExample>, };
 
 /**
  * One justified step: because of a rule, something is put somewhere or nothing can be.
@@ -1381,7 +1759,7 @@ levels: Array<LevelPart>, } | { "reply": "position" } & Position | { "reply": "s
 /**
  * In the order of the requests.
  */
-runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "generate-batch" } & Batch | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "alarm" } & AlarmReport | { "reply": "regret" } & RegretReport | { "reply": "convert", 
+runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "generate-batch" } & Batch | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "alarm" } & AlarmReport | { "reply": "regret" } & RegretReport | { "reply": "heuristics" } & HeuristicsReport | { "reply": "convert", 
 /**
  * The text.
  */
@@ -1401,11 +1779,11 @@ link: string, } | { "reply": "read-link",
 /**
  * The level, and what is to be seen of it.
  */
-shared: Shared, } | { "reply": "read-lecture" } & Lecture | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-break", 
+shared: Shared, } | { "reply": "read-lecture" } & Lecture | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-leaves" } & TraceLeaves | { "reply": "trace-break", 
 /**
  * Index of the row; null if it happens nowhere after.
  */
-index: number | null, } | { "reply": "forget" } | { "reply": "error" } & Problem;
+index: number | null, } | { "reply": "trace-moment" } & TraceMoment | { "reply": "trace-state" } & TraceState | { "reply": "forget" } | { "reply": "error" } & Problem;
 
 /**
  * The result of one run.
@@ -1784,6 +2162,31 @@ length: number,
 proved: boolean, };
 
 /**
+ * A state and what is said of it.
+ */
+export type Sighting = { 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, 
+/**
+ * The board then.
+ */
+board: Picture, 
+/**
+ * The estimate; null if it calls the state dead.
+ */
+estimate: number | null, 
+/**
+ * The true distance; null if no goal can be reached.
+ */
+distance: number | null, };
+
+/**
  * A slide of a lecture.
  */
 export type Slide = { 
@@ -1834,9 +2237,17 @@ export type Solved = {
  */
 report: Report, 
 /**
+ * The measure that the search added up as its cost; null where costs are made of several.
+ */
+cost_measure: string | null, 
+/**
  * The recording; null if none was asked for, or the solver shows nothing.
  */
-run: RunInfo | null, };
+run: RunInfo | null, 
+/**
+ * How long its repeats took, if it was to be timed; then the report has the numbers of the middle one.
+ */
+times?: Times, };
 
 /**
  * A solver of a puzzle's own.
@@ -1866,6 +2277,11 @@ complete: boolean,
  * Its parameters.
  */
 params: Array<ParamCard>, };
+
+/**
+ * A step of a search, one line of its pseudo-code.
+ */
+export type StepKind = "begin" | "take" | "test" | "generate" | "look-up" | "push" | "back" | "drop" | "propose" | "judge" | "rank" | "end";
 
 /**
  * The candidates so far.
@@ -1952,6 +2368,31 @@ piece?: Piece,
 gap?: boolean, };
 
 /**
+ * How long a search took, in seconds.
+ */
+export type Times = { 
+/**
+ * Runs that were timed.
+ */
+runs: number, 
+/**
+ * The middle one of them.
+ */
+median: number, 
+/**
+ * A quarter of them took no longer than this.
+ */
+lower: number, 
+/**
+ * A quarter of them took at least this long.
+ */
+upper: number, 
+/**
+ * Whether there was no time for repeats and the one run was being recorded, which takes longer.
+ */
+recorded: boolean, };
+
+/**
  * The candidate of a local search at a row of a recording.
  */
 export type TraceCandidate = { 
@@ -2003,6 +2444,55 @@ g: Array<number>,
 h: Array<number | null>, };
 
 /**
+ * A state on the open or on the closed list, or one that was generated. `from` and `place` are its name in `trace-state`.
+ */
+export type TraceEntry = { 
+/**
+ * The row whose expansion generates it; null for one that a search begins with.
+ */
+from: number | null, 
+/**
+ * Its place among the successors of that row, from 0; or among the states that the search begins with.
+ */
+place: number, 
+/**
+ * The row at which it is expanded, if that has happened by the moment.
+ */
+row: number | null, 
+/**
+ * The search's own number of the state; null where the search numbers only what it expands.
+ */
+id: number | null, 
+/**
+ * The move that generates it, in words; null at a start, and in a search from the goals.
+ */
+move: string | null, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * Cost from the start.
+ */
+g: number, 
+/**
+ * Estimate of what is left; null where none was made.
+ */
+h: number | null, 
+/**
+ * Their sum; just the cost without an estimate.
+ */
+f: number, 
+/**
+ * What the search compares, the least first; entries that are equal in it come in the order that the rule says.
+ */
+priority: Array<number>, 
+/**
+ * Whether it belongs to a search from the goals.
+ */
+backward: boolean, };
+
+/**
  * How often each cell of the board, row by row, had a piece on it.
  */
 export type TraceHeat = { 
@@ -2031,6 +2521,87 @@ sampled: boolean, };
  * What the rows of a recording are.
  */
 export type TraceKind = "expansions" | "steps" | "generations";
+
+/**
+ * States that were generated from some nodes and never expanded, however long the search went on.
+ */
+export type TraceLeaves = { 
+/**
+ * The states, each once: below the node that reaches it most cheaply, the earlier of equals.
+ */
+leaves: Array<TreeLeaf>, 
+/**
+ * Whether they are known: in a recording with gaps, or of more than 100,000 rows, they are not, and none are listed.
+ */
+known: boolean, };
+
+/**
+ * The first entries of a list.
+ */
+export type TraceList = { 
+/**
+ * How many entries there are in all.
+ */
+total: number, 
+/**
+ * The first of them.
+ */
+entries: Array<TraceEntry>, };
+
+/**
+ * A moment of a search: after a step of the expansion that a row is. The row is everything from the moment its state is
+ * taken until the next is.
+ */
+export type TraceMoment = { 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Number of the expansion, from 1.
+ */
+n: number, 
+/**
+ * The place of the moment's step among `steps`; everything below is as it was right after it.
+ */
+step: number, 
+/**
+ * All steps of the row, in their order; at least one.
+ */
+steps: Array<TraceStep>, 
+/**
+ * The open list, in the order in which its entries would be taken if nothing else were pushed.
+ */
+open: TraceList, 
+/**
+ * The closed list, the entry expanded last first.
+ */
+closed: TraceList, 
+/**
+ * The rule by which the next entry is chosen.
+ */
+order: Message, 
+/**
+ * The entry that is taken next, the first of the open list; null when there is none, or the search has ended.
+ */
+next: TraceNext | null, 
+/**
+ * The variables of the pseudo-code.
+ */
+variables: Array<TraceVariable>, };
+
+/**
+ * The entry that is taken next.
+ */
+export type TraceNext = { 
+/**
+ * The entry.
+ */
+entry: TraceEntry, 
+/**
+ * Why it and no other.
+ */
+reason: Message, };
 
 /**
  * A row of a recording as a person sees it.
@@ -2099,7 +2670,11 @@ goal: boolean,
 /**
  * Its children in the recording.
  */
-children: number, };
+children: number, 
+/**
+ * Successors that its expansion generated; null for the goal that ends a recording, which is not expanded.
+ */
+generated: number | null, };
 
 /**
  * Some consecutive rows of a recording.
@@ -2229,6 +2804,10 @@ ended: number | null,
  */
 goal: boolean, 
 /**
+ * Rows of which `trace-moment` tells, from the first on.
+ */
+moments: number, 
+/**
  * How often the search began, for a graph search.
  */
 rounds: number, 
@@ -2236,6 +2815,56 @@ rounds: number,
  * Bytes held.
  */
 bytes: number, };
+
+/**
+ * A state that was generated, as a person sees it.
+ */
+export type TraceState = { 
+/**
+ * The row whose expansion generates it; null for one that a search begins with.
+ */
+from: number | null, 
+/**
+ * Its place among the successors of that row, from 0; or among the states that the search begins with.
+ */
+place: number, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * The board; null for a state that was not reached from the start, such as one of a search from the goals.
+ */
+board: Picture | null, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, 
+/**
+ * Whether it is a goal.
+ */
+goal: boolean, };
+
+/**
+ * A step inside an expansion.
+ */
+export type TraceStep = { 
+/**
+ * What is done.
+ */
+kind: StepKind, 
+/**
+ * What it came to, where it comes to something.
+ */
+verdict: Verdict | null, 
+/**
+ * The line of the algorithm's pseudo-code, from 0; null where there is no pseudo-code.
+ */
+line: number | null, 
+/**
+ * What it is done to; null for a step of a local search.
+ */
+entry: TraceEntry | null, };
 
 /**
  * A part of the search tree.
@@ -2255,6 +2884,19 @@ depths: Array<number>,
 depth_step: number, };
 
 /**
+ * A variable of the pseudo-code with its value.
+ */
+export type TraceVariable = { 
+/**
+ * Its name in the pseudo-code.
+ */
+name: string, 
+/**
+ * Its value: a number, or a state in one line.
+ */
+value: string, };
+
+/**
  * A person points at a cell, or drags what is on one cell to another. Cells are numbered row by row.
  */
 export type Travel = { 
@@ -2266,6 +2908,31 @@ from?: number,
  * The cell pointed at.
  */
 to: number, };
+
+/**
+ * A state that was generated and never expanded.
+ */
+export type TreeLeaf = { 
+/**
+ * The node it was generated from.
+ */
+parent: number, 
+/**
+ * Cost from the start.
+ */
+g: number, 
+/**
+ * Estimate of what is left; null where the search makes none, and for a dead end.
+ */
+h: number | null, 
+/**
+ * Their sum; just the cost without an estimate.
+ */
+f: number, 
+/**
+ * Whether the heuristic proves that no goal can be reached from it.
+ */
+dead: boolean, };
 
 /**
  * A node of the tree.
@@ -2315,6 +2982,11 @@ on_path: boolean,
  * Whether it belongs to a search from the goals.
  */
 backward: boolean, };
+
+/**
+ * What a step came to.
+ */
+export type Verdict = "goal" | "not-goal" | "met" | "not-met" | "new" | "duplicate" | "cheaper" | "reopened" | "dead" | "beyond" | "refused" | "better" | "accepted" | "rejected" | "solved" | "failed";
 
 /**
  * A condition that holds, and what shows it.
@@ -2401,7 +3073,15 @@ step?: number, } | { "page": "compare",
 /**
  * The searches, in their order.
  */
-requests: Array<Request>, };
+requests: Array<Request>, 
+/**
+ * Whether charts have a logarithmic scale.
+ */
+log?: boolean, 
+/**
+ * The heat map on the boards.
+ */
+heat?: Heat, };
 
 /**
  * The rule a state breaks.

@@ -5,7 +5,9 @@ import { arrive, keepPlaces } from './scroll';
 export type Route =
   | { page: 'gallery' }
   | { page: 'puzzle'; puzzle: string }
-  | { page: 'play' | 'watch'; level: string }
+  | { page: 'play' | 'heuristics'; level: string }
+  /** A puzzle in place of a level stands for a good example of the algorithm. */
+  | { page: 'watch'; level: string; algorithm?: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
   | { page: 'compare'; level: string; race?: string }
   /** Everything is in the link: the part of the address from `#` on, which the engine reads. */
@@ -36,7 +38,8 @@ export function link(route: Route): string {
       return `#/learn${route.lesson ? `/${route.lesson}` : ''}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
-      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}`;
+      const algorithm = route.page === 'watch' && route.algorithm ? `?algorithm=${encodeURIComponent(route.algorithm)}` : '';
+      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${algorithm}`;
     }
   }
 }
@@ -51,7 +54,11 @@ export function parse(hash: string): Route {
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
   if (page === 'new') return { page, ...(argument ? { puzzle: argument } : {}) };
   if (page === 'learn') return { page, ...(argument ? { lesson: argument } : {}) };
-  if ((page === 'play' || page === 'watch') && argument) return { page, level: argument };
+  if ((page === 'play' || page === 'heuristics') && argument) return { page, level: argument };
+  if (page === 'watch' && argument) {
+    const algorithm = new URLSearchParams(query).get('algorithm');
+    return { page, level: argument, ...(algorithm ? { algorithm } : {}) };
+  }
   if (page === 'edit' && argument) return { page, what: argument };
   if (page === 'compare' && argument) {
     const race = new URLSearchParams(query).get('race');

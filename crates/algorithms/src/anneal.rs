@@ -4,7 +4,7 @@
 use solvarium_engine::{Answer, Attempt, Ctx, Event, Landscape, Param, Rng, Search, Space, Task};
 
 use crate::Info;
-use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
+use crate::genetic::{LENGTHS, MAX_LENGTH, MIN_LENGTH};
 
 const INITIAL: Param<f64> = Param::real("initial-temperature", 2.0, 1e-6, 1e9);
 const COOLING: Param<f64> = Param::real("cooling", 0.9995, 0.5, 1.0);
@@ -18,6 +18,7 @@ pub const INFO: Info = Info {
     informed: true,
     randomised: true,
     params: &[INITIAL.info(), COOLING.info(), STEPS.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
+    path_params: LENGTHS,
     ..Info::PLAIN
 };
 

@@ -11,6 +11,8 @@ const MUTANTS: Param<f64> = Param::real("mutants", 0.5, 0.0, 1.0);
 const GENERATIONS: Param<u64> = Param::int("generations", 200, 1, 1 << 40);
 pub(crate) const MIN_LENGTH: Param<u64> = Param::int("min-length", 10, 1, 1 << 20);
 pub(crate) const MAX_LENGTH: Param<u64> = Param::int("max-length", 300, 1, 1 << 20);
+/// The two lengths by name: a placement has none.
+pub(crate) const LENGTHS: &[&str] = &[MIN_LENGTH.info().name, MAX_LENGTH.info().name];
 
 /// Facts about the genetic algorithm.
 pub const INFO: Info = Info {
@@ -26,6 +28,7 @@ pub const INFO: Info = Info {
         MIN_LENGTH.info(),
         MAX_LENGTH.info(),
     ],
+    path_params: LENGTHS,
     ..Info::PLAIN
 };
 

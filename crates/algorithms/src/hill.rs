@@ -15,7 +15,7 @@ use solvarium_engine::{
 };
 
 use crate::Info;
-use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
+use crate::genetic::{LENGTHS, MAX_LENGTH, MIN_LENGTH};
 
 const VARIANT: Param<&'static str> = Param::choice("variant", &["backtrack", "fallback", "strict", "simple", "tweak"]);
 const RESTARTS: Param<u64> = Param::int("restarts", 0, 0, 1 << 40);
@@ -31,6 +31,7 @@ pub const INFO: Info = Info {
     informed: true,
     randomised: true,
     params: &[VARIANT.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
+    path_params: LENGTHS,
     ..Info::PLAIN
 };
 

@@ -38,6 +38,8 @@ pub struct Info {
     pub backward: bool,
     /// Its parameters.
     pub params: &'static [ParamInfo],
+    /// Names of those that mean something only where an answer is a path.
+    pub path_params: &'static [&'static str],
 }
 
 /// What the solutions of an algorithm are least in.
@@ -63,6 +65,7 @@ impl Info {
         randomised: false,
         backward: false,
         params: &[],
+        path_params: &[],
     };
 }
 

@@ -4,12 +4,16 @@
 //! structures grow, and passes the error up. So limits are kept exactly, and stepping through a search is an observer
 //! that waits: no algorithm has a second, incremental version.
 
+mod thought;
+
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Attempt, Cost, Findings, Limit, Series, Stats, Stop};
+
+pub use thought::{StepKind, Verdict};
 
 /// Where time comes from. The engine reads no clock of its own.
 pub trait Clock {
@@ -388,5 +392,6 @@ fn flow(flow: ControlFlow<()>) -> Result<(), Stop> {
     if flow.is_break() { Err(Stop::Interrupted) } else { Ok(()) }
 }
 
+mod part;
 #[cfg(test)]
 mod tests;

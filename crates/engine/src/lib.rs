@@ -7,6 +7,7 @@ pub mod best_first;
 pub mod board;
 pub mod context;
 pub mod edit;
+pub mod example;
 mod far_list;
 pub mod grid;
 mod index;
@@ -29,8 +30,11 @@ pub mod walk;
 pub use aims::{Aims, Daily, Least, Scale};
 pub use answer::{Answer, Limit, Search, Stop};
 pub use board::{Board, BoardChanges, Piece, Tile};
-pub use context::{Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StoppedClock};
+pub use context::{
+    Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StepKind, StoppedClock, Verdict,
+};
 pub use edit::Edit;
+pub use example::Example;
 pub use landscape::{Attempt, Landscape};
 pub use message::{Arg, Cell, LANGUAGES, Line, Message, MessageData, MessageFiles};
 pub use metadata::Metadata;

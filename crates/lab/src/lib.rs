@@ -7,6 +7,7 @@ pub mod compare;
 pub mod daily;
 pub mod describe;
 pub mod error;
+pub mod example;
 pub mod game;
 pub mod heuristics;
 pub mod hint;
@@ -33,6 +34,7 @@ pub mod words;
 
 pub use check::CheckReport;
 pub use error::{LoadError, RequestError};
+pub use example::GoodExample;
 pub use game::Game;
 pub use heuristics::{HeuristicsReport, HeuristicsRequest};
 pub use hint::{Advice, AlarmReport, HintReport};

@@ -36,6 +36,19 @@ impl Game {
         self.visit(Validate(request))
     }
 
+    /// The measure that a request's search adds up as its cost; `None` where costs are made of several.
+    pub fn cost_measure(&self, request: &Request) -> Result<Option<&'static str>, RequestError> {
+        struct CostMeasure<'a>(&'a Request);
+        impl LevelVisitor for CostMeasure<'_> {
+            type Output = Result<Option<&'static str>, RequestError>;
+
+            fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
+                Ok(prepare(puzzle, self.0)?.puzzle.cost_measure())
+            }
+        }
+        self.visit(CostMeasure(request))
+    }
+
     /// Whether the algorithm of this name can be run on the level at all.
     pub fn can_run(&self, algorithm: &str) -> bool {
         self.validate(&Request::new(algorithm)).is_ok()

@@ -66,6 +66,10 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         trace: Option<TraceRequest>,
+        /// Time each search: make it again, not recorded, as often as fits into this many seconds. Long ones are made once.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        repeat_seconds: Option<f64>,
     },
     /// Make a level. Long: gives `begin` and `progress`.
     Generate {
@@ -165,6 +169,19 @@ pub enum Ask {
         #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
         limits: Limits,
     },
+    /// Every heuristic of a space against the true distances of all states. Long: gives `begin` and `progress`.
+    Heuristics {
+        /// The level, small enough that every state can be visited.
+        level: LevelRef,
+        /// Name of the space; the puzzle's first when none is given.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        space: Option<String>,
+        /// What may be used; as many states are visited as may be expanded.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
+        limits: Limits,
+    },
     /// A level in another notation.
     Convert {
         /// The level.
@@ -257,6 +274,13 @@ pub enum Ask {
         /// The run.
         run: u32,
     },
+    /// What the expansions of some nodes generated and nothing ever expanded.
+    TraceLeaves {
+        /// The run.
+        run: u32,
+        /// The nodes, by their names in the recorded tree.
+        nodes: Vec<u32>,
+    },
     /// The next row at which something happens.
     TraceBreak {
         /// The run.
@@ -269,6 +293,34 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         back: bool,
+    },
+    /// What the search did inside an expansion, and its open and closed list then.
+    TraceMoment {
+        /// The run.
+        run: u32,
+        /// Index of the row.
+        index: usize,
+        /// The step after which to look; the last of the row, if it is missing.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        step: Option<usize>,
+        /// Most entries of each list.
+        most: usize,
+    },
+    /// Any state that was generated, expanded or not.
+    TraceState {
+        /// The run.
+        run: u32,
+        /// The row whose expansion generates it; missing for a state that the search begins with.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        from: Option<usize>,
+        /// Its place among the successors of the row, or among the states that the search begins with.
+        place: usize,
+        /// Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        changes: bool,
     },
     /// Throw a recording away.
     Forget {
@@ -316,6 +368,7 @@ impl Ask {
                 | Ask::Hint { .. }
                 | Ask::Alarm { .. }
                 | Ask::Regret { .. }
+                | Ask::Heuristics { .. }
         )
     }
 }

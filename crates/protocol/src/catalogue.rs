@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use solvarium_engine::{Aims, Difficulty, Family, Kind, Metadata, ParamInfo, RuleInfo};
-use solvarium_lab::Words;
 use solvarium_lab::describe::{self, Method, Owner, Titled};
 use solvarium_lab::level::level_name;
 use solvarium_lab::registry::{self, AlgorithmInfo, FormatEntry, HeuristicEntry, PackEntry, PuzzleEntry, SolverEntry};
 use solvarium_lab::report::VERSION;
 use solvarium_lab::target::Vocabulary;
+use solvarium_lab::{GoodExample, Words};
 
 /// Everything there is.
 #[derive(Clone, Debug, Serialize)]
@@ -63,6 +63,8 @@ pub struct PuzzleCard {
     pub facts: BTreeMap<String, String>,
     /// Built-in levels.
     pub packs: Vec<PackCard>,
+    /// For each algorithm a level on which it leaves something to watch.
+    pub examples: Vec<GoodExample>,
 }
 
 /// What the targets of a puzzle can be made of. Any algorithm may be named too.
@@ -157,6 +159,22 @@ pub struct AlgorithmCard {
     pub backward: bool,
     /// Its parameters.
     pub params: Vec<ParamCard>,
+    /// Names of those that mean something only where an answer is a path.
+    pub path_params: &'static [&'static str],
+    /// Its pseudo-code. What is done inside an expansion names a line, counted from 0.
+    pub pseudocode: Vec<CodeLine>,
+}
+
+/// A line of pseudo-code.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CodeLine {
+    /// How far it is indented.
+    pub indent: u8,
+    /// The line, the same in every language.
+    pub code: &'static str,
+    /// What it means, in words; null where the code says it all.
+    pub note: Option<String>,
 }
 
 /// A parameter.
@@ -238,6 +256,8 @@ fn algorithm(words: &Words, info: &AlgorithmInfo) -> AlgorithmCard {
         randomised: info.randomised,
         backward: info.backward,
         params: params(words, Owner::Algorithm(info.name), info.params),
+        path_params: info.path_params,
+        pseudocode: Vec::new(),
     }
 }
 
@@ -288,6 +308,7 @@ impl Writer<'_> {
             measures: puzzle.measures.iter().map(|&measure| (measure, part("measure", measure))).collect(),
             facts: puzzle.facts.iter().map(|fact| (fact.replace(' ', "_"), part("fact", fact))).collect(),
             packs: puzzle.packs.iter().map(|pack| self.pack(pack)).collect(),
+            examples: registry::algorithms().iter().filter_map(|info| puzzle.example(info.name)).collect(),
         }
     }
 

@@ -90,7 +90,9 @@ impl Desk {
                 Reply::Position(Box::new(position::after(&game, &moves, travel, changes)?))
             }
             Ask::Solve { level, request, trace } => self.solve(&level, request, trace, stage)?,
-            Ask::Compare { level, requests, trace } => self.compare(&level, requests, trace, stage)?,
+            Ask::Compare { level, requests, trace, repeat_seconds } => {
+                self.compare(&level, requests, trace, repeat_seconds, stage)?
+            }
             Ask::Generate { puzzle, settings, seed, limits } => {
                 self.generate(&puzzle, &settings, seed, limits, stage)?
             }
@@ -114,6 +116,7 @@ impl Desk {
                 let report = game.regret(level.name(), &actions, self.limits(limits), &mut stage.host())?;
                 Reply::Regret(Box::new(report))
             }
+            Ask::Heuristics { level, space, limits } => self.heuristics(&level, space, limits, words, stage)?,
             Ask::Convert { level, to } => Reply::Convert { text: self.game(&level, &mut stage)?.write(&to)? },
             Ask::WriteSolution { level, moves, to } => {
                 Reply::WriteSolution { text: self.game(&level, &mut stage)?.write_solution(&to, &moves, words)? }
@@ -130,6 +133,9 @@ impl Desk {
             | Ask::TraceCandidate { run, .. }
             | Ask::TraceHeat { run, .. }
             | Ask::TraceCells { run }
+            | Ask::TraceLeaves { run, .. }
+            | Ask::TraceMoment { run, .. }
+            | Ask::TraceState { run, .. }
             | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,
             Ask::Forget { run } => {
                 self.session().forget(run);

@@ -10,7 +10,8 @@ use solvarium_lab::lookup::{Prepared, Searcher, prepare};
 use solvarium_lab::picture::Picture;
 use solvarium_puzzles::{LevelVisitor, Listed};
 
-use crate::cells::trace_cells;
+use crate::cells::{list_neighbours, trace_cells};
+use crate::leaves::trace_leaves;
 use crate::position::picture;
 use crate::record::{NONE, Recording, Row};
 use crate::session::Run;
@@ -19,8 +20,8 @@ use crate::{Ask, Break, Reply, TraceCandidate, TraceCells, TraceHeat, TraceNode}
 /// Most rows whose pieces are counted; of more, evenly spaced ones are.
 const MOST_COUNTED: usize = 20_000;
 
-/// Answers `trace-node`, `trace-candidate`, `trace-heat`, `trace-cells` or `trace-break`; `None` if there is no such
-/// row.
+/// Answers `trace-node`, `trace-candidate`, `trace-heat`, `trace-cells`, `trace-leaves` or `trace-break`; `None` if there
+/// is no such row.
 pub(super) fn inspect(run: &Run, ask: &Ask, cancel: &AtomicBool) -> Result<Option<Reply>, RequestError> {
     run.game.visit(InspectLevel { run, ask, cancel })
 }
@@ -70,6 +71,10 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
             }
             Ask::TraceHeat { index, .. } if is_row(index) => Some(Reply::TraceHeat(self.heat(space, index))),
             Ask::TraceCells { .. } if is_row(0) => Some(Reply::TraceCells(self.cells(space))),
+            Ask::TraceLeaves { ref nodes, .. } if is_row(0) => {
+                let leaves = trace_leaves(space, self.guide(), self.recording, nodes, || self.cancelled());
+                Some(Reply::TraceLeaves(leaves))
+            }
             Ask::TraceBreak { from, at, back, .. } => {
                 Some(Reply::TraceBreak { index: self.next(space, from, at, back) })
             }
@@ -108,6 +113,11 @@ impl<P: Puzzle> Inspect<'_, P> {
             backward: e.backward[row.node as usize],
             goal: space.is_goal(&state),
             children: self.recording.tree.child_count(row.node),
+            generated: (!e.is_goal_row(index)).then(|| {
+                let mut neighbours = Vec::new();
+                list_neighbours(space, e, row.node, &mut neighbours);
+                neighbours.len()
+            }),
         }
     }
 

@@ -16,7 +16,11 @@ mod catalogue;
 mod cells;
 mod desk;
 mod inspect;
+<<<<<<< HEAD
 mod lectures;
+=======
+mod leaves;
+>>>>>>> eighteen
 mod levels;
 mod links;
 mod position;
@@ -26,6 +30,8 @@ mod reply;
 mod runs;
 mod session;
 mod stage;
+mod think;
+mod timing;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod wording;
@@ -34,14 +40,17 @@ pub use ask::{Ask, Break, TraceRequest};
 pub use batch::MOST_LEVELS;
 pub use call::{Call, words_of};
 pub use catalogue::{
-    AlgorithmCard, Catalogue, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
+    AlgorithmCard, Catalogue, CodeLine, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
     RuleCard, SolverCard, TargetCard,
 };
 pub use cells::TraceCells;
 pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};
+pub use leaves::{TraceLeaves, TreeLeaf};
 pub use position::{Position, Travel};
 pub use problem::{Problem, ProblemKind};
 pub use record::{TraceKind, TracePage, TraceRows, TraceSize, TraceTree, TreeNode};
 pub use reply::{Event, LevelPart, LoadedLevel, Reply, RunInfo, Solved, TraceCandidate, TraceHeat, TraceNode};
 pub use runs::MOST_REQUESTS;
 pub use solvarium_lab::level_ref::LevelRef;
+pub use think::{TraceEntry, TraceList, TraceMoment, TraceNext, TraceState, TraceStep, TraceVariable};
+pub use timing::{MOST_REPEAT_SECONDS, MOST_REPEATS, Times};

@@ -6,11 +6,12 @@ use solvarium_lab::lecture::Lecture;
 use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
 use solvarium_lab::target::{Batch, Made, Tally};
-use solvarium_lab::{AlarmReport, CheckReport, HintReport, RegretReport, Report, RunStats};
+use solvarium_lab::{AlarmReport, CheckReport, HeuristicsReport, HintReport, RegretReport, Report, RunStats};
 
 use crate::position::Position;
 use crate::record::{TracePage, TraceSize, TraceTree};
-use crate::{Catalogue, Problem, TraceCells};
+use crate::think::{TraceMoment, TraceState};
+use crate::{Catalogue, Problem, Times, TraceCells, TraceLeaves};
 
 /// A reply. Its tag is the ask's, or `error`.
 #[derive(Clone, Debug, Serialize)]
@@ -49,6 +50,8 @@ pub enum Reply {
     Alarm(AlarmReport),
     /// The game beside the best.
     Regret(Box<RegretReport>),
+    /// The heuristics against the truth.
+    Heuristics(Box<HeuristicsReport>),
     /// The level in the other notation.
     Convert {
         /// The text.
@@ -88,11 +91,17 @@ pub enum Reply {
     TraceHeat(TraceHeat),
     /// What happened to the cells of the board.
     TraceCells(TraceCells),
+    /// What was generated and never expanded.
+    TraceLeaves(TraceLeaves),
     /// Where something happens.
     TraceBreak {
         /// Index of the row; null if it happens nowhere after.
         index: Option<usize>,
     },
+    /// A moment of a search.
+    TraceMoment(Box<TraceMoment>),
+    /// A state that was generated.
+    TraceState(Box<TraceState>),
     /// The recording is gone.
     Forget,
     /// There is no other reply.
@@ -117,6 +126,13 @@ pub enum Event {
         index: usize,
         /// What was counted so far.
         stats: Box<RunStats>,
+    },
+    /// One of the requests of `compare` has an answer, and is made again to be timed.
+    Repeat {
+        /// Its place among the requests, from 0.
+        index: usize,
+        /// The repeats so far.
+        runs: usize,
     },
     /// One of the requests of `compare` has been answered.
     Report {
@@ -183,8 +199,14 @@ pub struct LevelPart {
 pub struct Solved {
     /// The result, as `solve --output json` prints it.
     pub report: Report,
+    /// The measure that the search added up as its cost; null where costs are made of several.
+    pub cost_measure: Option<&'static str>,
     /// The recording; null if none was asked for, or the solver shows nothing.
     pub run: Option<RunInfo>,
+    /// How long its repeats took, if it was to be timed; then the report has the numbers of the middle one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub times: Option<Times>,
 }
 
 /// A recording that can be asked about.
@@ -233,6 +255,8 @@ pub struct TraceNode {
     pub goal: bool,
     /// Its children in the recording.
     pub children: usize,
+    /// Successors that its expansion generated; null for the goal that ends a recording, which is not expanded.
+    pub generated: Option<usize>,
 }
 
 /// The candidate of a local search at a row of a recording.

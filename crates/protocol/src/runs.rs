@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Message, message};
+use solvarium_engine::{Limits, Message, message};
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::request::Request;
-use solvarium_lab::{Outcome, RequestError};
+use solvarium_lab::{HeuristicsReport, HeuristicsRequest, Outcome, RequestError, Words};
 
 use crate::inspect::inspect;
 use crate::record::Recorder;
 use crate::session::Run;
 use crate::stage::Stage;
-use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, TraceRequest};
+use crate::timing::repeat;
+use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, Times, TraceRequest};
 
 /// Most requests of one comparison.
 pub const MOST_REQUESTS: usize = 64;
@@ -34,6 +35,7 @@ impl Desk {
         level: &LevelRef,
         requests: Vec<Request>,
         trace: Option<TraceRequest>,
+        repeat_seconds: Option<f64>,
         mut stage: Stage<'_>,
     ) -> Result<Reply, Problem> {
         if requests.len() > MOST_REQUESTS {
@@ -45,7 +47,11 @@ impl Desk {
         requests.iter().try_for_each(|request| game.validate(request))?;
         let mut runs: Vec<Solved> = Vec::new();
         for (index, request) in requests.into_iter().enumerate() {
-            let run = self.search(&game, index, request, trace, &mut stage)?;
+            let mut run = self.search(&game, index, request.clone(), trace, &mut stage)?;
+            if let Some(seconds) = repeat_seconds {
+                let repeats = repeat(&game, &request, index, &run.report, seconds, &mut stage)?;
+                run.times = Some(Times::of(&mut run.report.stats, repeats, trace.is_some()));
+            }
             let interrupted = run.report.outcome == Outcome::Interrupted;
             stage.send(Event::Report { index, run: Box::new(run.clone()) });
             runs.push(run);
@@ -54,6 +60,22 @@ impl Desk {
             }
         }
         Ok(Reply::Compare { runs })
+    }
+
+    /// Every heuristic of a space against the truth.
+    pub(super) fn heuristics(
+        &self,
+        level: &LevelRef,
+        space: Option<String>,
+        limits: Limits,
+        words: &Words,
+        mut stage: Stage<'_>,
+    ) -> Result<Reply, Problem> {
+        let game = self.game(level, &mut stage)?;
+        let settings = level.rules().clone();
+        let request = HeuristicsRequest { space, settings, limits: self.limits(limits), detail: true };
+        let report = game.heuristics(&request, words, &mut stage.host())?;
+        Ok(Reply::Heuristics(Box::new(HeuristicsReport { level: level.name().into(), ..report })))
     }
 
     /// A request with the level's rules among its settings, within what the host allows.
@@ -75,13 +97,14 @@ impl Desk {
         let most = self.policy.trace_bytes;
         stage.begin(index, trace.map(|trace| Recorder::new(trace.bytes.unwrap_or(most).min(most))));
         let report = game.solve(&request, &mut stage.host())?;
+        let cost_measure = game.cost_measure(&request)?;
         let recording = stage.recorder().map(Recorder::finish);
         let run = recording.and_then(|recording| {
             let size = recording.size()?;
             let run = self.session().keep(Run { game: game.clone(), request, recording });
             Some(RunInfo { run, size })
         });
-        Ok(Solved { report, run })
+        Ok(Solved { report, cost_measure, run, times: None })
     }
 
     pub(super) fn run(&self, number: u32) -> Result<Arc<Run>, Problem> {

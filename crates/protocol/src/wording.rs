@@ -4,7 +4,7 @@ use solvarium_engine::Message;
 use solvarium_lab::{Language, Words};
 
 use crate::call::words_of;
-use crate::{Event, LoadedLevel, Position, Problem, Reply, Solved};
+use crate::{Event, LoadedLevel, Position, Problem, Reply, Solved, TraceMoment};
 
 impl Reply {
     /// The reply with every sentence in words.
@@ -14,6 +14,7 @@ impl Reply {
             Reply::Position(position) => position.word(words),
             Reply::Solve(solved) => solved.word(words),
             Reply::Compare { runs } => runs.iter_mut().for_each(|solved| solved.word(words)),
+            Reply::TraceMoment(moment) => moment.word(words),
             Reply::Error(problem) => problem.word(words),
             _ => {}
         }
@@ -56,6 +57,13 @@ impl Position {
         let violation = self.violation.iter_mut().map(|violation| &mut violation.message);
         let wrong = self.review.wrong.iter_mut().map(|wrong| &mut wrong.message);
         violation.chain(wrong).for_each(|message: &mut Message| words.word(message));
+    }
+}
+
+impl TraceMoment {
+    fn word(&mut self, words: &Words) {
+        words.word(&mut self.order);
+        self.next.iter_mut().for_each(|next| words.word(&mut next.reason));
     }
 }
 

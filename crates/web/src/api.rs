@@ -172,7 +172,7 @@ async fn stream(State(shared): State<Arc<Shared>>, client: Client, Asked(call): 
 /// Sends an event from the thread that works, which never waits. A slow client misses progress, but never a
 /// report or a level that was found.
 fn send(events: &mpsc::Sender<(&'static str, String)>, event: &Event) {
-    let passing = matches!(event, Event::Progress { .. } | Event::Tried { .. });
+    let passing = matches!(event, Event::Progress { .. } | Event::Tried { .. } | Event::Repeat { .. });
     if !passing || events.capacity() > OTHERS_AHEAD {
         // Fails only when the client has gone.
         drop(events.try_send(("event", to_json(event))));

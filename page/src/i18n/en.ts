@@ -11,10 +11,11 @@ import { methods } from './en/methods';
 import { own } from './en/own';
 import { play } from './en/play';
 import { puzzles } from './en/puzzles';
+import { result } from './en/result';
 import { share } from './en/share';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit, make, learn };
+export const en = { common, gallery, play, boards, puzzles, methods, watch, result, compare, own, share, help, edit, make, learn };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same placeholders. */
 export type Words<T> = {

@@ -12,7 +12,8 @@ import { methods } from './vi/methods';
 import { own } from './vi/own';
 import { play } from './vi/play';
 import { puzzles } from './vi/puzzles';
+import { result } from './vi/result';
 import { share } from './vi/share';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit, make, learn };
+export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, result, compare, own, share, help, edit, make, learn };

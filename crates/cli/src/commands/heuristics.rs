@@ -19,7 +19,7 @@ pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
     let game = open(&args.level)?;
     let limits = args.limits.limits();
     let settings = args.level.with_rules(&args.set);
-    let request = HeuristicsRequest { space: args.space.clone(), settings: settings.clone(), limits };
+    let request = HeuristicsRequest { space: args.space.clone(), settings: settings.clone(), limits, detail: false };
     let report = watched(|host| game.heuristics(&request, words(), host))??;
     let code = match (report.complete, report.limit) {
         (true, _) => 0,

@@ -5,6 +5,7 @@
 //! solutions of its own branch only; its estimates speak of those, and so do the distances in its graph. A state that is
 //! called dead is not looked at any further by a search, so moves out of it cannot be inconsistent.
 
+mod detail;
 mod figures;
 mod graph;
 mod table;
@@ -28,6 +29,7 @@ use crate::watch::{Forward, Host};
 use figures::{correlation, errors, rank_correlation};
 use graph::{Edge, Graph};
 
+pub use detail::{Dominance, GuidedSearch, HeuristicDetail, PairCount};
 pub use table::{COLUMNS, Column, csv, markdown};
 
 /// What to measure.
@@ -39,10 +41,13 @@ pub struct HeuristicsRequest {
     pub settings: Settings,
     /// What may be used.
     pub limits: Limits,
+    /// Whether to tell what is drawn of each heuristic, and to compare each with each.
+    pub detail: bool,
 }
 
 /// Every heuristic of a space on one level.
 #[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HeuristicsReport {
     /// The puzzle's name.
     pub puzzle: &'static str,
@@ -51,6 +56,7 @@ pub struct HeuristicsReport {
     /// The space.
     pub space: &'static str,
     /// Every setting in force.
+    #[cfg_attr(feature = "typescript", ts(as = "BTreeMap<String, crate::request::Setting>"))]
     pub options: BTreeMap<&'static str, Value>,
     /// Whether everything was measured.
     pub complete: bool,
@@ -70,6 +76,10 @@ pub struct HeuristicsReport {
     pub distance: Option<Cost>,
     /// Those that were measured.
     pub heuristics: Vec<HeuristicFigures>,
+    /// Each two of them beside each other, where that was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Dominance>>", optional))]
+    pub dominance: Vec<Dominance>,
     /// Wall-clock seconds.
     pub seconds: f64,
     /// The most bytes that were held.
@@ -80,6 +90,7 @@ pub struct HeuristicsReport {
 
 /// One heuristic against the truth.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HeuristicFigures {
     /// Its name.
     pub name: &'static str,
@@ -117,10 +128,15 @@ pub struct HeuristicFigures {
     pub inconsistencies: u64,
     /// The first of them.
     pub first_inconsistency: Option<Inconsistency>,
+    /// What is drawn of it, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub detail: Option<HeuristicDetail>,
 }
 
 /// A state and what is said of it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Sighting {
     /// The state in one line.
     pub state: String,
@@ -136,6 +152,7 @@ pub struct Sighting {
 
 /// A move by which an estimate falls by more than it costs.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Inconsistency {
     /// The state before it.
     pub from: Sighting,
@@ -190,7 +207,8 @@ fn measure<P: Puzzle>(
     };
     let mut observer = Forward(host.watcher);
     let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
-    let mut report = puzzle.with_space(space.name, Measure { puzzle: &puzzle, words, report, ctx: &mut ctx });
+    let measure = Measure { puzzle: &puzzle, words, report, detail: request.detail, ctx: &mut ctx };
+    let mut report = puzzle.with_space(space.name, measure);
     ctx.finish();
     report.seconds = ctx.stats.seconds;
     report.search_bytes = ctx.stats.search_bytes;
@@ -201,6 +219,7 @@ struct Measure<'a, 'c, P> {
     puzzle: &'a P,
     words: &'a Words,
     report: HeuristicsReport,
+    detail: bool,
     ctx: &'a mut Ctx<'c>,
 }
 
@@ -208,7 +227,7 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
     type Output = HeuristicsReport;
 
     fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> HeuristicsReport {
-        let Measure { puzzle, words, mut report, ctx } = self;
+        let Measure { puzzle, words, mut report, detail, ctx } = self;
         let mut graph = Graph::new(space.key_len());
         let mut run = || -> Result<(), Stop> {
             let explored = graph.explore(space, ctx);
@@ -222,9 +241,17 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
             report.solvable = report.states - report.dead;
             report.distance = alive(distances[0]);
             let scene = Scene { puzzle, words, space, translate: &translate, graph: &graph, distances: &distances };
+            let mut kept = Vec::new();
             for heuristic in S::HEURISTICS {
-                report.heuristics.push(scene.figures(heuristic, ctx)?);
+                let estimates = scene.estimates(heuristic, kept.len(), ctx)?;
+                let mut figures = scene.figures(heuristic, &estimates);
+                if detail {
+                    figures.detail = Some(scene.detail(heuristic, &estimates, ctx)?);
+                    kept.push((heuristic.name, estimates));
+                }
+                report.heuristics.push(figures);
             }
+            report.dominance = detail::dominance(&kept);
             Ok(())
         };
         (report.complete, report.limit) = match run() {
@@ -250,18 +277,17 @@ struct Scene<'a, P: Puzzle, S: Space> {
 }
 
 impl<P: Puzzle, S: Space> Scene<'_, P, S> {
-    fn figures(&self, heuristic: &Heuristic<S>, ctx: &mut Ctx<'_>) -> Result<HeuristicFigures, Stop> {
-        let estimates = self.estimates(heuristic, ctx)?;
+    fn figures(&self, heuristic: &Heuristic<S>, estimates: &[Cost]) -> HeuristicFigures {
         let all = || estimates.iter().copied().zip(self.distances.iter().copied());
         let pairs: Vec<(Cost, Cost)> = all().filter(|&(h, distance)| h != DEAD && distance != DEAD).collect();
         let dead = |estimate, distance| (estimate == DEAD, distance == DEAD);
         let count = |wanted: (bool, bool)| all().filter(|&(h, distance)| dead(h, distance) == wanted).count() as u64;
         let exceeds = |id: &u32| estimates[*id as usize] > self.distances[*id as usize];
         let over: Vec<u32> = (0..estimates.len() as u32).filter(exceeds).collect();
-        let (inconsistencies, first) = self.inconsistencies(&estimates);
+        let (inconsistencies, first) = self.inconsistencies(estimates);
         let errors = errors(&pairs);
         let solvable = pairs.len() as u64 + count((true, false));
-        Ok(HeuristicFigures {
+        HeuristicFigures {
             name: heuristic.name,
             summary: describe::part(self.words, P::INFO.name, "heuristic", heuristic.name),
             declared_admissible: heuristic.admissible,
@@ -277,21 +303,18 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
             dead_recognised: count((true, true)),
             wrongly_dead: count((true, false)),
             overestimates: over.len() as u64,
-            first_overestimate: over.first().map(|&id| self.sighting(id, id, &estimates)),
+            first_overestimate: over.first().map(|&id| self.sighting(id, id, estimates)),
             inconsistencies,
-            first_inconsistency: first.map(|edge| Inconsistency {
-                from: self.sighting(edge.from, edge.from, &estimates),
-                to: self.sighting(edge.from, edge.to, &estimates),
-                cost: edge.cost,
-            }),
-        })
+            first_inconsistency: first.map(|edge| self.inconsistency(edge, estimates)),
+            detail: None,
+        }
     }
 
-    /// The estimate of every state.
-    fn estimates(&self, heuristic: &Heuristic<S>, ctx: &mut Ctx<'_>) -> Result<Vec<Cost>, Stop> {
+    /// The estimate of every state, beside those of some heuristics that are kept.
+    fn estimates(&self, heuristic: &Heuristic<S>, kept: usize, ctx: &mut Ctx<'_>) -> Result<Vec<Cost>, Stop> {
         let states = self.graph.nodes.len();
         // Distances, estimates, and the pairs of both.
-        ctx.hold(self.graph.bytes() + states * 4 * size_of::<Cost>())?;
+        ctx.hold(self.graph.bytes() + states * (4 + kept) * size_of::<Cost>())?;
         let estimate = |id: u32| {
             ctx.poll()?;
             Ok((heuristic.estimate)(self.space, &self.space.unpack(self.graph.nodes.key(id))))
@@ -301,13 +324,26 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
 
     /// How many moves lower the estimate by more than they cost, and the first of them.
     fn inconsistencies(&self, estimates: &[Cost]) -> (u64, Option<Edge>) {
-        let falls = |edge: &Edge| {
-            let (before, after) = (estimates[edge.from as usize], estimates[edge.to as usize]);
-            before != DEAD && before > after.saturating_add(edge.cost)
-        };
-        let mut found = self.graph.edges().filter(falls);
+        let mut found = self.falls(estimates);
         let first = found.next();
         (first.iter().len() as u64 + found.count() as u64, first)
+    }
+
+    /// The moves that lower the estimate by more than they cost.
+    fn falls(&self, estimates: &[Cost]) -> impl Iterator<Item = Edge> {
+        self.graph.edges().filter(move |edge| {
+            let (before, after) = (estimates[edge.from as usize], estimates[edge.to as usize]);
+            before != DEAD && before > after.saturating_add(edge.cost)
+        })
+    }
+
+    /// What is said of both ends of a move.
+    fn inconsistency(&self, edge: Edge, estimates: &[Cost]) -> Inconsistency {
+        Inconsistency {
+            from: self.sighting(edge.from, edge.from, estimates),
+            to: self.sighting(edge.from, edge.to, estimates),
+            cost: edge.cost,
+        }
     }
 
     /// What is said of a state that is `before` or one move after it.

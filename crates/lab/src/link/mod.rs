@@ -20,7 +20,7 @@ use crate::game::Game;
 use crate::level_ref::LevelRef;
 use crate::registry;
 
-pub use shared::{Shared, View};
+pub use shared::{Heat, Shared, View};
 
 /// What stands before the version.
 pub const MARK: &str = "#/s/";

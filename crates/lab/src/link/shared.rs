@@ -53,7 +53,26 @@ pub enum View {
     Compare {
         /// The searches, in their order.
         requests: Vec<Request>,
+        /// Whether charts have a logarithmic scale.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        log: bool,
+        /// The heat map on the boards.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        heat: Option<Heat>,
     },
+}
+
+/// Which states a heat map counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Heat {
+    /// Those that were expanded.
+    Closed,
+    /// Those that wait.
+    Open,
 }
 
 impl Shared {
@@ -70,7 +89,7 @@ impl Shared {
         match &self.view {
             View::Play { .. } | View::Replay { .. } => &[],
             View::Watch { request, .. } => std::slice::from_ref(request),
-            View::Compare { requests } => requests,
+            View::Compare { requests, .. } => requests,
         }
     }
 
@@ -90,7 +109,7 @@ impl Shared {
                 return Err(LinkError::Marks);
             }
         }
-        let is_bare = matches!(&self.view, View::Compare { requests } if requests.is_empty());
+        let is_bare = matches!(&self.view, View::Compare { requests, .. } if requests.is_empty());
         if is_bare || self.requests().len() > MOST_LANES {
             return Err(LinkError::Lanes);
         }

@@ -16,6 +16,8 @@
 //! | `a` | a search to be watched: fields of a request |
 //! | `s` | the step that is looked at |
 //! | `c` | a lane of a comparison: fields of a request; may be repeated |
+//! | `l` | empty: charts of a comparison have a logarithmic scale |
+//! | `h` | the heat map on the boards of a comparison: `closed` or `open` |
 //!
 //! | field of a request | what it holds |
 //! |---|---|
@@ -24,7 +26,7 @@
 //! | `n` `t` `b` | limits: expansions, seconds in decimal, bytes |
 //! | `s` | seed |
 
-use super::{LinkError, MOST_MOVES, Shared, View};
+use super::{Heat, LinkError, MOST_MOVES, Shared, View};
 use crate::level_ref::LevelRef;
 use crate::request::{Request, Settings};
 
@@ -53,7 +55,13 @@ pub fn write(shared: &Shared) -> Vec<u8> {
             fields.put(b'a', &request_fields(request));
             fields.number(b's', *step);
         }
-        View::Compare { requests } => requests.iter().for_each(|request| fields.put(b'c', &request_fields(request))),
+        View::Compare { requests, log, heat } => {
+            requests.iter().for_each(|request| fields.put(b'c', &request_fields(request)));
+            if *log {
+                fields.put(b'l', &[]);
+            }
+            fields.text(b'h', heat.map_or("", heat_word));
+        }
     }
     fields.0
 }
@@ -94,6 +102,8 @@ struct Found {
     search: Option<Request>,
     step: Option<u64>,
     lanes: Vec<Request>,
+    log: bool,
+    heat: Option<Heat>,
 }
 
 impl Found {
@@ -111,6 +121,8 @@ impl Found {
             b'a' => self.search = Some(request(value)?),
             b's' => self.step = Some(whole(value)?),
             b'c' => self.lanes.push(request(value)?),
+            b'l' if value.is_empty() => self.log = true,
+            b'h' => self.heat = Some(heat(value)?),
             _ => return Err(LinkError::Newer),
         }
         Ok(())
@@ -131,6 +143,9 @@ impl Found {
             _ => return Err(LinkError::Damaged),
         };
         let plays = self.replay || !self.moves.is_empty() || !self.marks.is_empty();
+        if self.lanes.is_empty() && (self.log || self.heat.is_some()) {
+            return Err(LinkError::Damaged);
+        }
         let view = match (self.search, self.lanes) {
             (None, lanes) if lanes.is_empty() && self.step.is_none() => match self.replay {
                 true if self.marks.is_empty() => View::Replay { moves: self.moves },
@@ -138,10 +153,27 @@ impl Found {
                 false => View::Play { moves: self.moves, marks: self.marks },
             },
             (Some(request), lanes) if lanes.is_empty() && !plays => View::Watch { request, step: self.step },
-            (None, requests) if !plays && self.step.is_none() => View::Compare { requests },
+            (None, requests) if !plays && self.step.is_none() => {
+                View::Compare { requests, log: self.log, heat: self.heat }
+            }
             _ => return Err(LinkError::Damaged),
         };
         Ok(Shared { level, view })
+    }
+}
+
+fn heat_word(heat: Heat) -> &'static str {
+    match heat {
+        Heat::Closed => "closed",
+        Heat::Open => "open",
+    }
+}
+
+fn heat(value: &[u8]) -> Result<Heat, LinkError> {
+    match value {
+        b"closed" => Ok(Heat::Closed),
+        b"open" => Ok(Heat::Open),
+        _ => Err(LinkError::Newer),
     }
 }
 

@@ -90,6 +90,11 @@ impl Expansions {
         Some(self.parents[node as usize]).filter(|&parent| parent != NONE)
     }
 
+    /// Whether a row is the goal at the end, which was reached but not expanded.
+    pub(crate) fn is_goal_row(&self, index: usize) -> bool {
+        self.goal && index + 1 == self.rows.len()
+    }
+
     /// The nodes on the path to one, the first node first.
     pub(crate) fn path_to(&self, node: u32) -> Vec<u32> {
         let mut path: Vec<u32> = std::iter::successors(Some(node), |&node| self.parent(node)).collect();

@@ -193,6 +193,8 @@ pub struct TraceSize {
     pub ended: Option<u64>,
     /// Whether the last row is the goal.
     pub goal: bool,
+    /// Rows of which `trace-moment` tells, from the first on.
+    pub moments: usize,
     /// How often the search began, for a graph search.
     pub rounds: u32,
     /// Bytes held.
@@ -223,6 +225,7 @@ impl Recording {
             stride,
             ended: e.ended,
             goal: e.goal,
+            moments: 0,
             rounds: e.rounds,
             bytes,
         };
@@ -272,8 +275,7 @@ impl Recording {
     /// The number of the expansion that a row is.
     pub(crate) fn number(&self, index: usize) -> u64 {
         let e = &self.expansions;
-        let is_goal = e.goal && index + 1 == e.rows.len();
-        if is_goal { e.seen + 1 } else { index as u64 * e.stride + 1 }
+        if e.is_goal_row(index) { e.seen + 1 } else { index as u64 * e.stride + 1 }
     }
 
     fn expansions_page(&self, from: usize, count: usize) -> TraceRows {

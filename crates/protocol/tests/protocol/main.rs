@@ -5,9 +5,15 @@ mod asks;
 mod batch;
 mod cells;
 mod help;
+<<<<<<< HEAD
 mod lectures;
+=======
+mod heuristics;
+mod leaves;
+>>>>>>> eighteen
 mod links;
 mod recordings;
+mod timing;
 
 use std::sync::atomic::AtomicBool;
 

@@ -4,4 +4,5 @@ export const learn = {
   path: 'Search in an hour',
   algorithm: 'About this algorithm',
   puzzle: 'About this puzzle',
+  lab: 'Heuristic lab: estimates against the truth',
 };

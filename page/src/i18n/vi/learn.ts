@@ -5,4 +5,5 @@ export const learn: Dictionary['learn'] = {
   path: 'Tìm kiếm trong một giờ',
   algorithm: 'Về thuật toán này',
   puzzle: 'Về trò chơi này',
+  lab: 'Phòng thí nghiệm heuristic: so ước lượng với sự thật',
 };

@@ -4,7 +4,7 @@ import type { Sample, TraceRows } from '../../protocol';
 import type { Curve } from '../../widgets/Chart.svelte';
 import { bytesText } from '../../widgets/numbers';
 
-interface ChartData {
+export interface ChartData {
   key: string;
   title: string;
   x: readonly number[];

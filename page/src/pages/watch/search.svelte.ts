@@ -6,6 +6,7 @@ import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
 import { Latest } from './latest';
+import { Leaves } from './leaves.svelte';
 import { numberOf, rowAt, Rows } from './rows.svelte';
 import { Track } from './track.svelte';
 
@@ -32,6 +33,10 @@ export class Search {
   /** The direction in which a jump found nothing. */
   missed: 'ahead' | 'before' | null = $state(null);
   error: unknown = $state.raw(null);
+  /** What its costs count. */
+  costs: { puzzle: string; measure: string | null } | null = null;
+  /** What was generated from the nodes of the tree and never expanded. */
+  readonly leaves = new Leaves();
   private readonly listed = $derived(new Set(this.tree?.nodes.map((node) => node.node)));
   /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
   readonly ringed = $derived(this.node?.way.findLast((node) => this.listed.has(node)) ?? null);
@@ -102,6 +107,7 @@ export class Search {
       const tree = await asked({ ask: 'trace-tree', run: this.run.run, most, ...(root === null ? {} : { node: root }) });
       this.tree = tree;
       this.root = root;
+      await this.leaves.load(this.run.run, tree);
     });
   }
 

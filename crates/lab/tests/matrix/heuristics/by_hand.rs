@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use solvarium_engine::{Limits, StoppedClock};
 use solvarium_lab::game::SharedGame;
+use solvarium_lab::heuristics::Dominance;
 use solvarium_lab::{HeuristicsRequest, Host, NoWatcher, registry};
 use solvarium_testing::{ENGLISH, english, settings, unwatched};
 
@@ -15,6 +16,7 @@ pub fn add(trials: &mut Trials) {
         figures_of_a_tiny_level_by_hand,
         dead_states_are_counted,
         what_is_shown_is_reached_by_its_moves,
+        what_is_drawn_agrees_with_the_figures,
         limits_are_kept_and_reported,
         wrong_names_say_what_would_be_right,
     );
@@ -67,6 +69,34 @@ fn what_is_shown_is_reached_by_its_moves() {
     }
 }
 
+fn what_is_drawn_agrees_with_the_figures() {
+    let level = load("sokoban", "######\n#.@ .#\n# $$ #\n#    #\n######\n");
+    let plain = measure(&level, &HeuristicsRequest::default());
+    assert!(plain.dominance.is_empty() && plain.heuristics.iter().all(|h| h.detail.is_none()));
+    let report = measure(&level, &HeuristicsRequest { detail: true, ..HeuristicsRequest::default() });
+    for figures in &report.heuristics {
+        let (name, detail) = (figures.name, figures.detail.as_ref().unwrap());
+        let count = |wanted: &dyn Fn(Option<u32>, Option<u32>) -> bool| -> u64 {
+            detail.pairs.iter().filter(|pair| wanted(pair.estimate, pair.distance)).map(|pair| pair.states).sum()
+        };
+        assert_eq!(count(&|_, _| true), report.states, "{name}");
+        assert_eq!(count(&|_, distance| distance.is_none()), report.dead, "{name}");
+        assert_eq!(count(&|h, d| d.is_some_and(|d| h.is_none_or(|h| h > d))), figures.overestimates, "{name}");
+        assert_eq!(detail.overestimates.is_empty(), figures.admissible, "{name}");
+        assert_eq!(detail.inconsistencies.is_empty(), figures.consistent, "{name}");
+        let errors = detail.worst.iter().map(|seen| seen.estimate.unwrap().abs_diff(seen.distance.unwrap()));
+        let errors: Vec<u32> = errors.collect();
+        assert!(errors.is_sorted_by(|a, b| a >= b), "{name}: {errors:?}");
+        assert_eq!(errors.first().copied(), figures.greatest_error.filter(|error| *error > 0), "{name}");
+        assert!(!figures.admissible || detail.search.cost == report.distance, "{name}");
+        assert!(detail.search.branching.is_some_and(|b| b >= 1.0) && detail.search.limit.is_none(), "{name}");
+    }
+    let states = |d: &Dominance| d.higher + d.equal + d.lower;
+    assert!(report.dominance.len() == 6 && report.dominance.iter().all(|d| states(d) == report.states));
+    let better = report.dominance.iter().find(|d| (d.first, d.second) == ("matching", "nearest")).unwrap();
+    assert_eq!(better.lower, 0, "a matching is never cheaper than the nearest goals");
+}
+
 fn limits_are_kept_and_reported() {
     let level = load("water-sort", "4:abcd.deae.bbec.bacd.adce._._");
     let all = measure(&level, &HeuristicsRequest::default());
@@ -91,7 +121,7 @@ fn wrong_names_say_what_would_be_right() {
         (None, &[("weight", "2")], "no setting `weight`"),
     ] {
         let (space, settings) = (space.map(String::from), settings(more));
-        let request = HeuristicsRequest { space, settings, limits: Limits::default() };
+        let request = HeuristicsRequest { space, settings, ..HeuristicsRequest::default() };
         let error = unwatched(|host| level.heuristics(&request, &ENGLISH, host)).unwrap_err();
         let error = english(&(&error).into());
         assert!(error.contains(part), "{error}");

@@ -140,6 +140,7 @@ fn against_the_truth<P: Listed>(levels: &Levels<P>, space: &str) {
             space: Some(space.into()),
             settings: settings(&situation.settings),
             limits: Limits::default(),
+            detail: false,
         };
         let report = measure(&situation.game, &request);
         assert!(report.complete && report.heuristics.len() == plain.len());

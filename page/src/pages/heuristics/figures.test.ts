@@ -1,0 +1,42 @@
+// The charts of the lab: errors, ticks, dots, dominance.
+import { expect, test } from 'vitest';
+import { errorsOf, radius, ticks, verdictOf } from './figures';
+
+test('errors are counted over finite pairs, without gaps', () => {
+  const pairs = [
+    { estimate: 0, distance: 0, states: 1 },
+    { estimate: 1, distance: 3, states: 4 },
+    { estimate: 2, distance: 4, states: 5 },
+    { estimate: 6, distance: 5, states: 2 },
+    { estimate: null, distance: 5, states: 7 },
+    { estimate: 3, distance: null, states: 7 },
+  ];
+  expect(errorsOf(pairs)).toEqual([
+    { error: -2, states: 9 },
+    { error: -1, states: 0 },
+    { error: 0, states: 1 },
+    { error: 1, states: 2 },
+  ]);
+  expect(errorsOf([])).toEqual([]);
+});
+
+test('ticks are round and reach the greatest value', () => {
+  expect(ticks(4)).toEqual([0, 1, 2, 3, 4]);
+  expect(ticks(23)).toEqual([0, 5, 10, 15, 20, 25]);
+  expect(ticks(0)).toEqual([0, 1]);
+  expect(ticks(130).at(-1)).toBeGreaterThanOrEqual(130);
+});
+
+test('more states make a larger dot, and one state is still seen', () => {
+  expect(radius(1, 10_000, 12)).toBeGreaterThanOrEqual(2);
+  expect(radius(10_000, 10_000, 12)).toBeCloseTo(12);
+  expect(radius(100, 10_000, 12)).toBeLessThan(radius(1000, 10_000, 12));
+});
+
+test('the heuristic that dominates is named first', () => {
+  const pair = { first: 'a', second: 'b', equal: 3 };
+  expect(verdictOf({ ...pair, higher: 2, lower: 0 })).toEqual({ verdict: 'dominates', one: 'a', other: 'b' });
+  expect(verdictOf({ ...pair, higher: 0, lower: 2 })).toEqual({ verdict: 'dominates', one: 'b', other: 'a' });
+  expect(verdictOf({ ...pair, higher: 0, lower: 0 }).verdict).toBe('same');
+  expect(verdictOf({ ...pair, higher: 1, lower: 1 }).verdict).toBe('neither');
+});
