@@ -16,11 +16,8 @@ mod catalogue;
 mod cells;
 mod desk;
 mod inspect;
-<<<<<<< HEAD
-mod lectures;
-=======
 mod leaves;
->>>>>>> eighteen
+mod lectures;
 mod levels;
 mod links;
 mod position;

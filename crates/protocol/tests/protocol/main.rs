@@ -5,12 +5,9 @@ mod asks;
 mod batch;
 mod cells;
 mod help;
-<<<<<<< HEAD
-mod lectures;
-=======
 mod heuristics;
 mod leaves;
->>>>>>> eighteen
+mod lectures;
 mod links;
 mod recordings;
 mod timing;
