@@ -8,6 +8,7 @@ import { warmth } from '../../widgets/heat';
 import { Latest } from './latest';
 import { Leaves } from './leaves.svelte';
 import { numberOf, rowAt, Rows } from './rows.svelte';
+import { Thinking } from './think/think.svelte';
 import { Track } from './track.svelte';
 
 const TREE_NODES = 1500;
@@ -18,6 +19,7 @@ const REST = 250;
 export class Search {
   readonly track: Track;
   readonly rows: Rows;
+  readonly thinking: Thinking;
   node: TraceNode | null = $state.raw(null);
   /** What a local search looks at, in place of a node. */
   candidate: TraceCandidate | null = $state.raw(null);
@@ -55,6 +57,7 @@ export class Search {
   ) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
     this.rows = new Rows(run, (error) => (this.error = error));
+    this.thinking = new Thinking(run, start, this.track);
     this.nodes = new Latest((index) => this.guard(() => (this.isLocal ? this.loadCandidate(index) : this.loadNode(index))));
     this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
     this.show(0);
@@ -125,12 +128,14 @@ export class Search {
     clearTimeout(this.resting);
     this.nodes.clear();
     this.heats.clear();
+    this.thinking.close();
     void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
   }
 
   private show(index: number): void {
     this.missed = null;
     this.rows.show(index);
+    this.thinking.follow(index);
     this.nodes.want(index);
     if (this.isLocal) return;
     if (this.heatKind === 'off') return;
