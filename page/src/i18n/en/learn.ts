@@ -5,4 +5,5 @@ export const learn = {
   algorithm: 'About this algorithm',
   puzzle: 'About this puzzle',
   lab: 'Heuristic lab: estimates against the truth',
+  lecture: 'Lectures: slides with live searches',
 };

@@ -2,10 +2,11 @@
 import type { Tone } from '../../boards/grid/tone';
 import { i18n } from '../../i18n';
 import type { Language } from '../../i18n/languages';
+import { words } from '../present/words';
 import type { Film } from './film';
 import { GifWriter } from './gif';
-import { paintFrame, piecesOf, sizeOf, coloursOf } from './picture';
 import { scrubbable } from './html';
+import { coloursOf, paintFrame, piecesOf, sizeOf } from './picture';
 import { evenly, pace } from './sampling';
 
 /** Milliseconds that the last picture stays. */
@@ -55,8 +56,8 @@ export async function htmlOf(film: Film, { tone, language, signal, onframe }: Ma
     labels.push(frame.flatMap(({ foot }) => foot).join(', '));
     onframe(done + 1, places.length);
   }
-  const t = i18n.t.present;
+  const t = i18n.choose(words);
   const sampled = places.length < film.length ? t.sampled(i18n.count(places.length), i18n.count(film.length)) : '';
-  const words = { scrub: t.scrub, play: t.play, pause: t.pause, keys: t.htmlKeys, sampled };
-  return scrubbable({ title: film.title, language, ...size, ...coloursOf(tone), frames, labels, pace: pace(places.length), words });
+  const said = { scrub: t.scrub, play: t.play, pause: t.pause, keys: t.htmlKeys, sampled };
+  return scrubbable({ title: film.title, language, ...size, ...coloursOf(tone), frames, labels, pace: pace(places.length), words: said });
 }

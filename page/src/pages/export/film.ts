@@ -2,11 +2,13 @@
 import { wholeBoard } from '../../boards/tiles';
 import { i18n } from '../../i18n';
 import type { LoadedLevel, Report, TraceCandidate, TraceNode } from '../../protocol';
-import { methodTitle } from '../../store/methods';
-import { fullLabel } from '../../store/names';
+import { latest } from '../../store/catalogue.svelte';
+import { costUnit, fullLabel } from '../../store/names';
 import { asked } from '../../transport/asking';
 import { warmth } from '../../widgets/heat';
 import { measured } from '../../widgets/numbers';
+import { runName } from '../learn/names';
+import { words } from '../present/words';
 import type { Search } from '../watch/search.svelte';
 import type { Solution } from '../watch/solution.svelte';
 import type { Frame } from './picture';
@@ -21,17 +23,19 @@ export interface Film {
 }
 
 /** What was run: algorithm, heuristic, space and parameters, then the level. */
-export function headOf(report: Report): string[] {
-  const options = Object.entries(report.options).map(([name, value]) => `${name} ${String(value)}`);
-  const run = [methodTitle(report.puzzle, report.algorithm), report.heuristic, report.space, ...options].filter(Boolean);
-  return [run.join(' · '), fullLabel(report.level)];
+export function headOf({ puzzle, algorithm, heuristic, space, options }: Report, level: string): string[] {
+  const params = latest.all?.algorithms.find(({ name }) => name === algorithm)?.params ?? [];
+  const settings = Object.fromEntries(params.flatMap(({ name }) => (options[name] === undefined ? [] : [[name, options[name]]])));
+  const run = runName(puzzle, { algorithm, ...(heuristic ? { heuristic } : {}), ...(space ? { space } : {}), settings });
+  return [run, fullLabel(level)];
 }
 
-const nameOf = (report: Report) => [report.algorithm, ...report.level.split('/')].join('-').replaceAll(/[^\w-]+/g, '-');
+/** The name of a file about a level. */
+export const fileName = (...parts: string[]) => parts.join('-').replaceAll(/[^\w-]+/g, '-');
 
 /** The places of a recorded search, with the heat map that is chosen on the board. */
 export function searchFilm(search: Search, report: Report, loaded: LoadedLevel): Film {
-  const head = headOf({ ...report, level: loaded.name });
+  const head = headOf(report, loaded.name);
   const { run } = search.run;
   const start = loaded.start.board;
   const kind = search.heatKind;
@@ -41,22 +45,26 @@ export function searchFilm(search: Search, report: Report, loaded: LoadedLevel):
     const heat = kind === 'off' || !search.hasHeat ? null : warmth((await asked({ ask: 'trace-heat', run, index }))[kind]);
     const searched = search.cells ? { cells: search.cells, row: index } : null;
     const board = seen.board ? wholeBoard(seen.board, start) : start;
-    return [{ puzzle: loaded.puzzle, board, beside: { moves: seen.moves, heat, searched }, head, foot: footOf(search, seen) }];
+    return [{ puzzle: loaded.puzzle, board, beside: { moves: seen.moves, heat, searched }, head, foot: footOf(search, seen, index) }];
   };
-  return { name: nameOf({ ...report, level: loaded.name }), title: head.join(', '), length: search.run.size.rows, frame };
+  return { name: fileName(report.algorithm, loaded.name), title: head.join(', '), length: search.run.size.rows, frame };
 }
 
-function footOf(search: Search, seen: TraceNode | TraceCandidate): string[] {
+function footOf({ run: { size }, costs }: Search, seen: TraceNode | TraceCandidate, index: number): string[] {
   const t = i18n.t.watch;
-  const place = `${t.events[search.run.size.kind]} ${i18n.count(seen.n)}`;
+  // The goal that ends a search is taken but not expanded: it has no number of its own.
+  const isGoalRow = size.goal && index === size.rows - 1;
+  const place = isGoalRow ? `${i18n.t.result.goalRow} ${i18n.count(size.events)}` : `${t.events[size.kind]} ${i18n.count(seen.n)}`;
   if (!('way' in seen)) return [place, `${t.energy} ${measured(seen.energy)}`];
-  const costs = [`f = ${measured(seen.f)}`, `g = ${measured(seen.g)}`, ...(seen.h === null ? [] : [`h = ${measured(seen.h)}`])];
-  return [`${place}${seen.goal ? ` · ${t.isGoal}` : ''}`, seen.board ? costs.join('   ') : `${costs.join('   ')} · ${i18n.t.present.noBoard}`];
+  const unit = costUnit(costs);
+  const numbers = [`f = ${measured(seen.f)}`, `g = ${measured(seen.g)}`, ...(seen.h === null ? [] : [`h = ${measured(seen.h)}`])].join(', ');
+  const told = [numbers + (unit ? ` (${unit})` : ''), ...(seen.board ? [] : [i18n.choose(words).noBoard])];
+  return [place, told.join(' · ')];
 }
 
 /** The moves of a solution. */
 export function solutionFilm(solution: Solution, report: Report, loaded: LoadedLevel): Film {
-  const head = headOf({ ...report, level: loaded.name });
+  const head = headOf(report, loaded.name);
   const { moves, level } = solution;
   const frame = async (at: number): Promise<Frame> => {
     const made = moves.slice(0, at);
@@ -64,5 +72,5 @@ export function solutionFilm(solution: Solution, report: Report, loaded: LoadedL
     const board = wholeBoard(position.board, loaded.start.board);
     return [{ puzzle: loaded.puzzle, board, beside: { moves: made }, head, foot: [`${i18n.t.watch.solution} ${i18n.t.play.at(at, moves.length)}`] }];
   };
-  return { name: `${nameOf({ ...report, level: loaded.name })}-solution`, title: head.join(', '), length: moves.length + 1, frame };
+  return { name: fileName(report.algorithm, loaded.name, 'solution'), title: head.join(', '), length: moves.length + 1, frame };
 }

@@ -61,20 +61,22 @@ export function paintFrame(ctx: Ctx, frame: Frame, tone: Tone): void {
   for (const panel of frame) {
     const size = boardSize(panel);
     const top = EDGE + panel.head.length * LINE;
-    panel.head.forEach((text, at) => line(ctx, text, x, EDGE + at * LINE, ink, at === 0));
+    panel.head.forEach((text, at) => line(ctx, text, x, EDGE + at * LINE, size.width, ink, at === 0));
     ctx.save();
     ctx.translate(x, top);
     const paint = pageOf(panel.puzzle).thumbnail ?? plainThumbnail;
     paint(ctx, panel.board, size.width, size.height, tone, panel.beside);
     ctx.restore();
-    panel.foot.forEach((text, at) => line(ctx, text, x, top + size.height + at * LINE, ink, at === 0));
+    panel.foot.forEach((text, at) => line(ctx, text, x, top + size.height + at * LINE, size.width, ink, at === 0));
     x += size.width + EDGE;
   }
 }
 
-function line(ctx: Ctx, text: string, x: number, y: number, ink: string, strong: boolean): void {
+/** A line of text; a long one in smaller letters, as much as its width asks for. */
+function line(ctx: Ctx, text: string, x: number, y: number, wide: number, ink: string, strong: boolean): void {
+  const letters = Math.min(LETTERS, wide / (text.length * 0.58));
   ctx.fillStyle = ink;
-  ctx.font = `${strong ? 650 : 450} ${LETTERS}px system-ui, sans-serif`;
+  ctx.font = `${strong ? 650 : 450} ${letters}px system-ui, sans-serif`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.fillText(text, x, y + LINE / 2);
