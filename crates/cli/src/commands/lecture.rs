@@ -14,11 +14,8 @@ use crate::say::{cannot_read, say};
 pub fn run(args: &LectureArgs) -> anyhow::Result<ExitCode> {
     let text = std::fs::read_to_string(&args.file).map_err(cannot_read(&args.file))?;
     let name = args.file.display().to_string();
-    let read = lecture::read(&text).map_err(|error| LoadError::Level {
-        name: name.clone(),
-        text: text.clone(),
-        error: Box::new(error),
-    })?;
+    let wrong = |error| LoadError::Level { name: name.clone(), text: text.clone(), error: Box::new(error) };
+    let read = lecture::read(&text).map_err(wrong)?;
     let count = read.slides.len();
     if args.check {
         emit(&(say(message!("cli-lecture-fine", name, count)) + "\n"))?;

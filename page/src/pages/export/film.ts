@@ -14,8 +14,6 @@ import type { Solution } from '../watch/solution.svelte';
 import type { Frame } from './picture';
 
 export interface Film {
-  /** Name of the files, without the ending. */
-  name: string;
   title: string;
   /** How many places there are. */
   length: number;
@@ -47,7 +45,7 @@ export function searchFilm(search: Search, report: Report, loaded: LoadedLevel):
     const board = seen.board ? wholeBoard(seen.board, start) : start;
     return [{ puzzle: loaded.puzzle, board, beside: { moves: seen.moves, heat, searched }, head, foot: footOf(search, seen, index) }];
   };
-  return { name: fileName(report.algorithm, loaded.name), title: head.join(', '), length: search.run.size.rows, frame };
+  return { title: head.join(', '), length: search.run.size.rows, frame };
 }
 
 function footOf({ run: { size }, costs }: Search, seen: TraceNode | TraceCandidate, index: number): string[] {
@@ -72,5 +70,5 @@ export function solutionFilm(solution: Solution, report: Report, loaded: LoadedL
     const board = wholeBoard(position.board, loaded.start.board);
     return [{ puzzle: loaded.puzzle, board, beside: { moves: made }, head, foot: [`${i18n.t.watch.solution} ${i18n.t.play.at(at, moves.length)}`] }];
   };
-  return { name: fileName(report.algorithm, loaded.name, 'solution'), title: head.join(', '), length: moves.length + 1, frame };
+  return { title: head.join(', '), length: moves.length + 1, frame };
 }
