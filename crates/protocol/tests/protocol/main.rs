@@ -9,6 +9,7 @@ mod heuristics;
 mod leaves;
 mod links;
 mod local;
+mod moments;
 mod recordings;
 mod timing;
 mod trees;
