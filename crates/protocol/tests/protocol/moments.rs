@@ -86,12 +86,12 @@ fn what_is_to_be_taken_next_is_what_is_expanded_next() {
             }
             assert!(!now["order"]["text"].as_str().unwrap().is_empty());
         }
-        boards(&desk, run, &moments[moments.len() / 2]);
+        boards(&desk, algorithm, run, &moments[moments.len() / 2]);
     });
 }
 
 /// States that wait can be shown, whether they are ever expanded or not.
-fn boards(desk: &Desk, run: &Json, moment: &Json) {
+fn boards(desk: &Desk, algorithm: &str, run: &Json, moment: &Json) {
     for entry in list(&moment["open"]["entries"]).iter().take(4) {
         let mut state = json!({"ask": "trace-state", "run": run["run"], "place": entry["place"]});
         if !entry["from"].is_null() {
@@ -99,7 +99,10 @@ fn boards(desk: &Desk, run: &Json, moment: &Json) {
         }
         let shown = ask(desk, state);
         assert_eq!(shown["state"], entry["state"]);
-        assert_eq!(shown["board"].is_null(), entry["backward"] == true, "{entry}");
+        // Hill climbing may begin again elsewhere than at the start.
+        if algorithm != "hill" {
+            assert_eq!(shown["board"].is_null(), entry["backward"] == true, "{entry}");
+        }
         let moves: Vec<&str> = list(&shown["moves"]).iter().map(|step| step.as_str().unwrap()).collect();
         let ends = entry["move"].as_str().is_none_or(|last| moves.join(" ").ends_with(last));
         assert!(ends, "{} ends {moves:?}", entry["move"]);
@@ -160,7 +163,7 @@ fn a_step_forwards_and_back_changes_the_lists_as_it_says() {
 
 #[test]
 fn what_is_not_kept_is_a_problem() {
-    let desk = desk(40_000);
+    let desk = desk(8_000);
     let level = built_in(&json!("sokoban/1"));
     let request = json!({"algorithm": "bfs", "limits": {"nodes": 3000}});
     let run = ask(&desk, json!({"ask": "solve", "level": level, "request": request, "trace": {}}))["run"].clone();
