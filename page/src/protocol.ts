@@ -455,7 +455,23 @@ place: number,
 /**
  * Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
  */
-changes?: boolean, } | { "ask": "forget", 
+changes?: boolean, } | { "ask": "quiz", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * The search.
+ */
+request: Request, 
+/**
+ * Seed of the choice of questions.
+ */
+seed?: number, 
+/**
+ * How many questions.
+ */
+count?: number, } | { "ask": "forget", 
 /**
  * The run.
  */
@@ -1731,6 +1747,96 @@ packs: Array<PackCard>,
 examples: Array<GoodExample>, };
 
 /**
+ * A quiz about a search.
+ */
+export type Quiz = { 
+/**
+ * The rule by which the search chooses what to expand next.
+ */
+order: Message, 
+/**
+ * The questions, in the order of the search.
+ */
+questions: Array<QuizQuestion>, };
+
+/**
+ * An answer to choose: a state, or a few words.
+ */
+export type QuizChoice = { "state": QuizState } | { "text": Message };
+
+/**
+ * What a question is about.
+ */
+export type QuizKind = "next" | "f" | "verdict";
+
+/**
+ * A question with its choices.
+ */
+export type QuizQuestion = { 
+/**
+ * What is asked about.
+ */
+kind: QuizKind, 
+/**
+ * The number of the expansion it is about, from 1.
+ */
+n: number, 
+/**
+ * The question.
+ */
+text: Message, 
+/**
+ * The state that is expanded.
+ */
+expanded: QuizState, 
+/**
+ * Its successor that the question is about; null if it is about all that waits.
+ */
+successor: QuizState | null, 
+/**
+ * What may be answered.
+ */
+choices: Array<QuizChoice>, 
+/**
+ * The place of the right one among them, from 0.
+ */
+right: number, 
+/**
+ * Why it is right.
+ */
+because: Message, };
+
+/**
+ * A state, with what a question may tell of it.
+ */
+export type QuizState = { 
+/**
+ * The board, as the cells that differ from the one before the first move where the puzzle can; null for a state that was
+ * not reached from the start.
+ */
+board: Picture | null, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * Cost from the start; null where it is asked for.
+ */
+g: number | null, 
+/**
+ * Estimate of what is left; null where none was made.
+ */
+h: number | null, 
+/**
+ * Their sum; null where it is asked for.
+ */
+f: number | null, 
+/**
+ * The number of the expansion that generated it, from 1; null for one that the search begins with.
+ */
+from: number | null, };
+
+/**
  * One justified step: because of a rule, something is put somewhere or nothing can be.
  */
 export type Reason = { 
@@ -1894,7 +2000,7 @@ shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-no
 /**
  * Index of the row; null if it happens nowhere after.
  */
-index: number | null, } | { "reply": "trace-moment" } & TraceMoment | { "reply": "trace-state" } & TraceState | { "reply": "forget" } | { "reply": "error" } & Problem;
+index: number | null, } | { "reply": "trace-moment" } & TraceMoment | { "reply": "trace-state" } & TraceState | { "reply": "quiz" } & Quiz | { "reply": "forget" } | { "reply": "error" } & Problem;
 
 /**
  * The result of one run.
@@ -3404,7 +3510,19 @@ log?: boolean,
 /**
  * The heat map on the boards.
  */
-heat?: Heat, } | { "page": "diff", 
+heat?: Heat, } | { "page": "quiz", 
+/**
+ * The search.
+ */
+request: Request, 
+/**
+ * Seed of the choice of questions.
+ */
+seed?: number, 
+/**
+ * How many questions.
+ */
+count?: number, } | { "page": "diff", 
 /**
  * The two.
  */

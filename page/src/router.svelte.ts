@@ -10,6 +10,8 @@ export type Route =
   | { page: 'watch'; level: string; algorithm?: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
   | { page: 'compare'; level: string; race?: string }
+  /** With the search that is asked about, as JSON. */
+  | { page: 'quiz'; level: string; request?: string }
   /** Two searches in step; with their set-ups (`diff/setups.ts`) they run at once. */
   | { page: 'diff'; level: string; runs?: string }
   /** Everything is in the link: the part of the address from `#` on, which the engine reads. */
@@ -40,9 +42,10 @@ export function link(route: Route): string {
       return `#/learn${route.lesson ? `/${route.lesson}` : ''}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
+      const quiz = route.page === 'quiz' && route.request ? `?request=${encodeURIComponent(route.request)}` : '';
       const runs = route.page === 'diff' && route.runs ? `?runs=${encodeURIComponent(route.runs)}` : '';
       const algorithm = route.page === 'watch' && route.algorithm ? `?algorithm=${encodeURIComponent(route.algorithm)}` : '';
-      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${runs}${algorithm}`;
+      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${runs}${algorithm}${quiz}`;
     }
   }
 }
@@ -63,6 +66,10 @@ export function parse(hash: string): Route {
     return { page, level: argument, ...(algorithm ? { algorithm } : {}) };
   }
   if (page === 'edit' && argument) return { page, what: argument };
+  if (page === 'quiz' && argument) {
+    const request = new URLSearchParams(query).get('request');
+    return { page, level: argument, ...(request ? { request } : {}) };
+  }
   if (page === 'compare' && argument) {
     const race = new URLSearchParams(query).get('race');
     return { page, level: argument, ...(race ? { race } : {}) };

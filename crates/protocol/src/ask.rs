@@ -366,6 +366,21 @@ pub enum Ask {
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         changes: bool,
     },
+    /// Questions about what a search does. Long: gives `begin` and `progress`.
+    Quiz {
+        /// The level.
+        level: LevelRef,
+        /// The search.
+        request: Request,
+        /// Seed of the choice of questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
+        seed: u64,
+        /// How many questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        count: Option<u64>,
+    },
     /// Throw a recording away.
     Forget {
         /// The run.
@@ -412,6 +427,7 @@ impl Ask {
                 | Ask::Hint { .. }
                 | Ask::Alarm { .. }
                 | Ask::Regret { .. }
+                | Ask::Quiz { .. }
                 | Ask::Heuristics { .. }
         )
     }

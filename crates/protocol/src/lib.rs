@@ -24,6 +24,7 @@ mod local;
 mod path;
 mod position;
 mod problem;
+mod quiz;
 mod record;
 mod reply;
 mod runs;
@@ -49,6 +50,7 @@ pub use local::{Bred, TraceCrossing, TracePopulation, TraceProposal};
 pub use path::{PathStep, TracePath};
 pub use position::{Position, Travel};
 pub use problem::{Problem, ProblemKind};
+pub use quiz::{MOST_QUESTIONS, Quiz, QuizChoice, QuizKind, QuizQuestion, QuizState};
 pub use record::{
     DiffSide, TraceDiff, TraceDifference, TraceKind, TracePage, TraceRows, TraceSize, TraceTree, TreeNode, TreePart,
 };

@@ -11,7 +11,7 @@ use crate::path::TracePath;
 use crate::position::Position;
 use crate::record::{TraceDiff, TracePage, TraceSize, TraceTree};
 use crate::think::{TraceMoment, TraceState};
-use crate::{Catalogue, Problem, Times, TraceCells, TraceCrossing, TraceLeaves, TracePopulation, TraceProposal};
+use crate::{Catalogue, Problem, Quiz, Times, TraceCells, TraceCrossing, TraceLeaves, TracePopulation, TraceProposal};
 
 /// A reply. Its tag is the ask's, or `error`.
 #[derive(Clone, Debug, Serialize)]
@@ -108,6 +108,8 @@ pub enum Reply {
     TraceMoment(Box<TraceMoment>),
     /// A state that was generated.
     TraceState(Box<TraceState>),
+    /// The questions.
+    Quiz(Box<Quiz>),
     /// The recording is gone.
     Forget,
     /// There is no other reply.

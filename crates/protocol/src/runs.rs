@@ -79,14 +79,15 @@ impl Desk {
     }
 
     /// A request with the level's rules among its settings, within what the host allows.
-    fn complete(&self, level: &LevelRef, request: Request) -> Request {
+    pub(super) fn complete(&self, level: &LevelRef, request: Request) -> Request {
         let named = |name: &String| request.settings.iter().any(|(own, _)| own == name);
         let rules = level.rules().iter().filter(|(name, _)| !named(name)).cloned();
         let settings = rules.chain(request.settings.iter().cloned()).collect();
         Request { settings, limits: self.limits(request.limits), ..request }
     }
 
-    fn search(
+    /// Makes one search, recorded if that is wanted.
+    pub(super) fn search(
         &self,
         game: &SharedGame,
         index: usize,

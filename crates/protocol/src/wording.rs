@@ -16,6 +16,7 @@ impl Reply {
             Reply::Compare { runs } => runs.iter_mut().for_each(|solved| solved.word(words)),
             Reply::TraceCandidate(candidate) => candidate.word(words),
             Reply::TraceMoment(moment) => moment.word(words),
+            Reply::Quiz(quiz) => quiz.word(words),
             Reply::Error(problem) => problem.word(words),
             _ => {}
         }

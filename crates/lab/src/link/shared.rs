@@ -62,6 +62,19 @@ pub enum View {
         #[cfg_attr(feature = "typescript", ts(optional))]
         heat: Option<Heat>,
     },
+    /// Questions about a search.
+    Quiz {
+        /// The search.
+        request: Request,
+        /// Seed of the choice of questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
+        seed: u64,
+        /// How many questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        count: Option<u64>,
+    },
     /// Two searches in step, and where they first differ.
     Diff {
         /// The two.
@@ -89,7 +102,7 @@ impl Shared {
     pub fn moves(&self) -> &[String] {
         match &self.view {
             View::Play { moves, .. } | View::Replay { moves } => moves,
-            View::Watch { .. } | View::Compare { .. } | View::Diff { .. } => &[],
+            View::Watch { .. } | View::Compare { .. } | View::Quiz { .. } | View::Diff { .. } => &[],
         }
     }
 
@@ -97,7 +110,7 @@ impl Shared {
     pub fn requests(&self) -> &[Request] {
         match &self.view {
             View::Play { .. } | View::Replay { .. } => &[],
-            View::Watch { request, .. } => std::slice::from_ref(request),
+            View::Watch { request, .. } | View::Quiz { request, .. } => std::slice::from_ref(request),
             View::Compare { requests, .. } | View::Diff { requests, .. } => requests,
         }
     }

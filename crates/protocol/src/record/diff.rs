@@ -60,11 +60,6 @@ impl Recording {
         Pair { runs: [self, other], same_space }.diff()
     }
 
-    /// Whether a row is the goal that was reached.
-    fn is_goal(&self, row: usize) -> bool {
-        self.expansions.goal && row + 1 == self.expansions.rows.len()
-    }
-
     /// An event as a trace has it, with the state's key for the state.
     fn fields(&self, kind: TraceKind, index: usize) -> Fields {
         let value = match kind {
@@ -72,7 +67,7 @@ impl Recording {
                 let e = &self.expansions;
                 let row = &e.rows[index];
                 let (h, backward) = (Some(row.h).filter(|&h| h != NONE), e.backward[row.node as usize]);
-                let event = if self.is_goal(index) { "goal" } else { "expand" };
+                let event = if e.is_goal_row(index) { "goal" } else { "expand" };
                 let state = e.key(row.node);
                 json!({"event": event, "state": state, "depth": row.depth, "g": row.g, "h": h, "backward": backward})
             }
@@ -147,7 +142,7 @@ impl Pair<'_> {
     /// The fields in which a row of each differs. What is the same to the last bit is not taken apart.
     fn compare(&self, kind: TraceKind, left: usize, right: usize) -> Result<Vec<String>, Message> {
         let [a, b] = self.runs;
-        if kind == TraceKind::Expansions && a.is_goal(left) == b.is_goal(right) {
+        if kind == TraceKind::Expansions && a.expansions.is_goal_row(left) == b.expansions.is_goal_row(right) {
             let (x, y) = (&a.expansions.rows[left], &b.expansions.rows[right]);
             let sides = a.expansions.backward[x.node as usize] == b.expansions.backward[y.node as usize];
             let keys = a.expansions.key(x.node) == b.expansions.key(y.node);
@@ -172,7 +167,7 @@ impl Pair<'_> {
             row,
             g: expansion.map(|at| at.g),
             h: expansion.map(|at| at.h).filter(|&h| h != NONE),
-            goal: run.is_goal(row),
+            goal: run.expansions.is_goal_row(row),
             elsewhere: found,
         }
     }

@@ -10,6 +10,7 @@ mod leaves;
 mod links;
 mod local;
 mod moments;
+mod quiz;
 mod recordings;
 mod timing;
 mod trees;

@@ -1,6 +1,5 @@
 // Two searches of a level, run one after the other at the same place, then scrubbed through in step.
-import type { Event, LevelRef, Picture, Report, Request, RunStats, TraceDiff } from '../../protocol';
-import { pageOf } from '../../puzzles';
+import type { Event, LevelRef, Picture, Request, RunStats, Solved, TraceDiff } from '../../protocol';
 import { asked } from '../../transport/asking';
 import { numberOf, rowAt } from '../watch/rows.svelte';
 import { Search } from '../watch/search.svelte';
@@ -11,7 +10,7 @@ const TRACE_BYTES = 24 << 20;
 
 export interface Half {
   request: Request;
-  report: Report;
+  run: Solved;
   /** The recorded search; null where the solver shows nothing. */
   search: Search | null;
 }
@@ -47,11 +46,7 @@ export class Pair {
       const onEvent = (event: Event) => event.event === 'progress' && (this.stats = event.stats);
       const { runs } = await asked({ ask: 'compare', level, requests: both, trace: { bytes: TRACE_BYTES } }, onEvent, stop.signal);
       if (this.stop !== stop) return;
-      this.halves = runs.map(({ report, run }, at) => ({
-        request: requests[at] as Request,
-        report,
-        search: run && new Search(run, start, pageOf(report.puzzle).areas),
-      }));
+      this.halves = runs.map((run, at) => ({ request: requests[at] as Request, run, search: Search.of(run, start) }));
       this.track = this.trackOf();
       this.phase = stop.signal.aborted || this.halves.length < 2 ? 'cancelled' : 'done';
       await this.compare();

@@ -13,15 +13,12 @@ export function ranRequest({ algorithm, heuristic, space, options, seed }: Repor
   return { algorithm, ...(heuristic ? { heuristic } : {}), ...(space ? { space } : {}), settings: options, seed };
 }
 
-/** The names that are not settings of an algorithm. */
-const [SPACE, SEED] = ['space', 'seed'];
-
 export function writeSetups(requests: readonly Request[]): string {
   return requests.map(written).map(encodeURIComponent).join(',');
 }
 
 function written({ algorithm, heuristic, space, settings = {}, seed = 0 }: Request): string {
-  const more = { ...settings, ...(space ? { [SPACE]: space } : {}), ...(seed ? { [SEED]: seed } : {}) };
+  const more = { ...settings, ...(space ? { space } : {}), ...(seed ? { seed } : {}) };
   return [algorithm + (heuristic ? `:${heuristic}` : ''), ...Object.entries(more).map(([name, value]) => `${name}=${String(value)}`)].join(';');
 }
 
@@ -34,7 +31,7 @@ function read(text: string): Request {
   const [name = '', ...rest] = text.split(';');
   const [algorithm = '', heuristic] = name.split(':');
   const settings = Object.fromEntries(rest.map((one) => one.split('=')).map(([key = '', value = '']) => [key, valueOf(value)]));
-  const { [SPACE]: space, [SEED]: seed, ...own } = settings;
+  const { space, seed, ...own } = settings;
   return {
     algorithm,
     ...(heuristic ? { heuristic } : {}),

@@ -1,7 +1,8 @@
 // A recorded search that is scrubbed through: its current place, the node or candidate there, its heat map, and the tree
 // around it.
 import { wholeBoard } from '../../boards/tiles';
-import type { Break, Picture, RunInfo, TraceCandidate, TraceCells, TraceHeat, TraceNode, TreeNode } from '../../protocol';
+import type { Break, Picture, RunInfo, Solved, TraceCandidate, TraceCells, TraceHeat, TraceNode, TreeNode } from '../../protocol';
+import { pageOf } from '../../puzzles';
 import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
@@ -60,6 +61,14 @@ export class Search {
     this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
     this.show(0);
     if (!this.isLocal) void this.guard(() => (hasAreas ? this.loadCells() : this.probeHeat()));
+  }
+
+  /** The search of a run that has ended; null where the solver shows nothing. */
+  static of({ report, run, cost_measure: measure }: Solved, start: Picture): Search | null {
+    if (!run) return null;
+    const search = new Search(run, start, pageOf(report.puzzle).areas);
+    search.costs = { puzzle: report.puzzle, measure, differs: report.cost !== report.stats.solution_depth };
+    return search;
   }
 
   /** Whether it changes complete candidates, and has no tree. */
