@@ -10,6 +10,10 @@ export type Route =
   | { page: 'watch'; level: string; algorithm?: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
   | { page: 'compare'; level: string; race?: string }
+  /** With the search that is asked about, as JSON. */
+  | { page: 'quiz'; level: string; request?: string }
+  /** Two searches in step; with their set-ups (`diff/setups.ts`) they run at once. */
+  | { page: 'diff'; level: string; runs?: string }
   /** Everything is in the link: the part of the address from `#` on, which the engine reads. */
   | { page: 'shared'; link: string }
   /** A puzzle to begin with, a level to copy, or a draft. */
@@ -42,8 +46,10 @@ export function link(route: Route): string {
       return `#/learn${route.lesson ? `/${route.lesson}` : ''}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
+      const quiz = route.page === 'quiz' && route.request ? `?request=${encodeURIComponent(route.request)}` : '';
+      const runs = route.page === 'diff' && route.runs ? `?runs=${encodeURIComponent(route.runs)}` : '';
       const algorithm = route.page === 'watch' && route.algorithm ? `?algorithm=${encodeURIComponent(route.algorithm)}` : '';
-      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${algorithm}`;
+      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${runs}${algorithm}${quiz}`;
     }
   }
 }
@@ -65,9 +71,17 @@ export function parse(hash: string): Route {
     return { page, level: argument, ...(algorithm ? { algorithm } : {}) };
   }
   if (page === 'edit' && argument) return { page, what: argument };
+  if (page === 'quiz' && argument) {
+    const request = new URLSearchParams(query).get('request');
+    return { page, level: argument, ...(request ? { request } : {}) };
+  }
   if (page === 'compare' && argument) {
     const race = new URLSearchParams(query).get('race');
     return { page, level: argument, ...(race ? { race } : {}) };
+  }
+  if (page === 'diff' && argument) {
+    const runs = new URLSearchParams(query).get('runs');
+    return { page, level: argument, ...(runs ? { runs } : {}) };
   }
   return { page: 'lost' };
 }

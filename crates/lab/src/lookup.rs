@@ -1,7 +1,7 @@
 //! Finds what a request names: searcher, space, heuristic, settings. An error lists what there is.
 
 use solvarium_algorithms::{self as algorithms, Info};
-use solvarium_engine::{Heuristic, Options, ParamInfo, Puzzle, Solver, Space, SpaceInfo, SpaceVisitor, message};
+use solvarium_engine::{Heuristic, Lengths, Options, ParamInfo, Puzzle, Solver, Space, SpaceInfo, SpaceVisitor, message};
 use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::error::{Kind, RequestError};
@@ -67,6 +67,11 @@ pub struct Prepared<P: Puzzle> {
     pub options: Options,
     /// What is searched, unless the searcher is a solver of the puzzle's own.
     pub space: &'static SpaceInfo,
+}
+
+/// How long the candidates of a search may be, if it has landscapes at all.
+pub fn lengths(options: &Options) -> Option<Lengths> {
+    options.declares("min-length").then(|| algorithms::genetic::lengths(options))
 }
 
 /// What searches: an algorithm for every puzzle, or one of the puzzle's own solvers.

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use solvarium_engine::{Aims, Difficulty, Family, Kind, Metadata, ParamInfo, RuleInfo};
+use solvarium_engine::{Aims, Difficulty, Family, Kind, Message, Metadata, ParamInfo, RuleInfo};
 use solvarium_lab::describe::{self, Method, Owner, Titled};
 use solvarium_lab::level::level_name;
+use solvarium_lab::registry::pseudocode::Line;
 use solvarium_lab::registry::{self, AlgorithmInfo, FormatEntry, HeuristicEntry, PackEntry, PuzzleEntry, SolverEntry};
 use solvarium_lab::report::VERSION;
 use solvarium_lab::target::Vocabulary;
@@ -257,8 +258,12 @@ fn algorithm(words: &Words, info: &AlgorithmInfo) -> AlgorithmCard {
         backward: info.backward,
         params: params(words, Owner::Algorithm(info.name), info.params),
         path_params: info.path_params,
-        pseudocode: Vec::new(),
+        pseudocode: info.pseudocode.lines().map(|line| code_line(words, line)).collect(),
     }
+}
+
+fn code_line(words: &Words, line: &Line) -> CodeLine {
+    CodeLine { indent: line.indent, code: line.code, note: line.note.map(|note| words.text(&Message::new(note))) }
 }
 
 fn params(words: &Words, owner: Owner<'_>, params: &[ParamInfo]) -> Vec<ParamCard> {

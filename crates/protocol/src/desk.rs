@@ -128,15 +128,20 @@ impl Desk {
             Ask::ReadLink { link } => Reply::ReadLink { shared: self.read_link(&link, &mut stage)? },
             Ask::ReadLecture { text } => Reply::ReadLecture(Box::new(self.read_lecture(&text, &mut stage)?)),
             Ask::TracePage { run, from, count } => Reply::TracePage(self.run(run)?.recording.page(from, count)),
-            Ask::TraceTree { run, node, most } => self.tree(run, node, most)?,
+            Ask::TraceTree { run, node, part, most } => self.tree(run, node, part, most)?,
+            Ask::TraceDiff { run, other } => self.trace_diff(run, other)?,
             Ask::TraceNode { run, .. }
+            | Ask::TracePath { run, .. }
             | Ask::TraceCandidate { run, .. }
+            | Ask::TracePopulation { run, .. }
+            | Ask::TraceCrossing { run, .. }
             | Ask::TraceHeat { run, .. }
             | Ask::TraceCells { run }
             | Ask::TraceLeaves { run, .. }
             | Ask::TraceMoment { run, .. }
             | Ask::TraceState { run, .. }
             | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,
+            Ask::Quiz { level, request, seed, count } => self.quiz(&level, request, seed, count, stage)?,
             Ask::Forget { run } => {
                 self.session().forget(run);
                 Reply::Forget

@@ -1,17 +1,18 @@
 //! What is answered.
 
 use serde::Serialize;
-use solvarium_engine::{Message, Metadata};
+use solvarium_engine::{Fault, Message, Metadata};
 use solvarium_lab::lecture::Lecture;
 use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
 use solvarium_lab::target::{Batch, Made, Tally};
 use solvarium_lab::{AlarmReport, CheckReport, HeuristicsReport, HintReport, RegretReport, Report, RunStats};
 
+use crate::path::TracePath;
 use crate::position::Position;
-use crate::record::{TracePage, TraceSize, TraceTree};
+use crate::record::{TraceDiff, TracePage, TraceSize, TraceTree};
 use crate::think::{TraceMoment, TraceState};
-use crate::{Catalogue, Problem, Times, TraceCells, TraceLeaves};
+use crate::{Catalogue, Problem, Quiz, Times, TraceCells, TraceCrossing, TraceLeaves, TracePopulation, TraceProposal};
 
 /// A reply. Its tag is the ask's, or `error`.
 #[derive(Clone, Debug, Serialize)]
@@ -85,8 +86,16 @@ pub enum Reply {
     TraceNode(Box<TraceNode>),
     /// The candidate of a local search at a row.
     TraceCandidate(Box<TraceCandidate>),
+    /// A population.
+    TracePopulation(TracePopulation),
+    /// A child with its parents.
+    TraceCrossing(Box<TraceCrossing>),
     /// A part of the tree.
     TraceTree(TraceTree),
+    /// The way to a node.
+    TracePath(TracePath),
+    /// Where two recordings differ.
+    TraceDiff(TraceDiff),
     /// Where the pieces have been.
     TraceHeat(TraceHeat),
     /// What happened to the cells of the board.
@@ -102,6 +111,8 @@ pub enum Reply {
     TraceMoment(Box<TraceMoment>),
     /// A state that was generated.
     TraceState(Box<TraceState>),
+    /// The questions.
+    Quiz(Box<Quiz>),
     /// The recording is gone.
     Forget,
     /// There is no other reply.
@@ -273,6 +284,10 @@ pub struct TraceCandidate {
     pub board: Picture,
     /// The moves a person makes to get there.
     pub moves: Vec<String>,
+    /// What is wrong with it: where its energy comes from.
+    pub faults: Vec<Fault>,
+    /// What was proposed in this step, and what became of it; null for a generation.
+    pub step: Option<TraceProposal>,
 }
 
 /// How often each cell of the board, row by row, had a piece on it.

@@ -12,7 +12,7 @@ use crate::record::Recorder;
 use crate::session::Run;
 use crate::stage::Stage;
 use crate::timing::repeat;
-use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, Times, TraceRequest};
+use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, Times, TraceRequest, TreePart};
 
 /// Most requests of one comparison.
 pub const MOST_REQUESTS: usize = 64;
@@ -79,14 +79,15 @@ impl Desk {
     }
 
     /// A request with the level's rules among its settings, within what the host allows.
-    fn complete(&self, level: &LevelRef, request: Request) -> Request {
+    pub(super) fn complete(&self, level: &LevelRef, request: Request) -> Request {
         let named = |name: &String| request.settings.iter().any(|(own, _)| own == name);
         let rules = level.rules().iter().filter(|(name, _)| !named(name)).cloned();
         let settings = rules.chain(request.settings.iter().cloned()).collect();
         Request { settings, limits: self.limits(request.limits), ..request }
     }
 
-    fn search(
+    /// Makes one search, recorded if that is wanted.
+    pub(super) fn search(
         &self,
         game: &SharedGame,
         index: usize,
@@ -111,14 +112,23 @@ impl Desk {
         self.session().run(number).ok_or_else(|| no_trace(message!("protocol-no-run", run = number)))
     }
 
-    pub(super) fn tree(&self, number: u32, node: Option<u32>, most: usize) -> Result<Reply, Problem> {
-        let tree = self.run(number)?.recording.tree(node, most);
+    pub(super) fn tree(
+        &self,
+        number: u32,
+        node: Option<u32>,
+        part: Option<TreePart>,
+        most: usize,
+    ) -> Result<Reply, Problem> {
+        let tree = self.run(number)?.recording.tree(node, part, most);
         Ok(Reply::TraceTree(tree.ok_or_else(|| no_trace(message!("protocol-no-node", run = number)))?))
     }
 
     pub(super) fn inspect(&self, number: u32, ask: &Ask, mut stage: Stage<'_>) -> Result<Reply, Problem> {
         let reply = inspect(&*self.run(number)?, ask, stage.host().cancel)?;
-        reply.ok_or_else(|| no_trace(message!("protocol-no-row", run = number)))
+        reply.ok_or_else(|| match ask {
+            Ask::TraceMoment { .. } | Ask::TraceState { .. } => no_trace(message!("protocol-no-moment", run = number)),
+            _ => no_trace(message!("protocol-no-row", run = number)),
+        })
     }
 }
 

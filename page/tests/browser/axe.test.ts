@@ -97,6 +97,14 @@ describe.skipIf(!hasBrowser)('axe', () => {
     await clean(page);
   });
 
+  test('two searches in step', async () => {
+    await visit.go('diff/sokoban/1?runs=ids,bidirectional');
+    await page.locator('[data-difference]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-path]').first().click();
+    await page.locator('[data-path-to]').waitFor();
+    await clean(page);
+  });
+
   test('new levels, and what was made', async () => {
     await visit.go('new/tents');
     await page.locator('[data-example]').first().click();

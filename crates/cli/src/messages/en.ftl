@@ -433,6 +433,7 @@ cli-help-link-play = Show the position after these moves, such as "0,2 3,5" (cou
 cli-help-link-replay = Show these moves one after the other, or those in a file
 cli-help-link-watch = Show the search of this algorithm
 cli-help-link-compare = Show these algorithms side by side, separated by commas; ALG:HEURISTIC gives one its own heuristic
+cli-help-link-diff = Show these two searches in step, and where they first differ; ALG:HEURISTIC gives one its own heuristic
 cli-help-link-step = Show the search at this expansion
 cli-help-link-title = What to call a level that is not built in
 cli-help-link-base = The address of the page that shows it: http://… or https://…, or one that begins with ./, ../ or / for a link within a site

@@ -408,6 +408,7 @@ cli-help-link-play = Mở ván đang chơi sau các nước này, như "0,2 3,5"
 cli-help-link-replay = Xem lại lần lượt các nước này, hoặc các nước trong một tệp
 cli-help-link-watch = Xem lượt tìm kiếm của thuật toán này
 cli-help-link-compare = Xem các thuật toán này cạnh nhau, phân cách bằng dấu phẩy; ALG:HEURISTIC cho một thuật toán heuristic riêng
+cli-help-link-diff = Xem hai lượt tìm kiếm này song song từng bước và chỗ khác nhau đầu tiên; ALG:HEURISTIC cho một thuật toán heuristic riêng
 cli-help-link-step = Xem lượt tìm kiếm tại lần mở rộng này
 cli-help-link-title = Tên gọi của màn không có sẵn
 cli-help-link-base = Địa chỉ của trang hiển thị: http://… hoặc https://…, hoặc địa chỉ bắt đầu bằng ./, ../ hay / cho liên kết trong cùng một trang web

@@ -62,6 +62,28 @@ pub enum View {
         #[cfg_attr(feature = "typescript", ts(optional))]
         heat: Option<Heat>,
     },
+    /// Questions about a search.
+    Quiz {
+        /// The search.
+        request: Request,
+        /// Seed of the choice of questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
+        seed: u64,
+        /// How many questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        count: Option<u64>,
+    },
+    /// Two searches in step, and where they first differ.
+    Diff {
+        /// The two.
+        requests: Vec<Request>,
+        /// The number of the expansion or step that is looked at.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        step: Option<u64>,
+    },
 }
 
 /// Which states a heat map counts.
@@ -80,7 +102,7 @@ impl Shared {
     pub fn moves(&self) -> &[String] {
         match &self.view {
             View::Play { moves, .. } | View::Replay { moves } => moves,
-            View::Watch { .. } | View::Compare { .. } => &[],
+            View::Watch { .. } | View::Compare { .. } | View::Quiz { .. } | View::Diff { .. } => &[],
         }
     }
 
@@ -88,8 +110,8 @@ impl Shared {
     pub fn requests(&self) -> &[Request] {
         match &self.view {
             View::Play { .. } | View::Replay { .. } => &[],
-            View::Watch { request, .. } => std::slice::from_ref(request),
-            View::Compare { requests, .. } => requests,
+            View::Watch { request, .. } | View::Quiz { request, .. } => std::slice::from_ref(request),
+            View::Compare { requests, .. } | View::Diff { requests, .. } => requests,
         }
     }
 
@@ -108,6 +130,9 @@ impl Shared {
             if !ascending || marks.last().is_some_and(|&last| last as usize >= cells) {
                 return Err(LinkError::Marks);
             }
+        }
+        if matches!(&self.view, View::Diff { requests, .. } if requests.len() != 2) {
+            return Err(LinkError::Pair);
         }
         let is_bare = matches!(&self.view, View::Compare { requests, .. } if requests.is_empty());
         if is_bare || self.requests().len() > MOST_LANES {

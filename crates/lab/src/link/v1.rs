@@ -18,6 +18,13 @@
 //! | `c` | a lane of a comparison: fields of a request; may be repeated |
 //! | `l` | empty: charts of a comparison have a logarithmic scale |
 //! | `h` | the heat map on the boards of a comparison: `closed` or `open` |
+//! | `q` | a quiz: fields of a quiz |
+//! | `x` | one of two searches that are shown in step: fields of a request; stands twice |
+//!
+//! | field of a quiz | what it holds |
+//! |---|---|
+//! | `r` | the search: fields of a request |
+//! | `s` `n` | seed, number of questions |
 //!
 //! | field of a request | what it holds |
 //! |---|---|
@@ -62,7 +69,20 @@ pub fn write(shared: &Shared) -> Vec<u8> {
             }
             fields.text(b'h', heat.map_or("", heat_word));
         }
+        View::Quiz { request, seed, count } => fields.put(b'q', &quiz_fields(request, *seed, *count)),
+        View::Diff { requests, step } => {
+            requests.iter().for_each(|request| fields.put(b'x', &request_fields(request)));
+            fields.number(b's', *step);
+        }
     }
+    fields.0
+}
+
+fn quiz_fields(request: &Request, seed: u64, count: Option<u64>) -> Vec<u8> {
+    let mut fields = Fields::default();
+    fields.put(b'r', &request_fields(request));
+    fields.number(b's', Some(seed).filter(|seed| *seed != 0));
+    fields.number(b'n', count);
     fields.0
 }
 
@@ -104,6 +124,8 @@ struct Found {
     lanes: Vec<Request>,
     log: bool,
     heat: Option<Heat>,
+    quiz: Option<View>,
+    pair: Vec<Request>,
 }
 
 impl Found {
@@ -123,6 +145,8 @@ impl Found {
             b'c' => self.lanes.push(request(value)?),
             b'l' if value.is_empty() => self.log = true,
             b'h' => self.heat = Some(heat(value)?),
+            b'q' => self.quiz = Some(quiz(value)?),
+            b'x' => self.pair.push(request(value)?),
             _ => return Err(LinkError::Newer),
         }
         Ok(())
@@ -146,7 +170,15 @@ impl Found {
         if self.lanes.is_empty() && (self.log || self.heat.is_some()) {
             return Err(LinkError::Damaged);
         }
+        let searches = self.search.is_some() || self.step.is_some() || !self.lanes.is_empty() || !self.pair.is_empty();
+        if let Some(view) = self.quiz {
+            return if plays || searches { Err(LinkError::Damaged) } else { Ok(Shared { level, view }) };
+        }
         let view = match (self.search, self.lanes) {
+            (None, lanes) if lanes.is_empty() && !self.pair.is_empty() && !plays => {
+                View::Diff { requests: self.pair, step: self.step }
+            }
+            _ if !self.pair.is_empty() => return Err(LinkError::Damaged),
             (None, lanes) if lanes.is_empty() && self.step.is_none() => match self.replay {
                 true if self.marks.is_empty() => View::Replay { moves: self.moves },
                 true => return Err(LinkError::Damaged),
@@ -175,6 +207,19 @@ fn heat(value: &[u8]) -> Result<Heat, LinkError> {
         b"open" => Ok(Heat::Open),
         _ => Err(LinkError::Newer),
     }
+}
+
+fn quiz(bytes: &[u8]) -> Result<View, LinkError> {
+    let (mut search, mut seed, mut count, mut rest) = (None, 0, None, bytes);
+    while let Some((letter, value)) = next(&mut rest)? {
+        match letter {
+            b'r' => search = Some(request(value)?),
+            b's' => seed = whole(value)?,
+            b'n' => count = Some(whole(value)?),
+            _ => return Err(LinkError::Newer),
+        }
+    }
+    Ok(View::Quiz { request: search.ok_or(LinkError::Damaged)?, seed, count })
 }
 
 fn request(bytes: &[u8]) -> Result<Request, LinkError> {

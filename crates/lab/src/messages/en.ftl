@@ -91,6 +91,7 @@ link-damaged = the link is incomplete or damaged: characters are missing or wron
 link-newer = the link holds something that this version does not know; a newer Solvarium is needed
 link-too-large = this is too much for a link; pass the level on as a file instead
 link-lanes = a link compares from one to { $most } searches
+link-pair = a link shows exactly two searches in step
 link-marks = the link marks cells that the board does not have
 link-moves = the moves of the link cannot be made: { $reason }
 link-request = the search of the link cannot be run: { $reason }

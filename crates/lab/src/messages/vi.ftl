@@ -97,6 +97,7 @@ link-damaged = liên kết bị thiếu hoặc bị hỏng: có ký tự mất h
 link-newer = liên kết chứa nội dung mà phiên bản này chưa biết; cần một bản Solvarium mới hơn
 link-too-large = nội dung quá lớn đối với một liên kết; hãy gửi màn chơi dưới dạng tệp
 link-lanes = một liên kết so sánh từ một đến { $most } lượt tìm kiếm
+link-pair = một liên kết chiếu song song đúng hai lượt tìm kiếm
 link-marks = liên kết đánh dấu những ô không có trên bàn chơi
 link-moves = không đi được các nước trong liên kết: { $reason }
 link-request = không chạy được lượt tìm kiếm trong liên kết: { $reason }

@@ -97,10 +97,17 @@ fn views<P: Listed>(level: &Small<P>) -> Vec<View> {
         View::Watch { request: Request::new("bfs"), step: None },
         View::Compare { requests: vec![search("bfs"), weighted.clone(), Request::new("astar")], log: false, heat: None },
         View::Compare {
-            requests: vec![weighted.clone(), Request { settings: settings(&[("weight", "9")]), seed: 1, ..weighted }],
+            requests: vec![
+                weighted.clone(),
+                Request { settings: settings(&[("weight", "9")]), seed: 1, ..weighted.clone() },
+            ],
             log: true,
             heat: Some(Heat::Open),
         },
+        View::Quiz { request: weighted.clone(), seed: 12, count: Some(8) },
+        View::Quiz { request: Request::new("dfs"), seed: 0, count: None },
+        View::Diff { requests: vec![search("bfs"), weighted], step: Some(7) },
+        View::Diff { requests: vec![Request::new("ucs"), Request::new("astar")], step: None },
     ]
 }
 
@@ -151,6 +158,7 @@ fn random_views_survive<P: Listed>(levels: &Levels<P>) {
             View::Play { moves: moves.clone(), marks: marks.into_iter().collect() },
             View::Replay { moves },
             View::Watch { request: requests[0].clone(), step },
+            View::Quiz { request: requests[0].clone(), seed, count: step },
             View::Compare { log: seed % 2 == 0, heat: (seed % 3 == 0).then_some(Heat::Closed), requests },
         ] {
             through(&Shared { level: own::<P>(&game), view }, &game);
@@ -209,6 +217,9 @@ fn what_a_link_names_must_exist() {
         View::Watch { request: Request { heuristic: Some("magic".into()), ..Request::new("astar") }, step: None },
         View::Compare { requests: vec![Request::new("bfs"); link::MOST_LANES + 1], log: false, heat: None },
         View::Compare { requests: vec![], log: true, heat: None },
+        View::Quiz { request: Request::new("magic"), seed: 0, count: None },
+        View::Diff { requests: vec![Request::new("bfs")], step: None },
+        View::Diff { requests: vec![Request::new("bfs"); 3], step: None },
     ];
     for view in wrong {
         let error = link::make(&Shared { level: level.clone(), view }, &game).unwrap_err();

@@ -215,7 +215,9 @@ impl Expansions {
                 None => (self.key(node) == keys[0]).then_some(0),
                 Some(place) => place.map(|place| place + 1).filter(|&place| keys.get(place) == Some(&self.key(node))),
             };
-            if let Some(place) = place.filter(|&place| !self.backward[node as usize] && place >= farthest) {
+            // A round that begins later goes before what earlier ones reached.
+            let is_farther = |place: &usize| before.is_none() || *place >= farthest;
+            if let Some(place) = place.filter(is_farther).filter(|_| !self.backward[node as usize]) {
                 (last, farthest) = (node, place);
             }
             places.push(place);

@@ -56,9 +56,8 @@ fn leaves_are_what_waits_at_the_end() {
         let reply = ask(&desk, json!({"ask": "trace-leaves", "run": run, "nodes": all}));
         assert_eq!(reply["known"], true);
         let leaves = list(&reply["leaves"]);
-        let alive = leaves.iter().filter(|leaf| leaf["dead"] == false);
         let cost = number(&solved["report"]["cost"]);
-        for leaf in alive.clone() {
+        for leaf in leaves.iter().filter(|leaf| leaf["dead"] == false) {
             assert_eq!(number(&leaf["f"]), number(&leaf["g"]) + leaf["h"].as_u64().unwrap_or(0), "{leaf}");
             assert!(number(&leaf["f"]) >= cost, "{algorithm}: {leaf} would have been expanded before the goal");
         }

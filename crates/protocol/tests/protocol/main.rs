@@ -9,8 +9,12 @@ mod heuristics;
 mod leaves;
 mod lectures;
 mod links;
+mod local;
+mod moments;
+mod quiz;
 mod recordings;
 mod timing;
+mod trees;
 
 use std::sync::atomic::AtomicBool;
 

@@ -48,6 +48,8 @@ fn asks(level: &Json, puzzle: &str) -> Vec<Json> {
         json!({"ask": "trace-page", "run": 1, "from": 0, "count": 5}),
         json!({"ask": "trace-node", "run": 1, "index": 3}),
         json!({"ask": "trace-candidate", "run": 1, "index": 3}),
+        json!({"ask": "trace-population", "run": 1, "index": 3}),
+        json!({"ask": "trace-crossing", "run": 1, "index": 3, "which": 0}),
         json!({"ask": "trace-tree", "run": 1, "most": 20}),
         json!({"ask": "trace-heat", "run": 1, "index": 3}),
         json!({"ask": "trace-cells", "run": 1}),

@@ -5,6 +5,7 @@ export const result = {
   stale: 'Not yet run: the form has changed. What you see still belongs to the run named here.',
   cost: 'Cost',
   leastProved: 'proved least',
+  steps: 'moves of the search space',
   costsIn: (unit: string) => `Costs in ${unit}`,
   inUnit: (hint: string, unit: string) => `${hint}, in ${unit}`,
   goalRow: 'Goal, after expansion',

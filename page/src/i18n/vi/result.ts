@@ -6,6 +6,7 @@ export const result: Dictionary['result'] = {
   stale: 'Chưa chạy: biểu mẫu đã thay đổi. Những gì đang hiện vẫn là của lần chạy ghi ở đây.',
   cost: 'Chi phí',
   leastProved: 'đã chứng minh là ít nhất',
+  steps: 'số bước trong không gian tìm kiếm',
   costsIn: (unit) => `Chi phí tính theo ${unit}`,
   inUnit: (hint, unit) => `${hint}, tính theo ${unit}`,
   goalRow: 'Đích, sau lần mở rộng',

@@ -43,7 +43,8 @@ export function searchFilm(search: Search, report: Report, loaded: LoadedLevel):
     const heat = kind === 'off' || !search.hasHeat ? null : warmth((await asked({ ask: 'trace-heat', run, index }))[kind]);
     const searched = search.cells ? { cells: search.cells, row: index } : null;
     const board = seen.board ? wholeBoard(seen.board, start) : start;
-    return [{ puzzle: loaded.puzzle, board, beside: { moves: seen.moves, heat, searched }, head, foot: footOf(search, seen, index) }];
+    const shown = 'way' in seen ? [] : (seen.step?.changed ?? []);
+    return [{ puzzle: loaded.puzzle, board, beside: { moves: seen.moves, heat, searched, shown }, head, foot: footOf(search, seen, index) }];
   };
   return { title: head.join(', '), length: search.run.size.rows, frame };
 }

@@ -1,6 +1,5 @@
 // A run on the watch page: from the request, over its progress, to what can be scrubbed through.
 import type { LevelRef, Picture, Report, Request, RunStats } from '../../protocol';
-import { pageOf } from '../../puzzles';
 import { asked } from '../../transport/asking';
 import { Search } from './search.svelte';
 import { Solution } from './solution.svelte';
@@ -33,8 +32,7 @@ export class Watching {
       if (this.stop !== stop) return;
       this.report = answer.report;
       this.counted = answer.cost_measure;
-      this.search = answer.run ? new Search(answer.run, start, pageOf(answer.report.puzzle).areas) : null;
-      if (this.search) this.search.costs = { puzzle: answer.report.puzzle, measure: answer.cost_measure };
+      this.search = Search.of(answer, start);
       this.solution = answer.report.moves.length ? new Solution(level, answer.report.moves, start) : null;
       this.shown = this.search ? 'search' : 'solution';
       this.phase = 'done';

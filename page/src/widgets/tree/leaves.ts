@@ -31,8 +31,9 @@ export function paintLeaves(
     ctx.beginPath();
     for (const [dx, dy] of fan(leaves.length, view.scaleX, view.scaleY)) {
       ctx.moveTo(x, y);
-      ctx.lineTo(x + dx, y + dy);
-      ctx.rect(x + dx - 1, y + dy - 1, 2, 2);
+      const tip = y + dy * (placed.down[at] ?? 1);
+      ctx.lineTo(x + dx, tip);
+      ctx.rect(x + dx - 1, tip - 1, 2, 2);
     }
     ctx.stroke();
   });
