@@ -283,7 +283,11 @@ shared: Shared, } | { "ask": "read-link",
 /**
  * The link: a whole address, or its part from `#` on.
  */
-link: string, } | { "ask": "trace-page", 
+link: string, } | { "ask": "read-lecture", 
+/**
+ * The text of its file: JSON or TOML.
+ */
+text: string, } | { "ask": "trace-page", 
 /**
  * The run.
  */
@@ -1134,6 +1138,23 @@ name: string,
 metadata: Metadata, };
 
 /**
+ * A lecture, all of which exists.
+ */
+export type Lecture = { 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Who wrote it; empty if the file does not say.
+ */
+author: string, 
+/**
+ * The slides in their order, at least one.
+ */
+slides: Array<Slide>, };
+
+/**
  * One level of a collection.
  */
 export type LevelPart = { 
@@ -1663,7 +1684,7 @@ number?: number, };
 /**
  * The kinds of problems.
  */
-export type ProblemKind = "malformed" | "no-level" | "unrecognised" | "ambiguous" | "level" | "link" | "unknown" | "setting" | "not-applicable" | "not-a-move" | "illegal-move" | "no-moves" | "not-generated" | "stopped" | "no-trace" | "busy" | "bug";
+export type ProblemKind = "malformed" | "no-level" | "unrecognised" | "ambiguous" | "level" | "lecture" | "link" | "unknown" | "setting" | "not-applicable" | "not-a-move" | "illegal-move" | "no-moves" | "not-generated" | "stopped" | "no-trace" | "busy" | "bug";
 
 /**
  * A puzzle with everything it brings along.
@@ -1996,7 +2017,7 @@ link: string, } | { "reply": "read-link",
 /**
  * The level, and what is to be seen of it.
  */
-shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-population" } & TracePopulation | { "reply": "trace-crossing" } & TraceCrossing | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-path" } & TracePath | { "reply": "trace-diff" } & TraceDiff | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-leaves" } & TraceLeaves | { "reply": "trace-break", 
+shared: Shared, } | { "reply": "read-lecture" } & Lecture | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-population" } & TracePopulation | { "reply": "trace-crossing" } & TraceCrossing | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-path" } & TracePath | { "reply": "trace-diff" } & TraceDiff | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-leaves" } & TraceLeaves | { "reply": "trace-break", 
 /**
  * Index of the row; null if it happens nowhere after.
  */
@@ -2306,6 +2327,44 @@ fitness?: number,
 temperature?: number, };
 
 /**
+ * A level, and what a slide shows of it.
+ */
+export type Scene = { 
+/**
+ * The level, and the rules it is played by.
+ */
+level: LevelRef, 
+/**
+ * What is shown.
+ */
+view: SceneView, };
+
+/**
+ * What a slide shows of a level.
+ */
+export type SceneView = { "view": "board", 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, } | { "view": "play", 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, } | { "view": "watch", 
+/**
+ * The search.
+ */
+request: Request, 
+/**
+ * Numbers of the expansions or steps at which it stops, one after the other.
+ */
+stops: Array<number>, } | { "view": "compare", 
+/**
+ * The searches, in their order.
+ */
+requests: Array<Request>, };
+
+/**
  * The value of a setting, as JSON has it.
  */
 export type Setting = boolean | number | number | string;
@@ -2364,6 +2423,27 @@ estimate: number | null,
  * The true distance; null if no goal can be reached.
  */
 distance: number | null, };
+
+/**
+ * A slide of a lecture.
+ */
+export type Slide = { 
+/**
+ * Its heading.
+ */
+title: string, 
+/**
+ * What the class reads; paragraphs are separated by empty lines.
+ */
+text: string, 
+/**
+ * What only the teacher reads.
+ */
+notes: string, 
+/**
+ * What is shown; null for a slide of text alone.
+ */
+scene: Scene | null, };
 
 /**
  * What is to be said of a solution.

@@ -22,6 +22,8 @@ export type Route =
   | { page: 'new'; puzzle?: string }
   /** Without a lesson, the path through all of them. */
   | { page: 'learn'; lesson?: string }
+  /** A lecture that is opened, or the one that the server serves. */
+  | { page: 'lecture'; served: boolean }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -38,6 +40,8 @@ export function link(route: Route): string {
       return `#/edit/${route.what.split('/').map(encodeURIComponent).join('/')}`;
     case 'new':
       return `#/new${route.puzzle ? `/${route.puzzle}` : ''}`;
+    case 'lecture':
+      return `#/lecture${route.served ? '/served' : ''}`;
     case 'learn':
       return `#/learn${route.lesson ? `/${route.lesson}` : ''}`;
     default: {
@@ -59,6 +63,7 @@ export function parse(hash: string): Route {
   if (page === 's') return { page: 'shared', link: hash };
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
   if (page === 'new') return { page, ...(argument ? { puzzle: argument } : {}) };
+  if (page === 'lecture') return { page, served: argument === 'served' };
   if (page === 'learn') return { page, ...(argument ? { lesson: argument } : {}) };
   if ((page === 'play' || page === 'heuristics') && argument) return { page, level: argument };
   if (page === 'watch' && argument) {

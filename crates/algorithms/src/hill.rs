@@ -197,12 +197,12 @@ fn climb<S: Space>(
         ctx.stats.generated += moves.len() as u64;
         ctx.hold((capacity_with(path, 1) + moves.capacity()) * size_of::<S::Move>())?;
         let mut chosen: Option<(Cost, S::Move, S::State)> = None;
-        for (place, &step) in moves.iter().enumerate() {
+        for &step in &moves {
             ctx.poll()?;
             let next = space.apply(state, step);
             let h = task.estimate(&next);
             let is_better = h < chosen.as_ref().map_or(here, |(best, ..)| *best);
-            ctx.successor(|| judged(id, place, depth + 1, h, is_better))?;
+            ctx.successor(|| judged(id, place(space, state, &next), depth + 1, h, is_better))?;
             if is_better {
                 chosen = Some((h, step, next));
                 if simple {
@@ -218,6 +218,18 @@ fn climb<S: Space>(
         path.push(step);
     }
     Ok(true)
+}
+
+/// The place of a neighbour among the successors of the state that the key of this one stands for: an observer knows keys.
+fn place<S: Space>(space: &S, state: &S::State, next: &S::State) -> usize {
+    let (canonical, wanted) = (space.unpack(&key_of(space, state)), key_of(space, next));
+    let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
+    space.moves(&canonical, &mut moves);
+    let leads_there = |&step: &S::Move| {
+        space.pack_after(&canonical, step, &mut key);
+        key == wanted
+    };
+    moves.iter().position(leads_there).expect("states with equal keys have the same successor keys")
 }
 
 /// A neighbour on the way up, for an observer.

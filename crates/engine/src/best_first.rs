@@ -99,6 +99,7 @@ impl<S: Space, F: Fn(Cost, Cost) -> (Cost, Cost)> Frontier<'_, S, F> {
         true
     }
 
+    #[inline]
     fn estimate(&self, key: &[u8]) -> Cost {
         if self.config.informed { self.task.estimate(&self.task.space.unpack(key)) } else { 0 }
     }

@@ -11,6 +11,7 @@ pub mod example;
 pub mod game;
 pub mod heuristics;
 pub mod hint;
+pub mod lecture;
 pub mod level;
 pub mod level_ref;
 pub mod link;

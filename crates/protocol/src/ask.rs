@@ -216,6 +216,11 @@ pub enum Ask {
         /// The link: a whole address, or its part from `#` on.
         link: String,
     },
+    /// A lecture, if all that its slides show exists.
+    ReadLecture {
+        /// The text of its file: JSON or TOML.
+        text: String,
+    },
     /// Some rows of a recording.
     TracePage {
         /// The run.

@@ -126,6 +126,7 @@ impl Desk {
             }
             Ask::MakeLink { shared } => Reply::MakeLink { link: self.make_link(&shared, &mut stage)? },
             Ask::ReadLink { link } => Reply::ReadLink { shared: self.read_link(&link, &mut stage)? },
+            Ask::ReadLecture { text } => Reply::ReadLecture(Box::new(self.read_lecture(&text, &mut stage)?)),
             Ask::TracePage { run, from, count } => Reply::TracePage(self.run(run)?.recording.page(from, count)),
             Ask::TraceTree { run, node, part, most } => self.tree(run, node, part, most)?,
             Ask::TraceDiff { run, other } => self.trace_diff(run, other)?,
@@ -163,7 +164,7 @@ impl Desk {
     }
 
     /// Refuses a level text that is too long, before any reader sees it.
-    fn check_size(&self, text: &str, name: &str) -> Result<(), LoadError> {
+    pub(super) fn check_size(&self, text: &str, name: &str) -> Result<(), LoadError> {
         let (size, most) = (text.len() as u64, self.policy.level_bytes as u64);
         if size > most { Err(LoadError::TooLarge { name: name.into(), size, most }) } else { Ok(()) }
     }

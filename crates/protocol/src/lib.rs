@@ -18,6 +18,7 @@ mod desk;
 mod difference;
 mod inspect;
 mod leaves;
+mod lectures;
 mod levels;
 mod links;
 mod local;

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use solvarium_engine::{Fault, Message, Metadata};
+use solvarium_lab::lecture::Lecture;
 use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
 use solvarium_lab::target::{Batch, Made, Tally};
@@ -77,6 +78,8 @@ pub enum Reply {
         /// The level, and what is to be seen of it.
         shared: Shared,
     },
+    /// The lecture.
+    ReadLecture(Box<Lecture>),
     /// Some rows.
     TracePage(TracePage),
     /// A row as a person sees it.

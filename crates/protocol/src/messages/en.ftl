@@ -35,6 +35,7 @@ protocol-busy = too many requests are waiting already; try again later
 protocol-too-many-requests = too many of your requests are waiting already; wait for their answers
 protocol-no-route = there is nothing of this name in the protocol
 protocol-no-file = there is no such file
+protocol-no-lecture = this server serves no lecture; `{ $command }` does
 protocol-no-host = a request needs one header `Host` that names this server
 protocol-other-host = this server does not answer to the name `{ $name }`; `serve --host { $name }` would allow it
 protocol-other-page = this server answers only its own page and programs, not pages of other origins

@@ -35,6 +35,7 @@ protocol-busy = quá nhiều yêu cầu đang chờ; hãy thử lại sau
 protocol-too-many-requests = bạn đã có quá nhiều yêu cầu đang chờ; hãy đợi các câu trả lời
 protocol-no-route = giao thức không có gì tên như vậy
 protocol-no-file = không có tệp này
+protocol-no-lecture = máy chủ này không phục vụ bài giảng nào; lệnh `{ $command }` thì có
 protocol-no-host = yêu cầu phải có đúng một tiêu đề `Host` nêu tên máy chủ này
 protocol-other-host = máy chủ này không trả lời dưới tên `{ $name }`; muốn cho phép, hãy dùng `serve --host { $name }`
 protocol-other-page = máy chủ này chỉ trả lời trang của chính nó và các chương trình, không trả lời trang từ nguồn khác

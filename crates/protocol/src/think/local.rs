@@ -13,7 +13,8 @@ pub(crate) fn moment(
     index: usize,
     step: Option<usize>,
 ) -> Option<TraceMoment> {
-    let (n, steps, variables) = match recording.page(index, 1).rows {
+    let is_last = recording.size().is_some_and(|size| index + 1 == size.rows && size.stride == 1);
+    let (n, steps, solved, variables) = match recording.page(index, 1).rows {
         TraceRows::Steps { n, energy, proposed, accepted, temperature, .. } => {
             let verdict = if *accepted.first()? { Verdict::Accepted } else { Verdict::Rejected };
             let mut variables = vec![
@@ -24,7 +25,7 @@ pub(crate) fn moment(
             let temperature = *temperature.first()?;
             variables.extend((temperature > 0.0).then(|| variable("T", format!("{temperature:.4}"))));
             let steps = vec![(StepKind::Propose, None), (StepKind::Judge, Some(verdict))];
-            (*n.first()?, with_end(steps, *accepted.first()? && *proposed.first()? == 0), variables)
+            (*n.first()?, steps, *accepted.first()? && *proposed.first()? == 0, variables)
         }
         TraceRows::Generations { n, energy, best, mean, .. } => {
             let energy = *energy.first()?;
@@ -33,10 +34,16 @@ pub(crate) fn moment(
                 variable("best", format!("{:.4}", best.first()?)),
                 variable("mean", format!("{:.4}", mean.first()?)),
             ];
-            (*n.first()?, with_end(vec![(StepKind::Rank, None)], energy == 0), variables)
+            (*n.first()?, vec![(StepKind::Rank, None)], energy == 0, variables)
         }
         TraceRows::Expansions { .. } => return None,
     };
+    let end = match (solved, is_last) {
+        (true, _) => Some((StepKind::End, Some(Verdict::Solved))),
+        (false, true) => Some((StepKind::End, Some(Verdict::Failed))),
+        (false, false) => None,
+    };
+    let steps: Vec<(StepKind, Option<Verdict>)> = steps.into_iter().chain(end).collect();
     let told = |(kind, verdict)| TraceStep { kind, verdict, line: code.line(kind, verdict), entry: None };
     let at = step.unwrap_or(usize::MAX).min(steps.len() - 1);
     let empty = TraceList { total: 0, entries: Vec::new() };
@@ -51,14 +58,6 @@ pub(crate) fn moment(
         next: None,
         variables,
     })
-}
-
-type Steps = Vec<(StepKind, Option<Verdict>)>;
-
-/// The steps, and that the search ends with them.
-fn with_end(mut steps: Steps, solved: bool) -> Steps {
-    steps.extend(solved.then_some((StepKind::End, Some(Verdict::Solved))));
-    steps
 }
 
 fn variable(name: &'static str, value: impl ToString) -> TraceVariable {

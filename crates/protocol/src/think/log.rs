@@ -162,9 +162,10 @@ impl Log {
         if met.opened() {
             self.open(entry, &met);
         } else if met.verdict == Verdict::Better {
-            let before = self.chosen.filter(|&before| self.met[before as usize].parent == parent);
-            before.iter().for_each(|&before| self.met[before as usize].gone = self.time);
-            self.chosen = Some(entry);
+            let before = self.chosen.replace(entry).map(|before| &mut self.met[before as usize]);
+            if let Some(before) = before.filter(|before| before.parent == parent) {
+                before.gone = self.time;
+            }
         }
         self.full = self.bytes() > self.most_bytes;
     }

@@ -61,11 +61,12 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
         let open = story.open(&now, most.max(1));
         let closed = self.closed(&now, most);
         let variables = self.variables(&now, open.total, closed.total);
+        let mut entries = HashMap::new();
         let told = |step: &Step| TraceStep {
             kind: step.kind,
             verdict: step.verdict,
             line: self.code.line(step.kind, step.verdict),
-            entry: self.met(step.met, now.time),
+            entry: entries.entry(step.met).or_insert_with(|| self.met(step.met, now.time)).clone(),
         };
         Some(TraceMoment {
             index,

@@ -6,4 +6,5 @@ export const learn = {
   puzzle: 'About this puzzle',
   lab: 'Heuristic lab: estimates against the truth',
   quiz: 'Quiz me on this search',
+  lecture: 'Lectures: slides with live searches',
 };

@@ -7,4 +7,5 @@ export const learn: Dictionary['learn'] = {
   puzzle: 'Về trò chơi này',
   lab: 'Phòng thí nghiệm heuristic: so ước lượng với sự thật',
   quiz: 'Đố tôi về lượt tìm kiếm này',
+  lecture: 'Bài giảng: các trang có lượt tìm kiếm chạy thật',
 };
