@@ -3,9 +3,7 @@
 use solvarium_engine::best_first::{self, Cheaper, Config};
 use solvarium_engine::{Cost, Ctx, Search, Space, Task};
 
-use crate::pseudocode::{
-    BEGIN, EXPAND, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, TAKE, WHILE_OPEN, lit, noted,
-};
+use crate::pseudocode::{BEGIN, EXPAND, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, TAKE, WHILE_OPEN, lit, noted};
 use crate::{Info, Optimal};
 
 /// Facts about A\*.

@@ -6,9 +6,7 @@ use solvarium_engine::{
 };
 
 use crate::Info;
-use crate::pseudocode::{
-    BEGIN, DUPLICATE, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, TAKE, TEST, lit, noted, plain,
-};
+use crate::pseudocode::{BEGIN, DUPLICATE, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, TAKE, TEST, lit, noted, plain};
 
 /// States kept of each layer.
 const WIDTH: Param<u64> = Param::int("width", 1000, 1, 1 << 30);

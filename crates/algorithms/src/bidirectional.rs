@@ -5,23 +5,15 @@
 
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::{
-    Ancestry, Answer, Backward, Ctx, Expansion, NodeStore, Search, Space, StepKind, Stop, Successor, Task,
-    Verdict,
+    Ancestry, Answer, Backward, Ctx, Expansion, NodeStore, Search, Space, StepKind, Stop, Successor, Task, Verdict,
 };
 
-use crate::pseudocode::{
-    BEGIN, DUPLICATE, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, TAKE, TEST, lit, noted, plain,
-};
+use crate::pseudocode::{BEGIN, DUPLICATE, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, TAKE, TEST, lit, noted, plain};
 use crate::{Info, Optimal};
 
 /// Facts about bidirectional search.
-pub const INFO: Info = Info {
-    name: "bidirectional",
-    optimal: Optimal::Steps,
-    backward: true,
-    pseudocode: PSEUDOCODE,
-    ..Info::PLAIN
-};
+pub const INFO: Info =
+    Info { name: "bidirectional", optimal: Optimal::Steps, backward: true, pseudocode: PSEUDOCODE, ..Info::PLAIN };
 
 const PSEUDOCODE: Pseudocode = Pseudocode {
     parts: &[&[

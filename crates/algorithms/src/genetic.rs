@@ -2,8 +2,8 @@
 //! mutated, the best survive. A landscape may learn from what was born; then all are judged again.
 
 use solvarium_engine::{
-    Answer, Crossing, Ctx, Cut, Event, Kept, Landscape, Lengths, Limit, Member, Options, Param, Parent, Population, Rng,
-    Search, Space, StepKind, Stop, Task, Verdict,
+    Answer, Crossing, Ctx, Cut, Event, Kept, Landscape, Lengths, Limit, Member, Options, Param, Parent, Population,
+    Rng, Search, Space, StepKind, Stop, Task, Verdict,
 };
 
 use crate::Info;

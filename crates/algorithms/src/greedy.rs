@@ -5,8 +5,8 @@ use solvarium_engine::{Ctx, Search, Space, Task};
 
 use crate::Info;
 use crate::pseudocode::{
-    BEGIN, EACH_SUCCESSOR, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, SKIP_MET, TAKE, TEST_TAKEN, WHILE_OPEN,
-    lit, noted,
+    BEGIN, EACH_SUCCESSOR, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, SKIP_MET, TAKE, TEST_TAKEN,
+    WHILE_OPEN, lit, noted,
 };
 
 /// Facts about greedy search.

@@ -18,8 +18,8 @@ use solvarium_engine::{
 use crate::Info;
 use crate::genetic::{LENGTHS, MAX_LENGTH, MIN_LENGTH, lengths};
 use crate::pseudocode::{
-    BEGIN, EACH_SUCCESSOR, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, SKIP_MET, TAKE, TEST_TAKEN, WHILE_OPEN,
-    lit, noted,
+    BEGIN, EACH_SUCCESSOR, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, SKIP_MET, TAKE, TEST_TAKEN,
+    WHILE_OPEN, lit, noted,
 };
 
 const VARIANT: Param<&'static str> = Param::choice("variant", &["backtrack", "fallback", "strict", "simple", "tweak"]);
@@ -49,7 +49,10 @@ const PSEUDOCODE: Pseudocode = Pseudocode {
         TEST_TAKEN,
         EACH_SUCCESSOR,
         SKIP_DEAD,
-        noted(lit(2, "if h(s) is not good enough: skip s", &[(StepKind::LookUp, Some(Verdict::Refused))]), "pseudo-refuse"),
+        noted(
+            lit(2, "if h(s) is not good enough: skip s", &[(StepKind::LookUp, Some(Verdict::Refused))]),
+            "pseudo-refuse",
+        ),
         SKIP_MET,
         noted(lit(2, "neighbours.add(s)", NEW), "pseudo-neighbours"),
         noted(lit(2, "neighbours ← [s]", &[(StepKind::LookUp, Some(Verdict::Better))]), "pseudo-best-neighbour"),

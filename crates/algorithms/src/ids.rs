@@ -15,20 +15,12 @@ use crate::{Info, Optimal};
 pub(crate) const TABLE: Param<u64> = Param::int("table", 64, 1, 1 << 20);
 
 /// Facts about iterative deepening.
-pub const INFO: Info = Info {
-    name: "ids",
-    optimal: Optimal::Steps,
-    params: &[TABLE.info()],
-    pseudocode: PSEUDOCODE,
-    ..Info::PLAIN
-};
+pub const INFO: Info =
+    Info { name: "ids", optimal: Optimal::Steps, params: &[TABLE.info()], pseudocode: PSEUDOCODE, ..Info::PLAIN };
 
 const PSEUDOCODE: Pseudocode = Pseudocode {
     parts: &[
-        &[
-            noted(lit(0, "for bound = 0, 1, 2, …: forget all; visit(start)", BEGIN), "pseudo-rounds"),
-            NO_SOLUTION,
-        ],
+        &[noted(lit(0, "for bound = 0, 1, 2, …: forget all; visit(start)", BEGIN), "pseudo-rounds"), NO_SOLUTION],
         VISIT,
         &[plain(2, "g(s) ← g(n) + 1"), SKIP_REACHED, noted(lit(2, "if g(s) > bound: skip s", BEYOND), "pseudo-cut")],
         GO_DOWN,

@@ -124,22 +124,14 @@ pub(crate) const EXPAND: &[Line] = &[
 ];
 
 /// How depth-first searches enter a state.
-pub(crate) const VISIT: &[Line] = &[
-    plain(0, "function visit(n):"),
-    lit(1, "reached(n) ← g(n)", TAKE),
-    EACH_SUCCESSOR,
-];
+pub(crate) const VISIT: &[Line] = &[plain(0, "function visit(n):"), lit(1, "reached(n) ← g(n)", TAKE), EACH_SUCCESSOR];
 
 /// How depth-first searches go on to a state, and turn back.
 pub(crate) const GO_DOWN: &[Line] = &[
     lit(2, "if s is a goal: return the path to s", TEST),
-    noted(
-        lit(2, "visit(s)", &[(LookUp, Some(New)), (LookUp, Some(Cheaper)), (Push, None)]),
-        "pseudo-visit",
-    ),
+    noted(lit(2, "visit(s)", &[(LookUp, Some(New)), (LookUp, Some(Cheaper)), (Push, None)]), "pseudo-visit"),
     noted(lit(1, "turn back to the parent of n", &[(Back, None)]), "pseudo-back"),
 ];
 
 /// How depth-first searches with a bound treat a state met again.
-pub(crate) const SKIP_REACHED: Line =
-    noted(lit(2, "if reached(s) ≤ g(s): skip s", DUPLICATE), "pseudo-again");
+pub(crate) const SKIP_REACHED: Line = noted(lit(2, "if reached(s) ≤ g(s): skip s", DUPLICATE), "pseudo-again");

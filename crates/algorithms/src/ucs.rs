@@ -3,9 +3,7 @@
 use solvarium_engine::best_first::{self, Cheaper, Config};
 use solvarium_engine::{Ctx, Search, Space, Task};
 
-use crate::pseudocode::{
-    BEGIN, EXPAND, NO_SOLUTION, Order, PUSH, Pseudocode, TAKE, WHILE_OPEN, lit, noted,
-};
+use crate::pseudocode::{BEGIN, EXPAND, NO_SOLUTION, Order, PUSH, Pseudocode, TAKE, WHILE_OPEN, lit, noted};
 use crate::{Info, Optimal};
 
 /// Facts about uniform-cost search.

@@ -4,9 +4,7 @@ use solvarium_engine::best_first::{self, Cheaper, Config};
 use solvarium_engine::{Cost, Ctx, Param, Search, Space, Task};
 
 use crate::Info;
-use crate::pseudocode::{
-    BEGIN, EXPAND, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, TAKE, WHILE_OPEN, lit, noted,
-};
+use crate::pseudocode::{BEGIN, EXPAND, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, TAKE, WHILE_OPEN, lit, noted};
 
 /// How much the estimate counts.
 const WEIGHT: Param<f64> = Param::real("weight", 3.0, 1.0, 1000.0);

@@ -7,9 +7,7 @@
 
 use crate::space::{key_of, pack_all, replay};
 use crate::store::{BESIDE, capacity_with, grow};
-use crate::{
-    Answer, Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Search, Space, Stop, Successor, Task, Verdict,
-};
+use crate::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Search, Space, Stop, Successor, Task, Verdict};
 
 /// What distinguishes one best-first search from another.
 pub struct Config<F> {

@@ -1,7 +1,9 @@
 //! Finds what a request names: searcher, space, heuristic, settings. An error lists what there is.
 
 use solvarium_algorithms::{self as algorithms, Info};
-use solvarium_engine::{Heuristic, Lengths, Options, ParamInfo, Puzzle, Solver, Space, SpaceInfo, SpaceVisitor, message};
+use solvarium_engine::{
+    Heuristic, Lengths, Options, ParamInfo, Puzzle, Solver, Space, SpaceInfo, SpaceVisitor, message,
+};
 use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::error::{Kind, RequestError};

@@ -22,8 +22,16 @@ fn a_lecture_is_checked_without_being_served() {
 fn what_is_wrong_is_shown_with_its_line() {
     let folder = Folder::new();
     for (name, text, parts) in [
-        ("level.toml", "title = 't'\n\n[[slides]]\ntitle = 'a'\nlevel = 'grid/999'\n", &["slide 1", "`grid/999`", "line 3"]),
-        ("word.json", "{\"title\": \"t\", \"slides\": [\n{\"title\": \"a\", \"levle\": 1}]}", &["`levle`", "`level`", "line 2"]),
+        (
+            "level.toml",
+            "title = 't'\n\n[[slides]]\ntitle = 'a'\nlevel = 'grid/999'\n",
+            &["slide 1", "`grid/999`", "line 3"],
+        ),
+        (
+            "word.json",
+            "{\"title\": \"t\", \"slides\": [\n{\"title\": \"a\", \"levle\": 1}]}",
+            &["`levle`", "`level`", "line 2"],
+        ),
         ("broken.json", "{\"title\": \"t\",\n\n", &["broken.json", "EOF", "line 3"]),
     ] {
         let path = folder.write(name, text);

@@ -68,9 +68,10 @@ fn worth_watching(report: &Report, most: u64) -> Result<(), String> {
 
 /// Levels and seeds that would do in place of a bad example, with their counts.
 fn better(puzzle: &PuzzleEntry, request: &Request) -> String {
-    let names = puzzle.packs.iter().flat_map(|pack| {
-        (0..pack.levels.len().min(TRIED.0)).map(move |index| level::level_name(puzzle, pack, index))
-    });
+    let names = puzzle
+        .packs
+        .iter()
+        .flat_map(|pack| (0..pack.levels.len().min(TRIED.0)).map(move |index| level::level_name(puzzle, pack, index)));
     let seeds = if request.seed == 0 { 0..1 } else { 1..4 };
     let runs = names.flat_map(|name| seeds.clone().map(move |seed| (name.clone(), seed)));
     let good = runs.filter_map(|(name, seed)| {

@@ -95,7 +95,11 @@ fn views<P: Listed>(level: &Small<P>) -> Vec<View> {
         View::Replay { moves: moves(walks.len() - 1) },
         View::Watch { request: weighted.clone(), step: Some(300) },
         View::Watch { request: Request::new("bfs"), step: None },
-        View::Compare { requests: vec![search("bfs"), weighted.clone(), Request::new("astar")], log: false, heat: None },
+        View::Compare {
+            requests: vec![search("bfs"), weighted.clone(), Request::new("astar")],
+            log: false,
+            heat: None,
+        },
         View::Compare {
             requests: vec![
                 weighted.clone(),

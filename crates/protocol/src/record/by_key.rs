@@ -26,9 +26,9 @@ impl ByKey {
 
 /// 32 bits, by the method of Fowler, Noll and Vo.
 fn hash(key: &[u8]) -> u64 {
-    let mixed = key.iter().fold(0xcbf2_9ce4_8422_2325u64, |mixed, &byte| {
-        (mixed ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
+    let mixed = key
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325u64, |mixed, &byte| (mixed ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
     mixed >> 32
 }
 

@@ -34,9 +34,7 @@ impl Story<'_> {
             return Open { total: 0, entries: Vec::new(), reason: None };
         }
         let born = self.log.met.partition_point(|met| met.born <= step.time);
-        let waits = |&number: &u32| {
-            self.log.met[number as usize].waits_at(step.time) && step.without != Some(number)
-        };
+        let waits = |&number: &u32| self.log.met[number as usize].waits_at(step.time) && step.without != Some(number);
         let mut waiting: Vec<u32> = (0..born as u32).filter(waits).collect();
         if let Order::Deepest { .. } = self.code.order {
             return self.on_the_path(step, &waiting, most);
@@ -73,7 +71,8 @@ impl Story<'_> {
         while let Some((row, tried)) = at {
             let untried = tried..self.log.taken[row].untried as usize;
             total += untried.len();
-            entries.extend(untried.take(most.saturating_sub(entries.len())).map(|place| Waiting::Untried { row, place }));
+            entries
+                .extend(untried.take(most.saturating_sub(entries.len())).map(|place| Waiting::Untried { row, place }));
             at = self.log.up(row);
         }
         entries.truncate(most);

@@ -12,7 +12,10 @@ fn every_heuristic_comes_with_what_is_drawn_of_it() {
     let level = json!({"from": "text", "text": ROOM, "puzzle": "sokoban", "name": "room"});
     let wanted = json!({"ask": "heuristics", "level": level, "space": "push"});
     let (reply, events) = ask_with_events(&desk, &wanted);
-    assert_eq!((&reply["reply"], &reply["complete"], &reply["level"]), (&json!("heuristics"), &json!(true), &json!("room")));
+    assert_eq!(
+        (&reply["reply"], &reply["complete"], &reply["level"]),
+        (&json!("heuristics"), &json!(true), &json!("room"))
+    );
     assert_eq!((&reply["states"], &reply["distance"]), (&json!(23), &json!(4)));
     assert_eq!((&events[0]["event"], &events[0]["what"]), (&json!("begin"), &json!("heuristics")));
     let euclid = list(&reply["heuristics"]).iter().find(|h| h["name"] == "paired-euclid").unwrap();
@@ -30,7 +33,10 @@ fn a_level_that_is_too_large_says_so_with_its_counts() {
     let desk = desk(MIB);
     let level = json!({"from": "built-in", "name": "sokoban/1"});
     let reply = ask(&desk, json!({"ask": "heuristics", "level": level, "limits": {"nodes": 20}}));
-    assert_eq!((&reply["complete"], &reply["limit"], &reply["heuristics"]), (&json!(false), &json!("nodes"), &json!([])));
+    assert_eq!(
+        (&reply["complete"], &reply["limit"], &reply["heuristics"]),
+        (&json!(false), &json!("nodes"), &json!([]))
+    );
     assert!(reply["states"].as_u64().unwrap() >= 20);
     assert_eq!(problem(&desk, json!({"ask": "heuristics", "level": level, "space": "pull"})), "unknown");
 }

@@ -13,9 +13,8 @@ use solvarium_puzzles::{LevelVisitor, Listed};
 
 /// The requests by which an algorithm is tried: as it comes, stopped early, and with settings that change what it does.
 fn requests(algorithm: &str) -> Vec<Json> {
-    let request = |nodes: u64, settings: Json| {
-        json!({"algorithm": algorithm, "settings": settings, "limits": {"nodes": nodes}})
-    };
+    let request =
+        |nodes: u64, settings: Json| json!({"algorithm": algorithm, "settings": settings, "limits": {"nodes": nodes}});
     let more = match algorithm {
         "beam" => vec![json!({"width": 2})],
         "dls" => vec![json!({"limit": 4})],

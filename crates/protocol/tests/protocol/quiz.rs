@@ -53,7 +53,8 @@ fn right_answers_are_what_the_engine_does() {
     for name in LEVELS {
         let level = json!({"from": "built-in", "name": name});
         for algorithm in searches(&desk, &level) {
-            let quiz = json!({"ask": "quiz", "level": level, "request": {"algorithm": algorithm}, "seed": 5, "count": 9});
+            let quiz =
+                json!({"ask": "quiz", "level": level, "request": {"algorithm": algorithm}, "seed": 5, "count": 9});
             let (reply, _) = ask_with_events(&desk, &quiz);
             if reply["reply"] == "error" {
                 assert_eq!(reply["message"]["id"], "protocol-no-quiz", "{algorithm} on {name}: {reply}");

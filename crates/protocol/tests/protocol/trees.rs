@@ -131,14 +131,18 @@ fn a_run_is_like_itself_and_the_first_difference_of_two_is_the_first_row_that_di
         for (run, solved) in &runs {
             let again = recorded(&desk, &level, &request(&solved["report"]["algorithm"])).0;
             let same = diff(&desk, run, &again);
-            assert_eq!((&same["difference"], &same["complete"], &same["stride"]), (&Json::Null, &json!(true), &json!(1)));
+            assert_eq!(
+                (&same["difference"], &same["complete"], &same["stride"]),
+                (&Json::Null, &json!(true), &json!(1))
+            );
             assert_eq!(same["alike"], solved["run"]["size"]["events"]);
         }
         for (at, (a, one)) in runs.iter().enumerate() {
             for (b, other) in &runs[at + 1..] {
                 let found = diff(&desk, a, b);
                 let expected = first_difference(&desk, (a, one), (b, other));
-                let row = found["difference"]["sides"][0]["row"].as_u64().or(found["difference"]["sides"][1]["row"].as_u64());
+                let row =
+                    found["difference"]["sides"][0]["row"].as_u64().or(found["difference"]["sides"][1]["row"].as_u64());
                 assert_eq!(row, expected, "{level}: {found}");
             }
         }
@@ -195,7 +199,8 @@ fn thinned_recordings_are_compared_where_both_have_rows() {
     let level = json!({"from": "built-in", "name": "sokoban/10"});
     let request = json!({"algorithm": "bfs", "limits": {"nodes": 3000}});
     let run = |bytes: usize| {
-        ask(&desk, json!({"ask": "solve", "level": level, "request": request, "trace": {"bytes": bytes}}))["run"].clone()
+        ask(&desk, json!({"ask": "solve", "level": level, "request": request, "trace": {"bytes": bytes}}))["run"]
+            .clone()
     };
     let (full, thin) = (run(64 * MIB), run(60_000));
     assert!(thin["size"]["stride"].as_u64().unwrap() > 1, "{thin}");

@@ -155,7 +155,8 @@ fn health_and_the_page_are_there() {
 fn a_lecture_is_there_if_one_is_served() {
     let (status, _, body) = Running::start(1).fetch("GET", "/api/lecture", "", "");
     assert!(status == 404 && String::from_utf8(body).unwrap().contains("solvarium lecture FILE"));
-    let server = Running::with(solvarium_web::Config { lecture: Some("title = 'é'".into()), ..crate::running::config(1) });
+    let server =
+        Running::with(solvarium_web::Config { lecture: Some("title = 'é'".into()), ..crate::running::config(1) });
     let (status, _, body) = server.fetch("GET", "/api/lecture", "", "");
     assert_eq!((status, String::from_utf8(body).unwrap().as_str()), (200, "title = 'é'"));
 }
