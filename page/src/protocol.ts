@@ -637,6 +637,23 @@ solutions?: Array<Array<string>>,
 solution?: SolutionCheck, };
 
 /**
+ * A line of pseudo-code.
+ */
+export type CodeLine = { 
+/**
+ * How far it is indented.
+ */
+indent: number, 
+/**
+ * The line, the same in every language.
+ */
+code: string, 
+/**
+ * What it means, in words; null where the code says it all.
+ */
+note: string | null, };
+
+/**
  * Where two parents are cut for a crossover.
  */
 export type Cut = { "line": Line } | { "order": { 
@@ -658,21 +675,30 @@ before: number,
 behind: number, } };
 
 /**
- * A line of pseudo-code.
+ * What a run does where it differs from another.
  */
-export type CodeLine = { 
+export type DiffSide = { 
 /**
- * How far it is indented.
+ * Index of the row.
  */
-indent: number, 
+row: number, 
 /**
- * The line, the same in every language.
+ * Cost from the start, for an expansion.
  */
-code: string, 
+g: number | null, 
 /**
- * What it means, in words; null where the code says it all.
+ * Estimate of what is left, for an expansion that has one.
  */
-note: string | null, };
+h: number | null, 
+/**
+ * Whether the row is the goal, with which the run ends.
+ */
+goal: boolean, 
+/**
+ * The number of the expansion at which the other run first expands this state, as far as that is recorded; null also
+ * where states cannot be compared.
+ */
+elsewhere: number | null, };
 
 /**
  * How hard a step of reasoning is for a person.
@@ -1125,19 +1151,6 @@ action: number,
 lost: number, };
 
 /**
- * A built-in level.
- */
-export type LevelCard = { 
-/**
- * Its full name, by which it can be loaded.
- */
-name: string, 
-/**
- * What is known about it.
- */
-metadata: Metadata, };
-
-/**
  * A lecture, all of which exists.
  */
 export type Lecture = { 
@@ -1153,6 +1166,19 @@ author: string,
  * The slides in their order, at least one.
  */
 slides: Array<Slide>, };
+
+/**
+ * A built-in level.
+ */
+export type LevelCard = { 
+/**
+ * Its full name, by which it can be loaded.
+ */
+name: string, 
+/**
+ * What is known about it.
+ */
+metadata: Metadata, };
 
 /**
  * One level of a collection.
@@ -1552,6 +1578,43 @@ default: boolean, } | { "type": "choice",
  * The words to choose from.
  */
 choices: Array<string>, };
+
+/**
+ * A state on the way to a node.
+ */
+export type PathStep = { 
+/**
+ * The node in the recorded tree.
+ */
+node: number, 
+/**
+ * The row at which it was first expanded; null for a node that is only on the path to a row.
+ */
+index: number | null, 
+/**
+ * Moves of the searched space from where the search began.
+ */
+depth: number, 
+/**
+ * Cost from the start, for a row.
+ */
+g: number | null, 
+/**
+ * Estimate of what is left, for a row that has one.
+ */
+h: number | null, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * The board; null for a state that was not reached from the start.
+ */
+board: Picture | null, 
+/**
+ * The moves a person makes to get there from the state before.
+ */
+moves: Array<string>, };
 
 /**
  * A [`Board`] in few bytes.
@@ -2731,6 +2794,45 @@ changed: Array<number>,
 unmutated: number, };
 
 /**
+ * Two recordings, compared event by event.
+ */
+export type TraceDiff = { 
+/**
+ * Events that were compared and are alike, from the first on.
+ */
+alike: number, 
+/**
+ * One event in this many could be compared; the others before the difference are not recorded by both.
+ */
+stride: number, 
+/**
+ * Whether both recordings go on to the end of their runs.
+ */
+complete: boolean, 
+/**
+ * Where they differ; null if they do not.
+ */
+difference: TraceDifference | null, };
+
+/**
+ * The first event in which two recordings differ.
+ */
+export type TraceDifference = { 
+/**
+ * Its number, as the rows count: from 1, but generations from 0.
+ */
+n: number, 
+/**
+ * What differs: `space`, `event`, `state`, `depth`, `g`, `h`, `backward`, or the numbers of a local search. Nothing if one
+ * of the runs has ended.
+ */
+fields: Array<string>, 
+/**
+ * What each run does there; null for one that has ended.
+ */
+sides: [DiffSide | null, DiffSide | null], };
+
+/**
  * A state on the open or on the closed list, or one that was generated. `from` and `place` are its name in `trace-state`.
  */
 export type TraceEntry = { 
@@ -2977,6 +3079,19 @@ from: number,
 rows: TraceRows, };
 
 /**
+ * The way to a node.
+ */
+export type TracePath = { 
+/**
+ * States on it, from where the search began to the node itself.
+ */
+length: number, 
+/**
+ * The last of them, the node itself last.
+ */
+steps: Array<PathStep>, };
+
+/**
  * The population of a generation, column by column; of a large one, beings evenly spaced by rank.
  */
 export type TracePopulation = { 
@@ -3012,6 +3127,63 @@ boards: Array<number>,
  * How many crossings were kept, of those the generation was born of.
  */
 crossings: number, };
+
+/**
+ * What was proposed in a step of a local search, and what became of it.
+ */
+export type TraceProposal = { 
+/**
+ * How often the search had begun again.
+ */
+round: number, 
+/**
+ * Energy of the candidate before it.
+ */
+before: number, 
+/**
+ * Energy of the candidate with the change.
+ */
+proposed: number, 
+/**
+ * Whether the change was made.
+ */
+accepted: boolean, 
+/**
+ * The probability with which it was to be made.
+ */
+probability: number, 
+/**
+ * The number from 0 to 1 that was drawn to decide it; null where there was nothing to decide.
+ */
+drawn: number | null, 
+/**
+ * Temperature, for annealing.
+ */
+temperature: number, 
+/**
+ * Cells that get something by the change, where candidates are placements.
+ */
+put: Array<number>, 
+/**
+ * Cells from which something is taken.
+ */
+taken: Array<number>, 
+/**
+ * All cells of the board that the change concerns.
+ */
+changed: Array<number>, 
+/**
+ * The board with the change, made or not.
+ */
+board: Picture, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, 
+/**
+ * What is wrong with the candidate with the change.
+ */
+faults: Array<Fault>, };
 
 /**
  * How a search is to be recorded.
@@ -3143,178 +3315,6 @@ rounds: number,
  * Bytes held.
  */
 bytes: number, };
-
-/**
- * Two recordings, compared event by event.
- */
-export type TraceDiff = { 
-/**
- * Events that were compared and are alike, from the first on.
- */
-alike: number, 
-/**
- * One event in this many could be compared; the others before the difference are not recorded by both.
- */
-stride: number, 
-/**
- * Whether both recordings go on to the end of their runs.
- */
-complete: boolean, 
-/**
- * Where they differ; null if they do not.
- */
-difference: TraceDifference | null, };
-
-/**
- * The first event in which two recordings differ.
- */
-export type TraceDifference = { 
-/**
- * Its number, as the rows count: from 1, but generations from 0.
- */
-n: number, 
-/**
- * What differs: `space`, `event`, `state`, `depth`, `g`, `h`, `backward`, or the numbers of a local search. Nothing if one
- * of the runs has ended.
- */
-fields: Array<string>, 
-/**
- * What each run does there; null for one that has ended.
- */
-sides: [DiffSide | null, DiffSide | null], };
-
-/**
- * What a run does where it differs from another.
- */
-export type DiffSide = { 
-/**
- * Index of the row.
- */
-row: number, 
-/**
- * Cost from the start, for an expansion.
- */
-g: number | null, 
-/**
- * Estimate of what is left, for an expansion that has one.
- */
-h: number | null, 
-/**
- * Whether the row is the goal, with which the run ends.
- */
-goal: boolean, 
-/**
- * The number of the expansion at which the other run first expands this state, as far as that is recorded; null also
- * where states cannot be compared.
- */
-elsewhere: number | null, };
-
-/**
- * The way to a node.
- */
-export type TracePath = { 
-/**
- * States on it, from where the search began to the node itself.
- */
-length: number, 
-/**
- * The last of them, the node itself last.
- */
-steps: Array<PathStep>, };
-
-/**
- * A state on the way to a node.
- */
-export type PathStep = { 
-/**
- * The node in the recorded tree.
- */
-node: number, 
-/**
- * The row at which it was first expanded; null for a node that is only on the path to a row.
- */
-index: number | null, 
-/**
- * Moves of the searched space from where the search began.
- */
-depth: number, 
-/**
- * Cost from the start, for a row.
- */
-g: number | null, 
-/**
- * Estimate of what is left, for a row that has one.
- */
-h: number | null, 
-/**
- * The state in one line.
- */
-state: string, 
-/**
- * The board; null for a state that was not reached from the start.
- */
-board: Picture | null, 
-/**
- * The moves a person makes to get there from the state before.
- */
-moves: Array<string>, };
-
-/**
- * What was proposed in a step of a local search, and what became of it.
- */
-export type TraceProposal = { 
-/**
- * How often the search had begun again.
- */
-round: number, 
-/**
- * Energy of the candidate before it.
- */
-before: number, 
-/**
- * Energy of the candidate with the change.
- */
-proposed: number, 
-/**
- * Whether the change was made.
- */
-accepted: boolean, 
-/**
- * The probability with which it was to be made.
- */
-probability: number, 
-/**
- * The number from 0 to 1 that was drawn to decide it; null where there was nothing to decide.
- */
-drawn: number | null, 
-/**
- * Temperature, for annealing.
- */
-temperature: number, 
-/**
- * Cells that get something by the change, where candidates are placements.
- */
-put: Array<number>, 
-/**
- * Cells from which something is taken.
- */
-taken: Array<number>, 
-/**
- * All cells of the board that the change concerns.
- */
-changed: Array<number>, 
-/**
- * The board with the change, made or not.
- */
-board: Picture, 
-/**
- * The moves a person makes to get there.
- */
-moves: Array<string>, 
-/**
- * What is wrong with the candidate with the change.
- */
-faults: Array<Fault>, };
 
 /**
  * A state that was generated, as a person sees it.
