@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Attempt, Cost, Findings, Limit, Series, Stats, Stop};
+use crate::{Attempt, Cost, Findings, Limit, Series, Stats, Stop, own};
 
 pub use thought::{StepKind, Verdict};
 
@@ -361,7 +361,7 @@ impl<'a> Ctx<'a> {
     fn look(&mut self) -> Result<(), Stop> {
         let now = self.elapsed();
         self.stats.seconds = now;
-        if self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+        if self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) || own::has_failed() {
             return Err(Stop::Interrupted);
         }
         if self.limits.seconds.is_some_and(|limit| now >= limit) {

@@ -17,6 +17,8 @@ pub mod metadata;
 pub mod move_strings;
 pub mod open_list;
 pub mod options;
+pub mod own;
+pub mod plain;
 pub mod puzzle;
 pub mod rng;
 pub mod series;
@@ -39,6 +41,7 @@ pub use metadata::Metadata;
 pub use move_strings::MoveStrings;
 pub use open_list::OpenList;
 pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
+pub use plain::{Plain, Shape};
 pub use puzzle::{
     Companion, Examination, Fact, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle,
     PuzzleInfo, ReadSolution, Review, Shortest, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,

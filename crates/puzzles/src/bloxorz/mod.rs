@@ -28,6 +28,7 @@ mod grade;
 mod heuristics;
 mod landscape;
 mod machine;
+mod plain;
 pub mod rules;
 mod sketch;
 mod solution;

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Backward, Cost, Heuristic, MoveStrings, Space, StateSpace};
+use solvarium_engine::{Backward, Cost, Heuristic, MoveStrings, Plain, Space, StateSpace};
 
 use super::heuristics::All;
 use super::terrain::{Step, Terrain};
@@ -85,6 +85,20 @@ impl<const EIGHT: bool> Space for Ground<EIGHT> {
 
     fn pieces(&self, &cell: &u32, out: &mut Vec<usize>) {
         out.push(self.0.index(cell));
+    }
+
+    /// `ground` is what entering each cell costs, 0 for a wall; a diagonal step costs more.
+    fn plain_level(&self, out: &mut Plain) {
+        let Terrain { size, goal, .. } = &*self.0;
+        out.number("width", size.width);
+        out.number("height", size.height);
+        out.number("goal", self.0.index(*goal));
+        out.flag("diagonal", EIGHT);
+        out.list("ground", self.0.rows().flatten().map(|&weight| i32::from(weight)));
+    }
+
+    fn plain_state(&self, &cell: &u32, out: &mut Plain) {
+        out.number("cell", self.0.index(cell));
     }
 
     fn backward(&self) -> Option<&dyn Backward<u32>> {

@@ -34,6 +34,7 @@ mod lurd;
 mod matching;
 mod matching_cache;
 mod packing;
+mod plain;
 mod price;
 mod push_space;
 mod reach;
