@@ -28,9 +28,9 @@ pub trait Judge {
     fn estimate(&self, numbers: &[i32]) -> Result<Cost, Failure>;
 }
 
-/// What is judged.
+/// What is searched, and which program judges.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct Scene<'a> {
+pub struct About<'a> {
     /// The puzzle's name.
     pub puzzle: &'a str,
     /// The name of the searched space.
@@ -39,6 +39,13 @@ pub struct Scene<'a> {
     pub algorithm: &'a str,
     /// The program's text.
     pub script: &'a str,
+}
+
+/// What a judge is told of a search.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Scene<'a> {
+    /// What is searched, and by which program it is judged.
+    pub about: About<'a>,
     /// What is the same in every state.
     pub level: &'a Plain,
     /// The first state; every other has the same fields.
@@ -88,15 +95,15 @@ pub fn heuristic<S: Space>() -> Option<&'static Heuristic<S>> {
     BENCH.with_borrow(Option::is_some).then_some(Own::<S>::HEURISTIC)
 }
 
-/// Tells the judge what will be searched. What is to be known of the level and of its first state is filled in.
-pub fn begin<S: Space>(space: &S, scene: Scene<'_>) -> Result<(), Failure> {
+/// Tells the judge what will be searched.
+pub fn begin<S: Space>(space: &S, about: About<'_>) -> Result<(), Failure> {
     let (mut level, mut state) = (Plain::default(), Plain::default());
     space.plain_level(&mut level);
     space.plain_state(&space.initial(), &mut state);
     BENCH.with_borrow_mut(|bench| {
         let Some(bench) = bench else { return Ok(()) };
         bench.failure = None;
-        bench.judge.begin(&Scene { level: &level, state: &state, ..scene })
+        bench.judge.begin(&Scene { about, level: &level, state: &state })
     })
 }
 

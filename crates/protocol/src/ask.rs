@@ -173,6 +173,10 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         space: Option<String>,
+        /// The text of the person's own heuristic, to be measured too; only some hosts run such programs.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        script: Option<String>,
         /// What may be used; as many states are visited as may be expanded.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]

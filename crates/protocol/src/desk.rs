@@ -114,7 +114,9 @@ impl Desk {
                 let report = game.regret(level.name(), &actions, self.limits(limits), &mut stage.host())?;
                 Reply::Regret(Box::new(report))
             }
-            Ask::Heuristics { level, space, limits } => self.heuristics(&level, space, limits, words, stage)?,
+            Ask::Heuristics { level, space, script, limits } => {
+                self.heuristics(&level, space, script, limits, words, stage)?
+            }
             Ask::Convert { level, to } => Reply::Convert { text: self.game(&level, &mut stage)?.write(&to)? },
             Ask::WriteSolution { level, moves, to } => {
                 Reply::WriteSolution { text: self.game(&level, &mut stage)?.write_solution(&to, &moves, words)? }

@@ -293,6 +293,7 @@ impl SearchArgs {
             settings: self.set.clone(),
             limits: self.limits.limits(),
             seed: self.seed,
+            script: None,
         }
     }
 }

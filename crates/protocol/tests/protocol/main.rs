@@ -7,6 +7,7 @@ mod cells;
 mod help;
 mod heuristics;
 mod links;
+mod own;
 mod recordings;
 
 use std::sync::atomic::AtomicBool;

@@ -8,8 +8,8 @@ mod format;
 
 use solvarium_engine::grid::{Direction, Grid};
 use solvarium_engine::{
-    Backward, Board, Cell, Cost, DEAD, Family, Format, Heuristic, Lengths, MessageFiles, MoveStrings, Pack, Plain, Puzzle,
-    PuzzleInfo, Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation, message,
+    Backward, Board, Cell, Cost, DEAD, Family, Format, Heuristic, Lengths, MessageFiles, MoveStrings, Pack, Plain,
+    Puzzle, PuzzleInfo, Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation, message,
 };
 
 /// A map.
