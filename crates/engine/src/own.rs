@@ -12,6 +12,7 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
+use crate::space::key_of;
 use crate::{Cost, DEAD, Heuristic, Plain, Space};
 
 /// The name of the heuristic.
@@ -99,7 +100,7 @@ pub fn heuristic<S: Space>() -> Option<&'static Heuristic<S>> {
 pub fn begin<S: Space>(space: &S, about: About<'_>) -> Result<(), Failure> {
     let (mut level, mut state) = (Plain::default(), Plain::default());
     space.plain_level(&mut level);
-    space.plain_state(&space.initial(), &mut state);
+    space.plain_state(&space.unpack(&key_of(space, &space.initial())), &mut state);
     BENCH.with_borrow_mut(|bench| {
         let Some(bench) = bench else { return Ok(()) };
         bench.failure = None;

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// What a field holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
     /// A number.
@@ -30,6 +31,7 @@ pub enum Shape {
 /// assert_eq!(plain.numbers(), [7, 2, 3, 4, 2, 1, 1, 0]);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Plain {
     fields: Vec<(&'static str, Shape)>,
     numbers: Vec<i32>,

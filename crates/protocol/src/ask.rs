@@ -182,6 +182,15 @@ pub enum Ask {
         #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
         limits: Limits,
     },
+    /// What heuristics that people write see of a level.
+    Plain {
+        /// The level.
+        level: LevelRef,
+        /// Name of the space; the puzzle's first when none is given.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        space: Option<String>,
+    },
     /// A level in another notation.
     Convert {
         /// The level.

@@ -5,7 +5,7 @@ use solvarium_engine::{Message, Metadata};
 use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
 use solvarium_lab::target::{Batch, Made, Tally};
-use solvarium_lab::{AlarmReport, CheckReport, HeuristicsReport, HintReport, RegretReport, Report, RunStats};
+use solvarium_lab::{AlarmReport, CheckReport, HeuristicsReport, HintReport, PlainView, RegretReport, Report, RunStats};
 
 use crate::position::Position;
 use crate::record::{TracePage, TraceSize, TraceTree};
@@ -51,6 +51,8 @@ pub enum Reply {
     Regret(Box<RegretReport>),
     /// The heuristics against the truth.
     Heuristics(Box<HeuristicsReport>),
+    /// The level and its first state.
+    Plain(PlainView),
     /// The level in the other notation.
     Convert {
         /// The text.

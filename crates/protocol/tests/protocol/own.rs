@@ -64,7 +64,8 @@ fn it_guides_every_informed_algorithm() {
     for algorithm in ["astar", "greedy", "idastar", "beam", "hill", "genetic", "wastar"] {
         let (reply, judge) = judged(Boxes { factor: 1, ..Boxes::default() }, |desk| ask(desk, solve(algorithm)));
         assert_eq!(reply["report"]["heuristic"], "own", "{algorithm}");
-        assert_eq!(reply["report"]["outcome"], "solved", "{algorithm}");
+        let is_complete = ["astar", "greedy", "idastar", "wastar"].contains(&algorithm);
+        assert!(!is_complete || reply["report"]["outcome"] == "solved", "{algorithm}");
         let told = judge.told.borrow();
         let about = &told["about"];
         assert_eq!((&about["puzzle"], &about["space"], &about["script"]), (&json!("sokoban"), &json!("push"), &json!("the program")));
@@ -85,6 +86,13 @@ fn it_is_measured_with_the_others_and_exposed_where_it_is_not_admissible() {
         assert!(!own["summary"].as_str().unwrap().is_empty());
         assert_eq!(list(&own["detail"]["overestimates"]).is_empty(), admissible);
     }
+}
+
+#[test]
+fn what_it_sees_can_be_looked_at() {
+    let reply = ask(&desk(MIB), json!({"ask": "plain", "level": room(), "space": "step"}));
+    assert_eq!(reply["state"], json!({"fields": [["player", "number"], ["boxes", "list"]], "numbers": [8, 2, 14, 15]}));
+    assert_eq!(reply["level"]["fields"][3], json!(["goals", "list"]));
 }
 
 #[test]

@@ -22,7 +22,8 @@ pub fn level(machine: &Machine, out: &mut Plain) {
     out.lists("splits", splits.map(|floors| floors.map(|floor| machine.cell(floor) as i32)));
 }
 
-/// `block` is one cell where it stands upright, else two; `open` are the numbers of the bridges that are open.
+/// `block` is one cell where it stands upright, else two; `open` are the numbers of the bridges that are
+/// open. Where a change of cubes is a move of its own, the cube that arrows roll comes first.
 pub fn state(machine: &Machine, state: &State, out: &mut Plain) {
     let count = if state.a == state.b { 1 } else { 2 };
     out.cells("block", [state.a, state.b].into_iter().take(count).map(|floor| machine.cell(floor)));
