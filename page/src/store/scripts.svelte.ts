@@ -66,8 +66,16 @@ class Scripts {
   adopt(puzzle: string, source: string, title: string): void {
     const before = this.inUse[puzzle];
     const isSaved = before === undefined || Object.values(STARTERS).includes(before) || this.saved.some((script) => script.source === before);
-    if (!isSaved) this.save(puzzle, title);
+    if (!isSaved) this.save(puzzle, this.free(puzzle, title));
     this.use(puzzle, source);
+  }
+
+  /** A name that no other has. */
+  private free(puzzle: string, title: string): string {
+    const taken = new Set(this.of(puzzle).map((script) => script.title));
+    let name = title;
+    for (let number = 2; taken.has(name); number++) name = `${title} ${number}`;
+    return name;
   }
 
   private without(puzzle: string, title: string): Script[] {

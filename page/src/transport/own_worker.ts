@@ -1,6 +1,7 @@
 // The worker that runs heuristics which people wrote: the engine asks them about states. It is shut off before the first.
 // The server gives this file a policy of its own, by its name: code may be made of texts here, and nothing may be fetched.
 import type { Language } from '../i18n/languages';
+import type { Ask } from '../protocol';
 import { Judge, type Scene } from './own/judge';
 import { lockDown } from './own/sandbox';
 import { serve } from './worker_host';
@@ -27,5 +28,5 @@ serve({
     };
   },
   started: lockDown,
-  asked: (ask) => (language = (ask as { lang?: Language }).lang ?? 'en'),
+  asked: (ask) => (language = (ask as Ask & { lang?: Language }).lang ?? 'en'),
 });

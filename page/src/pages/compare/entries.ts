@@ -1,6 +1,7 @@
 // The entries of a race, and their requests.
 import type { PuzzleCard, Request } from '../../protocol';
 import { heuristicsOf, type Method } from '../../store/methods';
+import { OWN } from '../../store/scripts.svelte';
 import { recall, remember } from '../../store/persist';
 import { limitsOf, whole } from '../watch/choice';
 
@@ -65,10 +66,11 @@ export function keepField(card: PuzzleCard, field: Field): void {
 }
 
 export function requestFor(entry: Entry, method: Method, field: Field): Request {
-  const { space, settings } = entry.request ?? {};
+  const { space, settings, script } = entry.request ?? {};
   return {
     algorithm: entry.algorithm,
     ...(method.informed && entry.heuristic ? { heuristic: entry.heuristic } : {}),
+    ...(script !== undefined && entry.heuristic === OWN ? { script } : {}),
     ...(method.group !== 'own' && (space ?? field.space) ? { space: space ?? field.space } : {}),
     ...(settings && Object.keys(settings).length ? { settings } : {}),
     limits: limitsOf(field),

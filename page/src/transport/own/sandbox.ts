@@ -30,6 +30,6 @@ export function lockDown(): void {
     }
   }
   Reflect.deleteProperty(Math, 'random');
-  const left = DANGEROUS.filter((name) => (globalThis as Record<string, unknown>)[name] !== undefined);
+  const left = DANGEROUS.filter((name) => (globalThis as unknown as Record<string, unknown>)[name] !== undefined);
   if (left.length) throw new Error(`these could not be taken away: ${left.join(', ')}`);
 }
