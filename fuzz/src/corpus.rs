@@ -234,6 +234,9 @@ fn asks(corpus: &Corpus) -> io::Result<()> {
         let anneal = json!({"algorithm": "anneal", "limits": {"nodes": 40}});
         let first = json!({"ask": "solve", "level": level, "request": request, "trace": {"bytes": 4000}});
         let local = json!({"ask": "solve", "level": written, "request": anneal, "trace": {}});
+        let few = json!({"population": 20, "generations": 3});
+        let breeding = json!({"algorithm": "genetic", "settings": few, "limits": {"nodes": 200}});
+        let bred = json!({"ask": "solve", "level": level, "request": breeding, "trace": {}});
         let single = [
             json!({"ask": "load", "level": written, "lang": "vi"}),
             json!({"ask": "levels", "text": format!("{text}\n{text}"), "puzzle": puzzle.info.name}),
@@ -254,6 +257,7 @@ fn asks(corpus: &Corpus) -> io::Result<()> {
             json!({"ask": "trace-tree", "run": 1, "node": 0, "most": 20}),
             json!({"ask": "trace-heat", "run": 1, "index": 5}),
             json!({"ask": "trace-cells", "run": 1}),
+            json!({"ask": "trace-leaves", "run": 1, "nodes": [0, 3]}),
             json!({"ask": "trace-break", "run": 1, "from": 0, "at": "f", "back": false}),
             json!({"ask": "trace-break", "run": 1, "from": 9, "at": "dead-end", "back": true}),
             json!({"ask": "forget", "run": 1}),
@@ -262,6 +266,9 @@ fn asks(corpus: &Corpus) -> io::Result<()> {
         let mut inputs: Vec<String> = single.iter().map(Json::to_string).collect();
         inputs.extend(about_first.iter().map(|ask| format!("{first}\n{ask}")));
         inputs.push(format!("{local}\n{candidate}"));
+        let population = json!({"ask": "trace-population", "run": 1, "index": 1});
+        let crossing = json!({"ask": "trace-crossing", "run": 1, "index": 1, "which": 2});
+        inputs.push(format!("{bred}\n{population}\n{crossing}"));
         for (number, input) in inputs.iter().enumerate().filter(|(_, input)| input.len() <= LONGEST) {
             corpus.add("asks", &format!("{}.{number}", game.name()), input)?;
         }

@@ -71,6 +71,10 @@ backward: boolean,
  */
 params: Array<ParamCard>, 
 /**
+ * Names of those that mean something only where an answer is a path.
+ */
+path_params: Array<string>, 
+/**
  * Its pseudo-code. What is done inside an expansion names a line, counted from 0.
  */
 pseudocode: Array<CodeLine>, };
@@ -135,7 +139,11 @@ requests: Array<Request>,
 /**
  * Record the searches.
  */
-trace?: TraceRequest, } | { "ask": "generate", 
+trace?: TraceRequest, 
+/**
+ * Time each search: make it again, not recorded, as often as fits into this many seconds. Long ones are made once.
+ */
+repeat_seconds?: number, } | { "ask": "generate", 
 /**
  * The puzzle.
  */
@@ -287,7 +295,11 @@ shared: Shared, } | { "ask": "read-link",
 /**
  * The link: a whole address, or its part from `#` on.
  */
-link: string, } | { "ask": "trace-page", 
+link: string, } | { "ask": "read-lecture", 
+/**
+ * The text of its file: JSON or TOML.
+ */
+text: string, } | { "ask": "trace-page", 
 /**
  * The run.
  */
@@ -309,7 +321,35 @@ run: number,
  */
 index: number, 
 /**
+ * Of a generation, the being of this rank, if it was kept; the one of least energy, if it is missing.
+ */
+rank?: number, 
+/**
  * Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+ */
+changes?: boolean, } | { "ask": "trace-population", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, } | { "ask": "trace-crossing", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Which of those that were kept, from 0.
+ */
+which: number, 
+/**
+ * Have the boards tell only the cells that differ from the one before the first move, where the puzzle can.
  */
 changes?: boolean, } | { "ask": "trace-node", 
 /**
@@ -333,9 +373,37 @@ run: number,
  */
 node?: number, 
 /**
+ * Only this part of the tree; the whole, if it is missing. A node goes before it.
+ */
+part?: TreePart, 
+/**
  * Most nodes.
  */
-most: number, } | { "ask": "trace-heat", 
+most: number, } | { "ask": "trace-path", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The node, as `trace-tree` calls it.
+ */
+node: number, 
+/**
+ * Most states; the last ones before the node are taken.
+ */
+most: number, 
+/**
+ * Have the boards tell only the cells that differ from the one before the first move, where the puzzle can.
+ */
+changes?: boolean, } | { "ask": "trace-diff", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The run it is compared with.
+ */
+other: number, } | { "ask": "trace-heat", 
 /**
  * The run.
  */
@@ -347,7 +415,15 @@ index: number, } | { "ask": "trace-cells",
 /**
  * The run.
  */
-run: number, } | { "ask": "trace-break", 
+run: number, } | { "ask": "trace-leaves", 
+/**
+ * The run.
+ */
+run: number, 
+/**
+ * The nodes, by their names in the recorded tree.
+ */
+nodes: Array<number>, } | { "ask": "trace-break", 
 /**
  * The run.
  */
@@ -395,7 +471,23 @@ place: number,
 /**
  * Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
  */
-changes?: boolean, } | { "ask": "forget", 
+changes?: boolean, } | { "ask": "quiz", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * The search.
+ */
+request: Request, 
+/**
+ * Seed of the choice of questions.
+ */
+seed?: number, 
+/**
+ * How many questions.
+ */
+count?: number, } | { "ask": "forget", 
 /**
  * The run.
  */
@@ -438,6 +530,40 @@ stopped: string | null, };
  * What to look for in a recording.
  */
 export type Break = "f" | "goal" | "dead-end" | "round";
+
+/**
+ * A parent or a child.
+ */
+export type Bred = { 
+/**
+ * Its rank in the generation before, for a parent.
+ */
+rank: number | null, 
+/**
+ * Its fitness: when it was chosen, or when it was born.
+ */
+fitness: number, 
+/**
+ * How far from a solution it is.
+ */
+energy: number, 
+/**
+ * The board.
+ */
+board: Picture, 
+/**
+ * All its moves, also those behind the place that its energy is of.
+ */
+moves: Array<string>, 
+/**
+ * Where it is a string: of a parent, the moves before its cut; of the child, those it begins with as the first parent
+ * does before the cut.
+ */
+head: number, 
+/**
+ * Of a parent whose candidates are placements: its cells that the child had too, before any mutation.
+ */
+shared: Array<number>, };
 
 /**
  * Everything there is.
@@ -523,6 +649,27 @@ solutions?: Array<Array<string>>,
 solution?: SolutionCheck, };
 
 /**
+ * Where two parents are cut for a crossover.
+ */
+export type Cut = { "line": Line } | { "order": { 
+/**
+ * How many are before it.
+ */
+before: number, 
+/**
+ * The cell of the first behind it, if there is one.
+ */
+cell: number | null, } } | { "strings": { 
+/**
+ * Letters of the first parent before its cut.
+ */
+before: number, 
+/**
+ * Letters of the second parent before its own.
+ */
+behind: number, } };
+
+/**
  * A line of pseudo-code.
  */
 export type CodeLine = { 
@@ -588,7 +735,15 @@ index: number,
 /**
  * What was counted so far.
  */
-stats: RunStats, } | { "event": "report", 
+stats: RunStats, } | { "event": "repeat", 
+/**
+ * Its place among the requests, from 0.
+ */
+index: number, 
+/**
+ * The repeats so far.
+ */
+runs: number, } | { "event": "report", 
 /**
  * Its place among the requests, from 0.
  */
@@ -629,6 +784,27 @@ export type FactValue = number | string | Array<Cell>;
 export type Family = "path" | "placement";
 
 /**
+ * Something wrong with a candidate, and what it adds to the energy. Cells are numbered row by row on the board.
+ */
+export type Fault = { 
+/**
+ * The rule that is broken, as in [`Wrong`](crate::Wrong); `estimate` where the energy is an estimate.
+ */
+rule: string, 
+/**
+ * What is wrong.
+ */
+message: Message, 
+/**
+ * Where it is.
+ */
+cells: Array<number>, 
+/**
+ * What it adds to the energy.
+ */
+energy: number, };
+
+/**
  * A notation for levels.
  */
 export type FormatCard = { 
@@ -644,6 +820,19 @@ summary: string,
  * Whether levels written one after the other are a collection of them.
  */
 collection: boolean, };
+
+/**
+ * A level on which an algorithm leaves something to watch, and what to ask for.
+ */
+export type GoodExample = { 
+/**
+ * The level's full name.
+ */
+level: string, 
+/**
+ * The algorithm, with its settings and seed.
+ */
+request: Request, };
 
 /**
  * What A\* did with a heuristic.
@@ -673,6 +862,11 @@ branching: number | null,
  * Which limit ended it, if one did.
  */
 limit: string | null, };
+
+/**
+ * Which states a heat map counts.
+ */
+export type Heat = "closed" | "open";
 
 /**
  * A heuristic of a space.
@@ -954,6 +1148,23 @@ name: string,
  * What is known about it.
  */
 metadata: Metadata, };
+
+/**
+ * A lecture, all of which exists.
+ */
+export type Lecture = { 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Who wrote it; empty if the file does not say.
+ */
+author: string, 
+/**
+ * The slides in their order, at least one.
+ */
+slides: Array<Slide>, };
 
 /**
  * One level of a collection.
@@ -1504,7 +1715,7 @@ number?: number, };
 /**
  * The kinds of problems.
  */
-export type ProblemKind = "malformed" | "no-level" | "unrecognised" | "ambiguous" | "level" | "link" | "unknown" | "setting" | "not-applicable" | "script" | "not-a-move" | "illegal-move" | "no-moves" | "not-generated" | "stopped" | "no-trace" | "busy" | "bug";
+export type ProblemKind = "malformed" | "no-level" | "unrecognised" | "ambiguous" | "level" | "lecture" | "link" | "unknown" | "setting" | "not-applicable" | "script" | "not-a-move" | "illegal-move" | "no-moves" | "not-generated" | "stopped" | "no-trace" | "busy" | "bug";
 
 /**
  * A puzzle with everything it brings along.
@@ -1581,7 +1792,101 @@ facts: { [key in string]: string },
 /**
  * Built-in levels.
  */
-packs: Array<PackCard>, };
+packs: Array<PackCard>, 
+/**
+ * For each algorithm a level on which it leaves something to watch.
+ */
+examples: Array<GoodExample>, };
+
+/**
+ * A quiz about a search.
+ */
+export type Quiz = { 
+/**
+ * The rule by which the search chooses what to expand next.
+ */
+order: Message, 
+/**
+ * The questions, in the order of the search.
+ */
+questions: Array<QuizQuestion>, };
+
+/**
+ * An answer to choose: a state, or a few words.
+ */
+export type QuizChoice = { "state": QuizState } | { "text": Message };
+
+/**
+ * What a question is about.
+ */
+export type QuizKind = "next" | "f" | "verdict";
+
+/**
+ * A question with its choices.
+ */
+export type QuizQuestion = { 
+/**
+ * What is asked about.
+ */
+kind: QuizKind, 
+/**
+ * The number of the expansion it is about, from 1.
+ */
+n: number, 
+/**
+ * The question.
+ */
+text: Message, 
+/**
+ * The state that is expanded.
+ */
+expanded: QuizState, 
+/**
+ * Its successor that the question is about; null if it is about all that waits.
+ */
+successor: QuizState | null, 
+/**
+ * What may be answered.
+ */
+choices: Array<QuizChoice>, 
+/**
+ * The place of the right one among them, from 0.
+ */
+right: number, 
+/**
+ * Why it is right.
+ */
+because: Message, };
+
+/**
+ * A state, with what a question may tell of it.
+ */
+export type QuizState = { 
+/**
+ * The board, as the cells that differ from the one before the first move where the puzzle can; null for a state that was
+ * not reached from the start.
+ */
+board: Picture | null, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * Cost from the start; null where it is asked for.
+ */
+g: number | null, 
+/**
+ * Estimate of what is left; null where none was made.
+ */
+h: number | null, 
+/**
+ * Their sum; null where it is asked for.
+ */
+f: number | null, 
+/**
+ * The number of the expansion that generated it, from 1; null for one that the search begins with.
+ */
+from: number | null, };
 
 /**
  * One justified step: because of a rule, something is put somewhere or nothing can be.
@@ -1743,11 +2048,11 @@ link: string, } | { "reply": "read-link",
 /**
  * The level, and what is to be seen of it.
  */
-shared: Shared, } | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-break", 
+shared: Shared, } | { "reply": "read-lecture" } & Lecture | { "reply": "trace-page" } & TracePage | { "reply": "trace-node" } & TraceNode | { "reply": "trace-candidate" } & TraceCandidate | { "reply": "trace-population" } & TracePopulation | { "reply": "trace-crossing" } & TraceCrossing | { "reply": "trace-tree" } & TraceTree | { "reply": "trace-path" } & TracePath | { "reply": "trace-diff" } & TraceDiff | { "reply": "trace-heat" } & TraceHeat | { "reply": "trace-cells" } & TraceCells | { "reply": "trace-leaves" } & TraceLeaves | { "reply": "trace-break", 
 /**
  * Index of the row; null if it happens nowhere after.
  */
-index: number | null, } | { "reply": "trace-moment" } & TraceMoment | { "reply": "trace-state" } & TraceState | { "reply": "forget" } | { "reply": "error" } & Problem;
+index: number | null, } | { "reply": "trace-moment" } & TraceMoment | { "reply": "trace-state" } & TraceState | { "reply": "quiz" } & Quiz | { "reply": "forget" } | { "reply": "error" } & Problem;
 
 /**
  * The result of one run.
@@ -2057,6 +2362,44 @@ fitness?: number,
 temperature?: number, };
 
 /**
+ * A level, and what a slide shows of it.
+ */
+export type Scene = { 
+/**
+ * The level, and the rules it is played by.
+ */
+level: LevelRef, 
+/**
+ * What is shown.
+ */
+view: SceneView, };
+
+/**
+ * What a slide shows of a level.
+ */
+export type SceneView = { "view": "board", 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, } | { "view": "play", 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, } | { "view": "watch", 
+/**
+ * The search.
+ */
+request: Request, 
+/**
+ * Numbers of the expansions or steps at which it stops, one after the other.
+ */
+stops: Array<number>, } | { "view": "compare", 
+/**
+ * The searches, in their order.
+ */
+requests: Array<Request>, };
+
+/**
  * The value of a setting, as JSON has it.
  */
 export type Setting = boolean | number | number | string;
@@ -2122,6 +2465,27 @@ estimate: number | null,
 distance: number | null, };
 
 /**
+ * A slide of a lecture.
+ */
+export type Slide = { 
+/**
+ * Its heading.
+ */
+title: string, 
+/**
+ * What the class reads; paragraphs are separated by empty lines.
+ */
+text: string, 
+/**
+ * What only the teacher reads.
+ */
+notes: string, 
+/**
+ * What is shown; null for a slide of text alone.
+ */
+scene: Scene | null, };
+
+/**
  * What is to be said of a solution.
  */
 export type SolutionCheck = { 
@@ -2151,9 +2515,17 @@ export type Solved = {
  */
 report: Report, 
 /**
+ * The measure that the search added up as its cost; null where costs are made of several.
+ */
+cost_measure: string | null, 
+/**
  * The recording; null if none was asked for, or the solver shows nothing.
  */
-run: RunInfo | null, };
+run: RunInfo | null, 
+/**
+ * How long its repeats took, if it was to be timed; then the report has the numbers of the middle one.
+ */
+times?: Times, };
 
 /**
  * A solver of a puzzle's own.
@@ -2274,6 +2646,31 @@ piece?: Piece,
 gap?: boolean, };
 
 /**
+ * How long a search took, in seconds.
+ */
+export type Times = { 
+/**
+ * Runs that were timed.
+ */
+runs: number, 
+/**
+ * The middle one of them.
+ */
+median: number, 
+/**
+ * A quarter of them took no longer than this.
+ */
+lower: number, 
+/**
+ * A quarter of them took at least this long.
+ */
+upper: number, 
+/**
+ * Whether there was no time for repeats and the one run was being recorded, which takes longer.
+ */
+recorded: boolean, };
+
+/**
  * The candidate of a local search at a row of a recording.
  */
 export type TraceCandidate = { 
@@ -2296,7 +2693,15 @@ board: Picture,
 /**
  * The moves a person makes to get there.
  */
-moves: Array<string>, };
+moves: Array<string>, 
+/**
+ * What is wrong with it: where its energy comes from.
+ */
+faults: Array<Fault>, 
+/**
+ * What was proposed in this step, and what became of it; null for a generation.
+ */
+step: TraceProposal | null, };
 
 /**
  * What a search did to the cells of the board, numbered row by row. A cell stands for the state whose only piece is on
@@ -2323,6 +2728,47 @@ g: Array<number>,
  * For each cell of the board, the estimate of what is left; null where none was made.
  */
 h: Array<number | null>, };
+
+/**
+ * A child of a generation, and how it came to be.
+ */
+export type TraceCrossing = { 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Which of those that were kept, from 0.
+ */
+which: number, 
+/**
+ * Number of the generation that the child was born into.
+ */
+n: number, 
+/**
+ * Where the parents were cut.
+ */
+cut: Cut, 
+/**
+ * The parent that the child is like before the cut, and the one that it is like behind it.
+ */
+parents: [Bred, Bred], 
+/**
+ * The child.
+ */
+child: Bred, 
+/**
+ * Whether it was mutated.
+ */
+mutated: boolean, 
+/**
+ * The cells of the board that the mutation concerns.
+ */
+changed: Array<number>, 
+/**
+ * How many of its first moves the mutation left as they were.
+ */
+unmutated: number, };
 
 /**
  * A state on the open or on the closed list, or one that was generated. `from` and `place` are its name in `trace-state`.
@@ -2402,6 +2848,19 @@ sampled: boolean, };
  * What the rows of a recording are.
  */
 export type TraceKind = "expansions" | "steps" | "generations";
+
+/**
+ * States that were generated from some nodes and never expanded, however long the search went on.
+ */
+export type TraceLeaves = { 
+/**
+ * The states, each once: below the node that reaches it most cheaply, the earlier of equals.
+ */
+leaves: Array<TreeLeaf>, 
+/**
+ * Whether they are known: in a recording with gaps, or of more than 100,000 rows, they are not, and none are listed.
+ */
+known: boolean, };
 
 /**
  * The first entries of a list.
@@ -2538,7 +2997,11 @@ goal: boolean,
 /**
  * Its children in the recording.
  */
-children: number, };
+children: number, 
+/**
+ * Successors that its expansion generated; null for the goal that ends a recording, which is not expanded.
+ */
+generated: number | null, };
 
 /**
  * Some consecutive rows of a recording.
@@ -2552,6 +3015,43 @@ from: number,
  * The rows, column by column.
  */
 rows: TraceRows, };
+
+/**
+ * The population of a generation, column by column; of a large one, beings evenly spaced by rank.
+ */
+export type TracePopulation = { 
+/**
+ * Index of the row.
+ */
+index: number, 
+/**
+ * Number of the generation, from 0.
+ */
+n: number, 
+/**
+ * How many beings there are.
+ */
+size: number, 
+/**
+ * Ranks by fitness, from 0. Nothing is listed where the recording had no room for it.
+ */
+rank: Array<number>, 
+/**
+ * How far from a solution each is.
+ */
+energy: Array<number>, 
+/**
+ * Its fitness.
+ */
+fitness: Array<number>, 
+/**
+ * The ranks for which `trace-candidate` has a board.
+ */
+boards: Array<number>, 
+/**
+ * How many crossings were kept, of those the generation was born of.
+ */
+crossings: number, };
 
 /**
  * How a search is to be recorded.
@@ -2621,7 +3121,11 @@ accepted: Array<boolean>,
 /**
  * Temperature.
  */
-temperature: Array<number>, } | { "kind": "generations", 
+temperature: Array<number>, 
+/**
+ * How often the search had begun again.
+ */
+round: Array<number>, } | { "kind": "generations", 
 /**
  * Number of the generation, from 0.
  */
@@ -2672,13 +3176,185 @@ goal: boolean,
  */
 moments: number, 
 /**
- * How often the search began, for a graph search.
+ * How often the search began; 0 for generations.
  */
 rounds: number, 
 /**
  * Bytes held.
  */
 bytes: number, };
+
+/**
+ * Two recordings, compared event by event.
+ */
+export type TraceDiff = { 
+/**
+ * Events that were compared and are alike, from the first on.
+ */
+alike: number, 
+/**
+ * One event in this many could be compared; the others before the difference are not recorded by both.
+ */
+stride: number, 
+/**
+ * Whether both recordings go on to the end of their runs.
+ */
+complete: boolean, 
+/**
+ * Where they differ; null if they do not.
+ */
+difference: TraceDifference | null, };
+
+/**
+ * The first event in which two recordings differ.
+ */
+export type TraceDifference = { 
+/**
+ * Its number, as the rows count: from 1, but generations from 0.
+ */
+n: number, 
+/**
+ * What differs: `space`, `event`, `state`, `depth`, `g`, `h`, `backward`, or the numbers of a local search. Nothing if one
+ * of the runs has ended.
+ */
+fields: Array<string>, 
+/**
+ * What each run does there; null for one that has ended.
+ */
+sides: [DiffSide | null, DiffSide | null], };
+
+/**
+ * What a run does where it differs from another.
+ */
+export type DiffSide = { 
+/**
+ * Index of the row.
+ */
+row: number, 
+/**
+ * Cost from the start, for an expansion.
+ */
+g: number | null, 
+/**
+ * Estimate of what is left, for an expansion that has one.
+ */
+h: number | null, 
+/**
+ * Whether the row is the goal, with which the run ends.
+ */
+goal: boolean, 
+/**
+ * The number of the expansion at which the other run first expands this state, as far as that is recorded; null also
+ * where states cannot be compared.
+ */
+elsewhere: number | null, };
+
+/**
+ * The way to a node.
+ */
+export type TracePath = { 
+/**
+ * States on it, from where the search began to the node itself.
+ */
+length: number, 
+/**
+ * The last of them, the node itself last.
+ */
+steps: Array<PathStep>, };
+
+/**
+ * A state on the way to a node.
+ */
+export type PathStep = { 
+/**
+ * The node in the recorded tree.
+ */
+node: number, 
+/**
+ * The row at which it was first expanded; null for a node that is only on the path to a row.
+ */
+index: number | null, 
+/**
+ * Moves of the searched space from where the search began.
+ */
+depth: number, 
+/**
+ * Cost from the start, for a row.
+ */
+g: number | null, 
+/**
+ * Estimate of what is left, for a row that has one.
+ */
+h: number | null, 
+/**
+ * The state in one line.
+ */
+state: string, 
+/**
+ * The board; null for a state that was not reached from the start.
+ */
+board: Picture | null, 
+/**
+ * The moves a person makes to get there from the state before.
+ */
+moves: Array<string>, };
+
+/**
+ * What was proposed in a step of a local search, and what became of it.
+ */
+export type TraceProposal = { 
+/**
+ * How often the search had begun again.
+ */
+round: number, 
+/**
+ * Energy of the candidate before it.
+ */
+before: number, 
+/**
+ * Energy of the candidate with the change.
+ */
+proposed: number, 
+/**
+ * Whether the change was made.
+ */
+accepted: boolean, 
+/**
+ * The probability with which it was to be made.
+ */
+probability: number, 
+/**
+ * The number from 0 to 1 that was drawn to decide it; null where there was nothing to decide.
+ */
+drawn: number | null, 
+/**
+ * Temperature, for annealing.
+ */
+temperature: number, 
+/**
+ * Cells that get something by the change, where candidates are placements.
+ */
+put: Array<number>, 
+/**
+ * Cells from which something is taken.
+ */
+taken: Array<number>, 
+/**
+ * All cells of the board that the change concerns.
+ */
+changed: Array<number>, 
+/**
+ * The board with the change, made or not.
+ */
+board: Picture, 
+/**
+ * The moves a person makes to get there.
+ */
+moves: Array<string>, 
+/**
+ * What is wrong with the candidate with the change.
+ */
+faults: Array<Fault>, };
 
 /**
  * A state that was generated, as a person sees it.
@@ -2745,7 +3421,11 @@ depths: Array<number>,
 /**
  * Depths that are counted together.
  */
-depth_step: number, };
+depth_step: number, 
+/**
+ * The node of either side, forwards and backwards, at which the two sides of a solved search met.
+ */
+meeting: [number, number] | null, };
 
 /**
  * A variable of the pseudo-code with its value.
@@ -2772,6 +3452,31 @@ from?: number,
  * The cell pointed at.
  */
 to: number, };
+
+/**
+ * A state that was generated and never expanded.
+ */
+export type TreeLeaf = { 
+/**
+ * The node it was generated from.
+ */
+parent: number, 
+/**
+ * Cost from the start.
+ */
+g: number, 
+/**
+ * Estimate of what is left; null where the search makes none, and for a dead end.
+ */
+h: number | null, 
+/**
+ * Their sum; just the cost without an estimate.
+ */
+f: number, 
+/**
+ * Whether the heuristic proves that no goal can be reached from it.
+ */
+dead: boolean, };
 
 /**
  * A node of the tree.
@@ -2821,6 +3526,11 @@ on_path: boolean,
  * Whether it belongs to a search from the goals.
  */
 backward: boolean, };
+
+/**
+ * A part of a search tree that has roots of its own.
+ */
+export type TreePart = "forward" | "backward" | { "round": number };
 
 /**
  * What a step came to.
@@ -2912,7 +3622,35 @@ step?: number, } | { "page": "compare",
 /**
  * The searches, in their order.
  */
-requests: Array<Request>, };
+requests: Array<Request>, 
+/**
+ * Whether charts have a logarithmic scale.
+ */
+log?: boolean, 
+/**
+ * The heat map on the boards.
+ */
+heat?: Heat, } | { "page": "quiz", 
+/**
+ * The search.
+ */
+request: Request, 
+/**
+ * Seed of the choice of questions.
+ */
+seed?: number, 
+/**
+ * How many questions.
+ */
+count?: number, } | { "page": "diff", 
+/**
+ * The two.
+ */
+requests: Array<Request>, 
+/**
+ * The number of the expansion or step that is looked at.
+ */
+step?: number, };
 
 /**
  * The rule a state breaks.

@@ -5,9 +5,15 @@ import { arrive, keepPlaces } from './scroll';
 export type Route =
   | { page: 'gallery' }
   | { page: 'puzzle'; puzzle: string }
-  | { page: 'play' | 'watch' | 'heuristics'; level: string }
+  | { page: 'play' | 'heuristics'; level: string }
+  /** A puzzle in place of a level stands for a good example of the algorithm. */
+  | { page: 'watch'; level: string; algorithm?: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
   | { page: 'compare'; level: string; race?: string }
+  /** With the search that is asked about, as JSON. */
+  | { page: 'quiz'; level: string; request?: string }
+  /** Two searches in step; with their set-ups (`diff/setups.ts`) they run at once. */
+  | { page: 'diff'; level: string; runs?: string }
   /** Everything is in the link: the part of the address from `#` on, which the engine reads. */
   | { page: 'shared'; link: string }
   /** A puzzle to begin with, a level to copy, or a draft. */
@@ -16,6 +22,8 @@ export type Route =
   | { page: 'new'; puzzle?: string }
   /** Without a lesson, the path through all of them. */
   | { page: 'learn'; lesson?: string }
+  /** A lecture that is opened, or the one that the server serves. */
+  | { page: 'lecture'; served: boolean }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -32,11 +40,16 @@ export function link(route: Route): string {
       return `#/edit/${route.what.split('/').map(encodeURIComponent).join('/')}`;
     case 'new':
       return `#/new${route.puzzle ? `/${route.puzzle}` : ''}`;
+    case 'lecture':
+      return `#/lecture${route.served ? '/served' : ''}`;
     case 'learn':
       return `#/learn${route.lesson ? `/${route.lesson}` : ''}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
-      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}`;
+      const quiz = route.page === 'quiz' && route.request ? `?request=${encodeURIComponent(route.request)}` : '';
+      const runs = route.page === 'diff' && route.runs ? `?runs=${encodeURIComponent(route.runs)}` : '';
+      const algorithm = route.page === 'watch' && route.algorithm ? `?algorithm=${encodeURIComponent(route.algorithm)}` : '';
+      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${runs}${algorithm}${quiz}`;
     }
   }
 }
@@ -50,12 +63,25 @@ export function parse(hash: string): Route {
   if (page === 's') return { page: 'shared', link: hash };
   if (page === 'puzzle' && argument) return { page, puzzle: argument };
   if (page === 'new') return { page, ...(argument ? { puzzle: argument } : {}) };
+  if (page === 'lecture') return { page, served: argument === 'served' };
   if (page === 'learn') return { page, ...(argument ? { lesson: argument } : {}) };
-  if ((page === 'play' || page === 'watch' || page === 'heuristics') && argument) return { page, level: argument };
+  if ((page === 'play' || page === 'heuristics') && argument) return { page, level: argument };
+  if (page === 'watch' && argument) {
+    const algorithm = new URLSearchParams(query).get('algorithm');
+    return { page, level: argument, ...(algorithm ? { algorithm } : {}) };
+  }
   if (page === 'edit' && argument) return { page, what: argument };
+  if (page === 'quiz' && argument) {
+    const request = new URLSearchParams(query).get('request');
+    return { page, level: argument, ...(request ? { request } : {}) };
+  }
   if (page === 'compare' && argument) {
     const race = new URLSearchParams(query).get('race');
     return { page, level: argument, ...(race ? { race } : {}) };
+  }
+  if (page === 'diff' && argument) {
+    const runs = new URLSearchParams(query).get('runs');
+    return { page, level: argument, ...(runs ? { runs } : {}) };
   }
   return { page: 'lost' };
 }

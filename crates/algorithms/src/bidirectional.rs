@@ -4,12 +4,42 @@
 //! other side, the path through it is shortest: a shorter one would have met a layer earlier.
 
 use solvarium_engine::space::{key_of, replay};
-use solvarium_engine::{Ancestry, Answer, Backward, Ctx, Expansion, NodeStore, Search, Space, Stop, Task};
+use solvarium_engine::{
+    Ancestry, Answer, Backward, Ctx, Expansion, NodeStore, Search, Space, StepKind, Stop, Successor, Task,
+    Verdict,
+};
 
+use crate::pseudocode::{
+    BEGIN, DUPLICATE, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, TAKE, TEST, lit, noted, plain,
+};
 use crate::{Info, Optimal};
 
 /// Facts about bidirectional search.
-pub const INFO: Info = Info { name: "bidirectional", optimal: Optimal::Steps, backward: true, ..Info::PLAIN };
+pub const INFO: Info = Info {
+    name: "bidirectional",
+    optimal: Optimal::Steps,
+    backward: true,
+    pseudocode: PSEUDOCODE,
+    ..Info::PLAIN
+};
+
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
+        noted(lit(0, "ahead ← [start]; behind ← all goals", BEGIN), "pseudo-both-ends"),
+        plain(0, "while neither ahead nor behind is empty:"),
+        noted(plain(1, "side ← the one of them with fewer waiting states"), "pseudo-fewer"),
+        lit(1, "for each n in the oldest layer of side:", TAKE),
+        noted(lit(2, "for each s one move away from n:", &[(StepKind::Generate, None)]), "pseudo-one-move"),
+        lit(3, "if side met s before: skip s", DUPLICATE),
+        lit(3, "parent(s) ← n", NEW),
+        noted(lit(3, "if the other side knows s: return the path through s", TEST), "pseudo-meet"),
+        lit(3, "side.append(s)", PUSH),
+        NO_SOLUTION,
+    ]],
+    tests_taken: false,
+    order: Order::BothEnds,
+    rule: "search-order-bidirectional",
+};
 
 /// One of the two searches: its states, and where the layer to be expanded next begins.
 struct Side {
@@ -62,16 +92,26 @@ impl Side {
             next.clear();
             list(&state, &mut next);
             ctx.hold(self.nodes.bytes_with(next.len()) + other.nodes.bytes())?;
-            for step in &next {
+            for (place, step) in next.iter().enumerate() {
                 ctx.poll()?;
                 pack(&state, step, &mut key);
                 ctx.stats.generated += 1;
                 let (next_id, new) = self.nodes.insert(&key, Some(id));
+                let backward = self.backward;
+                let met = |verdict| {
+                    let met = Successor::new(id, place, depth + 1, verdict).numbered(next_id);
+                    Successor { backward, ..met }
+                };
                 if !new {
                     ctx.stats.duplicates += 1;
-                } else if let Some(met) = other.nodes.find(&key) {
-                    return Ok(Some((next_id, met)));
+                    ctx.successor(|| met(Verdict::Duplicate))?;
+                    continue;
                 }
+                if let Some(known) = other.nodes.find(&key) {
+                    ctx.successor(|| met(Verdict::New).tested(Verdict::Met))?;
+                    return Ok(Some((next_id, known)));
+                }
+                ctx.successor(|| met(Verdict::New).tested(Verdict::NotMet))?;
             }
             ctx.waiting(self.nodes.len() - id as usize + other.waiting());
         }
@@ -91,6 +131,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         return Ok(Answer::Solved(Vec::new()));
     }
     ahead.nodes.insert(&key_of(space, &start), None);
+    ctx.successor(|| Successor::start(0, 0, Verdict::New).numbered(0))?;
     insert_goals(space, backward, &mut behind.nodes, ctx)?;
     while ahead.waiting() > 0 && behind.waiting() > 0 {
         let met = if ahead.waiting() <= behind.waiting() {
@@ -118,9 +159,14 @@ fn insert_goals<S: Space>(
 ) -> Result<(), Stop> {
     let mut goals = Vec::new();
     backward.goals(&mut goals);
-    for goal in &goals {
+    for (place, goal) in goals.iter().enumerate() {
         ctx.poll()?;
-        nodes.insert(&key_of(space, goal), None);
+        let (id, new) = nodes.insert(&key_of(space, goal), None);
+        if new {
+            // The place 0 is the start's.
+            let goal = Successor::start(place + 1, 0, Verdict::New).numbered(id);
+            ctx.successor(|| Successor { backward: true, ..goal })?;
+        }
     }
     Ok(())
 }

@@ -7,7 +7,9 @@
 
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::store::{capacity_with, grow};
-use solvarium_engine::{Ancestry, Answer, Cost, Ctx, DEAD, Expansion, NodeStore, Search, Space, Stop};
+use solvarium_engine::{
+    Ancestry, Answer, Cost, Ctx, DEAD, Event, Expansion, NodeStore, Search, Space, Stop, Successor, Verdict,
+};
 
 /// The states met in a descent, with the least cost each was reached at.
 pub(crate) struct Reached {
@@ -147,6 +149,7 @@ impl<S: Space> Path<S> {
         let first = self.moves.len();
         space.moves(&space.unpack(key), &mut self.moves);
         let more = self.moves.len() - first;
+        ctx.note(Event::Untried(more))?;
         ctx.stats.generated += more as u64;
         reached.make_room(more);
         ctx.hold(reached.bytes_with(more) + self.bytes_with(more, key.len()))?;
@@ -175,6 +178,7 @@ pub(crate) fn descend<S: Space>(
     let key_len = space.key_len();
     let mut path = Path { frames: Vec::new(), keys: Vec::new(), moves: Vec::new() };
     let mut beyond = DEAD;
+    ctx.note(Event::Bound(measure.bound))?;
 
     let start = space.initial();
     let mut key = key_of(space, &start);
@@ -198,14 +202,17 @@ pub(crate) fn descend<S: Space>(
         }
         ctx.poll()?;
         let step = path.moves[frame.next];
+        let (parent, place) = (frame.id, frame.next - frame.first);
         frame.next += 1;
         let state = space.unpack(&path.keys[path.keys.len() - key_len..]);
         let cost = frame.cost + (measure.step)(&state, step);
         space.pack_after(&state, step, &mut key);
         let (id, known) = reached.meet(&key);
+        let met = |verdict| Successor::new(parent, place, cost, verdict);
         // `CUT` is greater than any cost, so a state that was cut off is no duplicate.
         if known <= cost || (known != CUT && !measure.again) {
             ctx.stats.duplicates += 1;
+            ctx.successor(|| met(Verdict::Duplicate))?;
             continue;
         }
         let next = space.unpack(&key);
@@ -215,15 +222,22 @@ pub(crate) fn descend<S: Space>(
             // Dead at any cost. Entered at cost 0, it is a duplicate whenever it is met again, and it no longer counts as
             // cut off, which would ask for another descent with a greater bound.
             reached.enter(id, 0);
+            ctx.successor(|| met(Verdict::Dead))?;
             continue;
         }
         // Its cost stays `CUT`, so it is entered when a cheaper way to it is found in the same descent.
         if cost + h > measure.bound {
             beyond = beyond.min(cost + h);
+            ctx.successor(|| met(Verdict::Beyond).estimated(h))?;
             continue;
         }
         reached.enter(id, cost);
-        if space.is_goal(&next) {
+        let is_goal = space.is_goal(&next);
+        ctx.successor(|| {
+            let met = met(if known == CUT { Verdict::New } else { Verdict::Cheaper });
+            met.estimated(h).tested(if is_goal { Verdict::Goal } else { Verdict::NotGoal })
+        })?;
+        if is_goal {
             path.keys.extend_from_slice(&key);
             return Ok(Descent::Found(replay(space, path.keys.chunks(key_len).skip(1))));
         }

@@ -6,12 +6,28 @@ use solvarium_engine::{Answer, Cost, Ctx, Limit, Param, Search, Space, Stop, Tas
 
 use crate::Info;
 use crate::depth_first::{Descent, Measure, Reached, descend};
+use crate::pseudocode::{
+    BEGIN, BEYOND, GO_DOWN, NO_SOLUTION, Order, Pseudocode, SKIP_REACHED, VISIT, lit, noted, plain,
+};
 
 /// The deepest level entered.
 const LIMIT: Param<u64> = Param::int("limit", 300, 0, 1_000_000_000);
 
 /// Facts about depth-limited search.
-pub const INFO: Info = Info { name: "dls", complete: false, params: &[LIMIT.info()], ..Info::PLAIN };
+pub const INFO: Info =
+    Info { name: "dls", complete: false, params: &[LIMIT.info()], pseudocode: PSEUDOCODE, ..Info::PLAIN };
+
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[
+        &[lit(0, "g(start) ← 0; visit(start)", BEGIN), NO_SOLUTION],
+        VISIT,
+        &[plain(2, "g(s) ← g(n) + 1"), SKIP_REACHED, noted(lit(2, "if g(s) > limit: skip s", BEYOND), "pseudo-limit")],
+        GO_DOWN,
+    ],
+    tests_taken: false,
+    order: Order::Deepest { costs: false },
+    rule: "search-order-dfs",
+};
 
 /// One descent to the limit.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

@@ -11,11 +11,16 @@
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::store::{capacity_with, grow};
 use solvarium_engine::{
-    Answer, Attempt, Cost, Ctx, DEAD, Event, Expansion, Landscape, NodeStore, Param, Rng, Search, Space, Stop, Task,
+    Answer, Cost, Ctx, DEAD, Event, Expansion, Kept, Landscape, NodeStore, Param, Rng, Search, Space, StepKind, Stop,
+    Successor, Task, Verdict,
 };
 
 use crate::Info;
-use crate::genetic::{MAX_LENGTH, MIN_LENGTH};
+use crate::genetic::{LENGTHS, MAX_LENGTH, MIN_LENGTH, lengths};
+use crate::pseudocode::{
+    BEGIN, EACH_SUCCESSOR, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, SKIP_MET, TAKE, TEST_TAKEN, WHILE_OPEN,
+    lit, noted,
+};
 
 const VARIANT: Param<&'static str> = Param::choice("variant", &["backtrack", "fallback", "strict", "simple", "tweak"]);
 const RESTARTS: Param<u64> = Param::int("restarts", 0, 0, 1 << 40);
@@ -31,7 +36,31 @@ pub const INFO: Info = Info {
     informed: true,
     randomised: true,
     params: &[VARIANT.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
+    path_params: LENGTHS,
+    pseudocode: PSEUDOCODE,
     ..Info::PLAIN
+};
+
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[&[
+        noted(lit(0, "open ← [start]", BEGIN), "pseudo-climb"),
+        WHILE_OPEN,
+        noted(lit(1, "n ← open.take_top()", TAKE), "search-order-hill"),
+        TEST_TAKEN,
+        EACH_SUCCESSOR,
+        SKIP_DEAD,
+        noted(lit(2, "if h(s) is not good enough: skip s", &[(StepKind::LookUp, Some(Verdict::Refused))]), "pseudo-refuse"),
+        SKIP_MET,
+        noted(lit(2, "neighbours.add(s)", NEW), "pseudo-neighbours"),
+        noted(lit(2, "neighbours ← [s]", &[(StepKind::LookUp, Some(Verdict::Better))]), "pseudo-best-neighbour"),
+        noted(lit(1, "put neighbours on top of open, the least h on top", PUSH), "pseudo-put-on-top"),
+        NO_SOLUTION,
+        noted(lit(0, "variant tweak: repeat: propose a random change", &[(StepKind::Propose, None)]), "pseudo-tweak"),
+        lit(1, "make the change, unless the candidate gets worse", &[(StepKind::Judge, None)]),
+    ]],
+    tests_taken: true,
+    order: Order::Neighbours,
+    rule: "search-order-hill",
 };
 
 /// Runs the chosen variant.
@@ -65,6 +94,7 @@ fn with_memory<S: Space>(
     let start = space.initial();
     nodes.insert(&key_of(space, &start), None);
     let mut stack = vec![Waiting { id: 0, h: task.estimate(&start), depth: 0 }];
+    ctx.successor(|| Successor::start(0, 0, Verdict::New).numbered(0).estimated(stack[0].h))?;
     let mut neighbours = Vec::new();
     while let Some(Waiting { id, h: from, depth }) = stack.pop() {
         let state = space.unpack(nodes.key(id));
@@ -77,18 +107,28 @@ fn with_memory<S: Space>(
         space.moves(&state, &mut moves);
         ctx.hold(nodes.bytes_with(moves.len()) + capacity_with(&stack, moves.len()) * size_of::<Waiting>())?;
         neighbours.clear();
-        for &step in &moves {
+        for (place, &step) in moves.iter().enumerate() {
             space.pack_after(&state, step, &mut key);
             ctx.stats.generated += 1;
             ctx.poll()?;
+            let met = |verdict| Successor::new(id, place, depth + 1, verdict);
             match task.estimate(&space.unpack(&key)) {
-                DEAD => ctx.stats.dead_ends += 1,
+                DEAD => {
+                    ctx.stats.dead_ends += 1;
+                    ctx.successor(|| met(Verdict::Dead))?;
+                }
                 // Only accepted states are stored: one that is refused here may be accepted from elsewhere.
                 h if accept(h, from) => match nodes.insert(&key, Some(id)) {
-                    (id, true) => neighbours.push(Waiting { id, h, depth: depth + 1 }),
-                    (_, false) => ctx.stats.duplicates += 1,
+                    (id, true) => {
+                        neighbours.push(Waiting { id, h, depth: depth + 1 });
+                        ctx.successor(|| met(Verdict::New).estimated(h).numbered(id))?;
+                    }
+                    (_, false) => {
+                        ctx.stats.duplicates += 1;
+                        ctx.successor(|| met(Verdict::Duplicate).estimated(h))?;
+                    }
                 },
-                _ => {}
+                h => ctx.successor(|| met(Verdict::Refused).estimated(h))?,
             }
         }
         // The best comes last, which is the top of the stack; among equals the one met first.
@@ -161,7 +201,9 @@ fn climb<S: Space>(
             ctx.poll()?;
             let next = space.apply(state, step);
             let h = task.estimate(&next);
-            if h < chosen.as_ref().map_or(here, |(best, ..)| *best) {
+            let is_better = h < chosen.as_ref().map_or(here, |(best, ..)| *best);
+            ctx.successor(|| judged(id, place(space, state, &next), depth + 1, h, is_better))?;
+            if is_better {
                 chosen = Some((h, step, next));
                 if simple {
                     break;
@@ -178,11 +220,32 @@ fn climb<S: Space>(
     Ok(true)
 }
 
+/// The place of a neighbour among the successors of the state that the key of this one stands for: an observer knows keys.
+fn place<S: Space>(space: &S, state: &S::State, next: &S::State) -> usize {
+    let (canonical, wanted) = (space.unpack(&key_of(space, state)), key_of(space, next));
+    let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
+    space.moves(&canonical, &mut moves);
+    let leads_there = |&step: &S::Move| {
+        space.pack_after(&canonical, step, &mut key);
+        key == wanted
+    };
+    moves.iter().position(leads_there).expect("states with equal keys have the same successor keys")
+}
+
+/// A neighbour on the way up, for an observer.
+fn judged(parent: u32, place: usize, depth: u32, h: Cost, is_better: bool) -> Successor {
+    let verdict = match h {
+        DEAD => Verdict::Dead,
+        _ if is_better => Verdict::Better,
+        _ => Verdict::Refused,
+    };
+    let met = Successor::new(parent, place, depth, verdict);
+    if h == DEAD { met } else { met.estimated(h) }
+}
+
 /// Changes complete candidates, one after the other, unless the change makes it worse.
 fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
-    let shortest = task.options.get(&MIN_LENGTH) as usize;
-    let lengths = shortest..=shortest.max(task.options.get(&MAX_LENGTH) as usize);
-    let landscape = task.space.landscape(task.heuristic, lengths);
+    let landscape = task.space.landscape(task.heuristic, lengths(task.options));
     let mut rng = Rng::new(seed);
     for restart in 0..=task.options.get(&RESTARTS) {
         ctx.stats.rounds = Some(restart);
@@ -195,14 +258,23 @@ fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Se
             ctx.hold(2 * landscape.candidate_bytes(&candidate))?;
             let tweak = landscape.tweak(&candidate, &mut rng);
             let proposed = landscape.energy_after(&candidate, energy, &tweak);
-            let (before, accepted) = (energy, proposed <= energy);
+            let accepted = proposed <= energy;
+            ctx.note(Event::Step {
+                energy,
+                proposed,
+                accepted,
+                probability: f64::from(u8::from(accepted)),
+                drawn: None,
+                temperature: 0.0,
+                round: restart,
+                candidate: &|| landscape.keep(&candidate),
+                tweak: &|| Kept::new(tweak.clone(), landscape.tweak_bytes(&tweak)),
+            })?;
             idle = if proposed < energy { 0 } else { idle + 1 };
             if accepted {
                 landscape.apply(&mut candidate, &tweak);
                 energy = proposed;
             }
-            let attempt = || Attempt::new(landscape.moves(&candidate));
-            ctx.note(Event::Step { energy: before, proposed, accepted, temperature: 0.0, candidate: &attempt })?;
         }
         ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
         if energy == 0 {

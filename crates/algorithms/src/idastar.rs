@@ -5,11 +5,41 @@ use solvarium_engine::{Answer, Ctx, DEAD, Search, Space, Task};
 
 use crate::depth_first::{Measure, deepen};
 use crate::ids::TABLE;
+use crate::pseudocode::{
+    BEGIN, BEYOND, GO_DOWN, NO_SOLUTION, Order, Pseudocode, SKIP_DEAD, SKIP_REACHED, VISIT, lit, noted, plain,
+};
 use crate::{Info, Optimal};
 
 /// Facts about IDA\*.
-pub const INFO: Info =
-    Info { name: "idastar", optimal: Optimal::Cost, informed: true, params: &[TABLE.info()], ..Info::PLAIN };
+pub const INFO: Info = Info {
+    name: "idastar",
+    optimal: Optimal::Cost,
+    informed: true,
+    params: &[TABLE.info()],
+    pseudocode: PSEUDOCODE,
+    ..Info::PLAIN
+};
+
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[
+        &[
+            plain(0, "bound ← h(start)"),
+            noted(lit(0, "repeat: forget all; visit(start); bound ← next", BEGIN), "pseudo-bounds"),
+            NO_SOLUTION,
+        ],
+        VISIT,
+        &[
+            plain(2, "g(s) ← g(n) + c(n, s)"),
+            SKIP_REACHED,
+            SKIP_DEAD,
+            noted(lit(2, "if g(s) + h(s) > bound: next ← min(next, g(s) + h(s)); skip s", BEYOND), "pseudo-next-bound"),
+        ],
+        GO_DOWN,
+    ],
+    tests_taken: false,
+    order: Order::Deepest { costs: true },
+    rule: "search-order-dfs",
+};
 
 /// Deepens by cost plus estimate, starting from the estimate of the start.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

@@ -15,9 +15,11 @@ pub mod greedy;
 pub mod hill;
 pub mod idastar;
 pub mod ids;
+pub mod pseudocode;
 pub mod ucs;
 pub mod wastar;
 
+use pseudocode::Pseudocode;
 use serde::Serialize;
 use solvarium_engine::{Ctx, MessageFiles, Options, ParamInfo, Search, Space, Task};
 
@@ -38,6 +40,10 @@ pub struct Info {
     pub backward: bool,
     /// Its parameters.
     pub params: &'static [ParamInfo],
+    /// Names of those that mean something only where an answer is a path.
+    pub path_params: &'static [&'static str],
+    /// What it does, line by line.
+    pub pseudocode: Pseudocode,
 }
 
 /// What the solutions of an algorithm are least in.
@@ -63,6 +69,8 @@ impl Info {
         randomised: false,
         backward: false,
         params: &[],
+        path_params: &[],
+        pseudocode: Pseudocode::NONE,
     };
 }
 

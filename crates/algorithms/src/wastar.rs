@@ -4,12 +4,31 @@ use solvarium_engine::best_first::{self, Cheaper, Config};
 use solvarium_engine::{Cost, Ctx, Param, Search, Space, Task};
 
 use crate::Info;
+use crate::pseudocode::{
+    BEGIN, EXPAND, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, TAKE, WHILE_OPEN, lit, noted,
+};
 
 /// How much the estimate counts.
 const WEIGHT: Param<f64> = Param::real("weight", 3.0, 1.0, 1000.0);
 
 /// Facts about weighted A\*.
-pub const INFO: Info = Info { name: "wastar", informed: true, params: &[WEIGHT.info()], ..Info::PLAIN };
+pub const INFO: Info =
+    Info { name: "wastar", informed: true, params: &[WEIGHT.info()], pseudocode: PSEUDOCODE, ..Info::PLAIN };
+
+const PSEUDOCODE: Pseudocode = Pseudocode {
+    parts: &[
+        &[
+            lit(0, "open ← [start]; g(start) ← 0; p(start) ← w · h(start)", BEGIN),
+            WHILE_OPEN,
+            noted(lit(1, "n ← open.take_least_p()", TAKE), "search-order-wastar"),
+        ],
+        EXPAND,
+        &[SKIP_DEAD, noted(lit(2, "open.push(s); p(s) ← g(s) + w · h(s)", PUSH), "pseudo-whole"), NO_SOLUTION],
+    ],
+    tests_taken: true,
+    order: Order::Priority("p", Some("h")),
+    rule: "search-order-wastar",
+};
 
 /// Priority g + w·h, in whole numbers: (q·g + p·h) for w = p/q.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {

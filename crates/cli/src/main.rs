@@ -50,6 +50,8 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Link(args) => commands::link::run(&args),
         #[cfg(feature = "serve")]
         Command::Serve(args) => commands::serve::run(&args),
+        #[cfg(feature = "serve")]
+        Command::Lecture(args) => commands::lecture::run(&args),
         Command::Trace(command) => commands::trace::run(&command),
         Command::Heuristics(args) => commands::heuristics::run(&args),
         Command::Completions(args) => commands::completions::completions(&args),

@@ -6,8 +6,10 @@
 //! cheaper entry, having a smaller priority, was taken before it.
 
 use crate::space::{key_of, pack_all, replay};
-use crate::store::{BATCH, BESIDE, capacity_with, grow};
-use crate::{Answer, Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Search, Space, Task};
+use crate::store::{BESIDE, capacity_with, grow};
+use crate::{
+    Answer, Cost, Ctx, DEAD, Expansion, NodeStore, OpenList, Search, Space, Stop, Successor, Task, Verdict,
+};
 
 /// What distinguishes one best-first search from another.
 pub struct Config<F> {
@@ -88,13 +90,30 @@ struct Frontier<'a, S: Space, F> {
 impl<S: Space, F: Fn(Cost, Cost) -> (Cost, Cost)> Frontier<'_, S, F> {
     /// Opens a state reached at cost `g`, unless its estimate says that it is dead; whether it was opened.
     fn offer(&mut self, id: u32, g: Cost, key: &[u8]) -> bool {
-        let h = if self.config.informed { self.task.estimate(&self.task.space.unpack(key)) } else { 0 };
+        let h = self.estimate(key);
         if h == DEAD {
             return false;
         }
         let (first, second) = (self.config.priority)(g, h);
         self.open.push(first, second, id);
         true
+    }
+
+    #[inline]
+    fn estimate(&self, key: &[u8]) -> Cost {
+        if self.config.informed { self.task.estimate(&self.task.space.unpack(key)) } else { 0 }
+    }
+
+    /// Shows a state that was met, with its estimate and its priority if it was opened.
+    fn show(&self, met: Successor, key: &[u8], ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        ctx.successor(|| {
+            if !met.verdict.opens() {
+                return met;
+            }
+            let h = self.estimate(key);
+            let met = met.at((self.config.priority)(met.g, h));
+            if self.config.informed { met.estimated(h) } else { met }
+        })
     }
 
     /// The best open state. Notes where a layer of equal priority begins, and the bound it proves.
@@ -131,6 +150,7 @@ pub fn search<S: Space>(
     nodes.insert(&start, None);
     paths.push(0, 0);
     ctx.stats.dead_ends += u64::from(!frontier.offer(0, 0, &start));
+    frontier.show(Successor::start(0, 0, Verdict::New).numbered(0), &start, ctx)?;
 
     let mut left = frontier.config.most;
     while let Some(id) = frontier.choose(&paths, ctx) {
@@ -155,8 +175,9 @@ pub fn search<S: Space>(
         let held = nodes.bytes_with(more) + paths.bytes_with(more) + frontier.open.bytes_with(more);
         ctx.hold(held + more * (key_len + BESIDE))?;
         nodes.reserve(more);
-        for batch in moves.chunks(BATCH) {
+        for (place, batch) in moves.chunks(ctx.batch()).enumerate() {
             ctx.poll()?;
+            let before = (frontier.open.len(), ctx.stats.reopened);
             pack_all(space, &state, batch, &mut keys);
             nodes.insert_all(&keys, Some(id), &mut found);
             for (&step, &(next_id, new)) in batch.iter().zip(&found) {
@@ -175,8 +196,25 @@ pub fn search<S: Space>(
                 let opened = frontier.offer(next_id, g, nodes.key(next_id));
                 ctx.stats.dead_ends += u64::from(new && !opened);
             }
+            if ctx.tracing() {
+                let (next_id, new) = found[0];
+                let verdict = verdict(new, before, (frontier.open.len(), ctx.stats.reopened));
+                let g = g.saturating_add(space.cost(&state, batch[0])).min(LARGEST_COST);
+                frontier.show(Successor::new(id, place, g, verdict).numbered(next_id), &keys, ctx)?;
+            }
         }
         ctx.waiting(frontier.open.len());
     }
     Ok(Answer::Unsolvable)
+}
+
+/// What became of the only successor of a batch, from the waiting and the reopened states before and after it.
+fn verdict(new: bool, before: (usize, u64), after: (usize, u64)) -> Verdict {
+    match (new, after.0 > before.0) {
+        (true, true) => Verdict::New,
+        (true, false) => Verdict::Dead,
+        (false, false) => Verdict::Duplicate,
+        (false, true) if after.1 > before.1 => Verdict::Reopened,
+        (false, true) => Verdict::Cheaper,
+    }
 }

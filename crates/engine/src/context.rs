@@ -4,16 +4,17 @@
 //! structures grow, and passes the error up. So limits are kept exactly, and stepping through a search is an observer
 //! that waits: no algorithm has a second, incremental version.
 
+mod limits;
 mod thought;
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use serde::{Deserialize, Serialize};
+use crate::store::BATCH;
+use crate::{Cost, Crossing, Findings, Kept, Limit, Population, Series, Stats, Stop, own};
 
-use crate::{Attempt, Cost, Findings, Limit, Series, Stats, Stop, own};
-
-pub use thought::{StepKind, Verdict};
+pub use limits::Limits;
+pub use thought::{StepKind, Successor, Verdict};
 
 /// Where time comes from. The engine reads no clock of its own.
 pub trait Clock {
@@ -27,49 +28,6 @@ pub struct StoppedClock;
 impl Clock for StoppedClock {
     fn seconds(&self) -> f64 {
         0.0
-    }
-}
-
-/// What a run may use. `None` means no limit.
-///
-/// ```
-/// use solvarium_engine::{Ctx, Limit, Limits, Stop};
-///
-/// let mut ctx = Ctx::unwatched(Limits { nodes: Some(2), bytes: Some(1 << 20), ..Limits::default() });
-/// assert_eq!(ctx.evaluate(), Ok(()));
-/// assert_eq!(ctx.evaluate(), Ok(()));
-/// assert_eq!(ctx.evaluate(), Err(Stop::Limit(Limit::Nodes)));
-/// assert_eq!(ctx.hold(2 << 20), Err(Stop::Limit(Limit::Memory)));
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
-#[serde(default, deny_unknown_fields)]
-pub struct Limits {
-    /// Most expansions (evaluations, for local search).
-    pub nodes: Option<u64>,
-    /// Most seconds.
-    pub seconds: Option<f64>,
-    /// Most bytes of the search's own structures.
-    pub bytes: Option<u64>,
-}
-
-impl Limits {
-    /// The tighter of each two limits.
-    ///
-    /// ```
-    /// use solvarium_engine::Limits;
-    ///
-    /// let asked = Limits { nodes: Some(9), seconds: Some(1.0), bytes: None };
-    /// let most = Limits { nodes: Some(5), seconds: None, bytes: Some(7) };
-    /// assert_eq!(asked.within(most), Limits { nodes: Some(5), seconds: Some(1.0), bytes: Some(7) });
-    /// ```
-    pub fn within(self, most: Limits) -> Limits {
-        Limits {
-            nodes: self.nodes.into_iter().chain(most.nodes).min(),
-            seconds: self.seconds.into_iter().chain(most.seconds).reduce(f64::min),
-            bytes: self.bytes.into_iter().chain(most.bytes).min(),
-        }
     }
 }
 
@@ -107,18 +65,34 @@ pub trait Ancestry {
 pub enum Event<'a> {
     /// A state is expanded; with the nodes on the path to it, where the search keeps them.
     Expansion(Expansion<'a>, Option<&'a dyn Ancestry>),
+    /// Inside an expansion: a successor was generated and judged. Also what a search begins with, if it waits.
+    Successor(Successor),
+    /// Inside an expansion: so many successors are to be generated one by one, as a depth-first search goes on to them.
+    Untried(usize),
+    /// Waiting states were dropped: these, by their numbers.
+    Dropped(&'a [(Cost, u32)]),
+    /// A descent begins, to this bound on cost plus estimate.
+    Bound(Cost),
     /// A local search looked at a change of its candidate.
     Step {
         /// Energy of the candidate before the change.
         energy: u32,
         /// Energy after the change.
         proposed: u32,
-        /// Whether the change was made.
+        /// Whether the change is made.
         accepted: bool,
+        /// The probability with which it was to be made.
+        probability: f64,
+        /// The number from 0 to 1 that was drawn to decide it; none where there was nothing to decide.
+        drawn: Option<f64>,
         /// Temperature, for annealing.
         temperature: f64,
-        /// Gives the candidate after this step.
-        candidate: &'a dyn Fn() -> Attempt,
+        /// How often the search had begun again.
+        round: u64,
+        /// Gives the candidate before the change.
+        candidate: &'a dyn Fn() -> Kept,
+        /// Gives the change.
+        tweak: &'a dyn Fn() -> Kept,
     },
     /// A generation of the genetic algorithm is complete.
     Generation {
@@ -131,8 +105,19 @@ pub enum Event<'a> {
         /// Mean fitness of the population.
         mean: f64,
         /// Gives the candidate of least energy.
-        candidate: &'a dyn Fn() -> Attempt,
+        candidate: &'a dyn Fn() -> Kept,
+        /// Gives the population.
+        population: &'a dyn Fn() -> Population,
+        /// Some of the crossings that it was born of, the first ones.
+        crossings: &'a [Crossing],
     },
+}
+
+impl Event<'_> {
+    /// Whether it tells of something inside an expansion, and not of a unit of work.
+    pub fn is_inner(&self) -> bool {
+        matches!(self, Event::Successor(_) | Event::Untried(_) | Event::Dropped(_) | Event::Bound(_))
+    }
 }
 
 /// Watches a search and may end it.
@@ -271,6 +256,12 @@ impl<'a> Ctx<'a> {
         self.tracing
     }
 
+    /// How many successors are packed and looked up together: one, while each of them is shown.
+    #[inline]
+    pub fn batch(&self) -> usize {
+        if self.tracing { 1 } else { BATCH }
+    }
+
     /// Call before a state is expanded: counts it, keeps the limits and shows it to the observer.
     #[inline]
     pub fn expand(&mut self, expansion: Expansion<'_>) -> Result<(), Stop> {
@@ -303,6 +294,12 @@ impl<'a> Ctx<'a> {
     #[inline]
     pub fn note(&mut self, event: Event<'_>) -> Result<(), Stop> {
         if self.tracing { self.show(&event) } else { Ok(()) }
+    }
+
+    /// Shows what became of a successor, in trace mode; what is to be shown is made only then.
+    #[inline]
+    pub fn successor(&mut self, successor: impl FnOnce() -> Successor) -> Result<(), Stop> {
+        if self.tracing { self.show(&Event::Successor(successor())) } else { Ok(()) }
     }
 
     /// Call before the search's structures grow to this many bytes: refuses what would pass the memory limit.

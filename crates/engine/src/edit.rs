@@ -34,6 +34,12 @@ impl<L: Copy> Edit<L> {
         }
     }
 
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        let tail = if let Edit::Regrow(_, tail) = self { tail.capacity() * size_of::<L>() } else { 0 };
+        size_of::<Self>() + tail
+    }
+
     /// Makes the change.
     pub fn apply(&self, letters: &mut Vec<L>) {
         match self {

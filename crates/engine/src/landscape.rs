@@ -1,13 +1,16 @@
 //! Complete candidates and their energy: what local search and the genetic algorithm see of a puzzle.
 
 use std::any::Any;
+use std::sync::Arc;
 
-use crate::Rng;
+use serde::Serialize;
+
+use crate::{Line, Message, Rng, message};
 
 /// A set of candidates with an energy that is 0 exactly at solutions.
 ///
 /// ```
-/// use solvarium_engine::{Landscape, Rng};
+/// use solvarium_engine::{Cut, Landscape, Rng};
 ///
 /// /// Queens on a board, one in each column: a candidate has the row of each, its energy counts the pairs that attack.
 /// struct Queens(usize);
@@ -30,9 +33,11 @@ use crate::Rng;
 ///         let attack = |a: usize, b: usize| queens[a] == queens[b] || queens[a].abs_diff(queens[b]) == b - a;
 ///         (0..self.0).map(|b| (0..b).filter(|&a| attack(a, b)).count() as u32).sum()
 ///     }
-///     fn crossover(&self, a: &Vec<usize>, b: &Vec<usize>, rng: &mut Rng) -> (Vec<usize>, Vec<usize>) {
-///         let cut = rng.below(self.0);
-///         ([&a[..cut], &b[cut..]].concat(), [&b[..cut], &a[cut..]].concat())
+///     fn cut(&self, _a: &Vec<usize>, _b: &Vec<usize>, rng: &mut Rng) -> Cut {
+///         Cut::Order { before: rng.below(self.0), cell: None }
+///     }
+///     fn join(&self, a: &Vec<usize>, b: &Vec<usize>, cut: Cut) -> Vec<usize> {
+///         [&a[..cut.before()], &b[cut.behind()..]].concat()
 ///     }
 ///     fn candidate_bytes(&self, queens: &Vec<usize>) -> usize {
 ///         size_of_val(queens.as_slice())
@@ -55,9 +60,9 @@ use crate::Rng;
 /// ```
 pub trait Landscape {
     /// A complete attempt at a solution.
-    type Candidate: Clone;
+    type Candidate: Clone + Send + Sync + 'static;
     /// A small change of a candidate.
-    type Tweak;
+    type Tweak: Clone + Send + Sync + 'static;
     /// The move an answer is made of.
     type Move: Copy + Send + Sync + 'static;
 
@@ -75,8 +80,15 @@ pub trait Landscape {
         self.apply(&mut next, tweak);
         self.energy(&next)
     }
+    /// Where two parents are cut for a crossover.
+    fn cut(&self, a: &Self::Candidate, b: &Self::Candidate, rng: &mut Rng) -> Cut;
+    /// The child that is like the first parent before the cut, and like the second behind it.
+    fn join(&self, before: &Self::Candidate, behind: &Self::Candidate, cut: Cut) -> Self::Candidate;
     /// Two children of two parents.
-    fn crossover(&self, a: &Self::Candidate, b: &Self::Candidate, rng: &mut Rng) -> (Self::Candidate, Self::Candidate);
+    fn crossover(&self, a: &Self::Candidate, b: &Self::Candidate, rng: &mut Rng) -> (Self::Candidate, Self::Candidate) {
+        let cut = self.cut(a, b, rng);
+        (self.join(a, b, cut), self.join(b, a, cut.turned()))
+    }
     /// A larger change, for the genetic algorithm's mutants.
     fn mutate(&self, candidate: &mut Self::Candidate, rng: &mut Rng) {
         let tweak = self.tweak(candidate, rng);
@@ -100,32 +112,124 @@ pub trait Landscape {
     }
     /// Bytes a candidate holds, for the memory limit.
     fn candidate_bytes(&self, candidate: &Self::Candidate) -> usize;
+    /// Bytes a change holds.
+    fn tweak_bytes(&self, _tweak: &Self::Tweak) -> usize {
+        size_of::<Self::Tweak>()
+    }
     /// The answer a candidate stands for, as moves.
     fn moves(&self, candidate: &Self::Candidate) -> Vec<Self::Move>;
+    /// The moves of the first so many letters of a string, which is where it may be cut; of other candidates all moves.
+    fn moves_to(&self, candidate: &Self::Candidate, _letters: usize) -> Vec<Self::Move> {
+        self.moves(candidate)
+    }
+    /// Where the energy comes from: nothing exactly at solutions, and the energies add up to that of the candidate.
+    fn faults(&self, candidate: &Self::Candidate) -> Vec<Fault> {
+        Fault::estimated(self.energy(candidate), Vec::new())
+    }
+    /// The cells that a candidate puts things on, in rising order; none where it is no placement.
+    fn cells(&self, _candidate: &Self::Candidate) -> Vec<usize> {
+        Vec::new()
+    }
+    /// A copy of a candidate for an observer.
+    fn keep(&self, candidate: &Self::Candidate) -> Kept {
+        Kept::new(candidate.clone(), self.candidate_bytes(candidate))
+    }
 }
 
-/// The moves a candidate stands for, without their type, so that an observer can keep them; code that knows the space can
-/// read them.
-#[derive(Debug)]
-pub struct Attempt {
-    moves: Box<dyn Any + Send + Sync>,
+/// Energy of a candidate all of whose states are proved to be dead ends.
+pub const HOPELESS: u32 = 1 << 20;
+
+/// Where two parents are cut for a crossover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Cut {
+    /// Between two lines of the board; this is the first behind it.
+    Line(Line),
+    /// Between two things in reading order.
+    Order {
+        /// How many are before it.
+        before: usize,
+        /// The cell of the first behind it, if there is one.
+        cell: Option<usize>,
+    },
+    /// Between the letters of two strings, each at a place of its own.
+    Strings {
+        /// Letters of the first parent before its cut.
+        before: usize,
+        /// Letters of the second parent before its own.
+        behind: usize,
+    },
+}
+
+impl Cut {
+    /// How many lines, things or letters of the first parent are before it.
+    pub fn before(self) -> usize {
+        match self {
+            Cut::Line(Line::Row(line) | Line::Column(line)) => line as usize,
+            Cut::Order { before, .. } | Cut::Strings { before, .. } => before,
+        }
+    }
+
+    /// How many of the second parent are before it.
+    pub fn behind(self) -> usize {
+        if let Cut::Strings { behind, .. } = self { behind } else { self.before() }
+    }
+
+    /// The same for the parents in the other order.
+    pub fn turned(self) -> Cut {
+        match self {
+            Cut::Strings { before, behind } => Cut::Strings { before: behind, behind: before },
+            cut => cut,
+        }
+    }
+}
+
+/// Something wrong with a candidate, and what it adds to the energy. Cells are numbered row by row on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Fault {
+    /// The rule that is broken, as in [`Wrong`](crate::Wrong); `estimate` where the energy is an estimate.
+    pub rule: &'static str,
+    /// What is wrong.
+    pub message: Message,
+    /// Where it is.
+    pub cells: Vec<usize>,
+    /// What it adds to the energy.
+    pub energy: u32,
+}
+
+impl Fault {
+    /// The only fault of a candidate whose energy is an estimate of what is left; none at 0.
+    pub fn estimated(energy: u32, cells: Vec<usize>) -> Vec<Fault> {
+        let message = match energy {
+            0 => return Vec::new(),
+            HOPELESS => message!("landscape-hopeless"),
+            _ => message!("landscape-estimate", energy),
+        };
+        vec![Fault { rule: "estimate", message, cells, energy }]
+    }
+}
+
+/// Something of a landscape without its type, so that an observer can keep it; code that knows the landscape can read it.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    thing: Arc<dyn Any + Send + Sync>,
     bytes: usize,
 }
 
-impl Attempt {
-    /// Keeps these moves.
-    pub fn new<M: Copy + Send + Sync + 'static>(mut moves: Vec<M>) -> Self {
-        moves.shrink_to_fit();
-        let bytes = moves.capacity() * size_of::<M>() + size_of::<Vec<M>>();
-        Attempt { moves: Box::new(moves), bytes }
+impl Kept {
+    /// Keeps a thing of so many bytes.
+    pub fn new<T: Send + Sync + 'static>(thing: T, bytes: usize) -> Self {
+        Kept { thing: Arc::new(thing), bytes: bytes + size_of::<Kept>() }
     }
 
-    /// The moves; none if they are not of this type.
-    pub fn moves<M: 'static>(&self) -> Option<&[M]> {
-        self.moves.downcast_ref::<Vec<M>>().map(Vec::as_slice)
+    /// The thing, if it is of this type.
+    pub fn get<T: 'static>(&self) -> Option<&T> {
+        self.thing.downcast_ref()
     }
 
-    /// Bytes the moves hold.
+    /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.bytes
     }

@@ -7,6 +7,7 @@ pub mod best_first;
 pub mod board;
 pub mod context;
 pub mod edit;
+pub mod example;
 mod far_list;
 pub mod grid;
 mod index;
@@ -19,6 +20,7 @@ pub mod open_list;
 pub mod options;
 pub mod own;
 pub mod plain;
+pub mod population;
 pub mod puzzle;
 pub mod rng;
 pub mod series;
@@ -32,16 +34,18 @@ pub use aims::{Aims, Daily, Least, Scale};
 pub use answer::{Answer, Limit, Search, Stop};
 pub use board::{Board, BoardChanges, Piece, Tile};
 pub use context::{
-    Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StepKind, StoppedClock, Verdict,
+    Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StepKind, StoppedClock, Successor, Verdict,
 };
 pub use edit::Edit;
-pub use landscape::{Attempt, Landscape};
+pub use example::Example;
+pub use landscape::{Cut, Fault, HOPELESS, Kept, Landscape};
 pub use message::{Arg, Cell, LANGUAGES, Line, Message, MessageData, MessageFiles};
 pub use metadata::Metadata;
 pub use move_strings::MoveStrings;
 pub use open_list::OpenList;
 pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
 pub use plain::{Plain, Shape};
+pub use population::{Crossing, Member, Parent, Population};
 pub use puzzle::{
     Companion, Examination, Fact, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle,
     PuzzleInfo, ReadSolution, Review, Shortest, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,

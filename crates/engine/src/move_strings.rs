@@ -6,10 +6,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{DEAD, Edit, Heuristic, Landscape, Rng, StateSpace, Walk};
+use crate::{Cut, DEAD, Edit, Fault, HOPELESS, Heuristic, Landscape, Rng, StateSpace, Walk};
 
-/// Energy of a string that never met a state with a finite estimate.
-const HOPELESS: u32 = 1 << 20;
 /// Letters appended by a mutation, at most.
 const APPENDED: usize = 20;
 
@@ -48,6 +46,21 @@ impl<'a, S: StateSpace> MoveStrings<'a, S> {
         let energies = walk.steps().iter().map(|(_, state)| self.judge(state));
         let (best, energy) = energies.enumerate().min_by_key(|(_, energy)| *energy).expect("the start is judged");
         MoveString { letters, best, energy }
+    }
+
+    /// The moves of the first so many letters, and where they lead.
+    fn played(&self, string: &MoveString, letters: usize) -> (Vec<S::Move>, S::State) {
+        let letters = &string.letters[..letters.min(string.letters.len())];
+        let (mut state, mut moves) = (self.space.initial(), Vec::new());
+        let mut path = Vec::with_capacity(letters.len());
+        for &letter in letters {
+            moves.clear();
+            self.space.moves(&state, &mut moves);
+            let step = moves[usize::from(letter) % moves.len()];
+            state = self.space.apply(&state, step);
+            path.push(step);
+        }
+        (path, state)
     }
 
     fn judge(&self, state: &S::State) -> u32 {
@@ -93,14 +106,15 @@ impl<S: StateSpace> Landscape for MoveStrings<'_, S> {
         string.energy
     }
 
-    /// Cuts each parent at its best position and swaps the tails.
-    fn crossover(&self, a: &MoveString, b: &MoveString, _rng: &mut Rng) -> (MoveString, MoveString) {
-        let splice = |head: &MoveString, tail: &MoveString| {
-            let mut letters = head.letters[..head.best].to_vec();
-            letters.extend(&tail.letters[tail.best..]);
-            self.refine(&letters)
-        };
-        (splice(a, b), splice(b, a))
+    /// Each parent is cut at its best position.
+    fn cut(&self, a: &MoveString, b: &MoveString, _rng: &mut Rng) -> Cut {
+        Cut::Strings { before: a.best, behind: b.best }
+    }
+
+    fn join(&self, head: &MoveString, tail: &MoveString, cut: Cut) -> MoveString {
+        let mut letters = head.letters[..cut.before()].to_vec();
+        letters.extend(&tail.letters[cut.behind()..]);
+        self.refine(&letters)
     }
 
     /// Appends up to 20 random letters at the best position.
@@ -115,17 +129,22 @@ impl<S: StateSpace> Landscape for MoveStrings<'_, S> {
         size_of::<MoveString>() + string.letters.capacity() * size_of::<u16>()
     }
 
+    fn tweak_bytes(&self, edit: &Edit<u16>) -> usize {
+        edit.bytes()
+    }
+
     fn moves(&self, string: &MoveString) -> Vec<S::Move> {
-        let mut state = self.space.initial();
-        let mut moves = Vec::new();
-        let mut path = Vec::with_capacity(string.best);
-        for &letter in &string.letters[..string.best] {
-            moves.clear();
-            self.space.moves(&state, &mut moves);
-            let step = moves[usize::from(letter) % moves.len()];
-            state = self.space.apply(&state, step);
-            path.push(step);
-        }
-        path
+        self.played(string, string.best).0
+    }
+
+    fn moves_to(&self, string: &MoveString, letters: usize) -> Vec<S::Move> {
+        self.played(string, letters).0
+    }
+
+    /// The estimate at the best position, with what is not right there.
+    fn faults(&self, string: &MoveString) -> Vec<Fault> {
+        let (mut cells, state) = (Vec::new(), self.played(string, string.best).1);
+        self.space.unmet(&state, &mut cells);
+        Fault::estimated(string.energy, cells)
     }
 }

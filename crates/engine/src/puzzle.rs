@@ -4,8 +4,8 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
-    Aims, Board, BoardChanges, Cell, Ctx, Limits, Message, MessageFiles, Metadata, OptionError, Options, ParamInfo,
-    Rng, Search, Space, StateSpace, Stop, Tutor,
+    Aims, Board, BoardChanges, Cell, Ctx, Example, Limits, Message, MessageFiles, Metadata, OptionError, Options,
+    ParamInfo, Rng, Search, Space, StateSpace, Stop, Tutor,
 };
 
 /// A loaded level of a puzzle. As a [`StateSpace`] it speaks the moves a *person* makes.
@@ -32,6 +32,8 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     const GENERATOR: Option<Generator<Self>> = None;
     /// Built-in levels.
     const PACKS: &'static [Pack] = &[];
+    /// Levels on which algorithms are worth watching.
+    const EXAMPLES: &'static [Example] = &[];
     /// Names of the facts that `examine` may report.
     const FACTS: &'static [&'static str] = &[];
     /// Everything it says to people, in every language.
@@ -79,6 +81,10 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     fn check(&self, state: &Self::State) -> Result<(), Violation>;
     /// The puzzle's own measures of a solution, such as pushes.
     fn measures(&self, moves: &[Self::Move]) -> Vec<(&'static str, u64)>;
+    /// The measure that is the cost of moves, as the level is configured; `None` where costs are made of several.
+    fn cost_measure(&self) -> Option<&'static str> {
+        None
+    }
     /// The moves of a person who points at a cell of the board, or drags what is on one cell to another: the shortest that
     /// do it. Cells are numbered row by row; `None` where nothing sensible leads there, or pointing means nothing here.
     fn travel(&self, _state: &Self::State, _from: Option<usize>, _to: usize) -> Option<Vec<Self::Move>> {

@@ -328,7 +328,7 @@ fn with_companion(
 }
 
 /// Reads however long it takes.
-fn unlimited<T>(read: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
+pub(crate) fn unlimited<T>(read: impl FnOnce(&mut Ctx<'_>) -> T) -> T {
     let mut silent = Silent;
     read(&mut Ctx::new(Limits::default(), &StoppedClock, None, &mut silent))
 }

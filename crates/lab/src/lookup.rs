@@ -1,7 +1,9 @@
 //! Finds what a request names: searcher, space, heuristic, settings. An error lists what there is.
 
 use solvarium_algorithms::{self as algorithms, Info};
-use solvarium_engine::{Heuristic, Options, ParamInfo, Puzzle, Solver, Space, SpaceInfo, SpaceVisitor, message, own};
+use solvarium_engine::{
+    Heuristic, Lengths, Options, ParamInfo, Puzzle, Solver, Space, SpaceInfo, SpaceVisitor, message, own,
+};
 use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::error::{Kind, RequestError};
@@ -36,6 +38,19 @@ impl Game {
         self.visit(Validate(request))
     }
 
+    /// The measure that a request's search adds up as its cost; `None` where costs are made of several.
+    pub fn cost_measure(&self, request: &Request) -> Result<Option<&'static str>, RequestError> {
+        struct CostMeasure<'a>(&'a Request);
+        impl LevelVisitor for CostMeasure<'_> {
+            type Output = Result<Option<&'static str>, RequestError>;
+
+            fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
+                Ok(prepare(puzzle, self.0)?.puzzle.cost_measure())
+            }
+        }
+        self.visit(CostMeasure(request))
+    }
+
     /// Whether the algorithm of this name can be run on the level at all.
     pub fn can_run(&self, algorithm: &str) -> bool {
         self.validate(&Request::new(algorithm)).is_ok()
@@ -54,6 +69,11 @@ pub struct Prepared<P: Puzzle> {
     pub options: Options,
     /// What is searched, unless the searcher is a solver of the puzzle's own.
     pub space: &'static SpaceInfo,
+}
+
+/// How long the candidates of a search may be, if it has landscapes at all.
+pub fn lengths(options: &Options) -> Option<Lengths> {
+    options.declares("min-length").then(|| algorithms::genetic::lengths(options))
 }
 
 /// What searches: an algorithm for every puzzle, or one of the puzzle's own solvers.

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use solvarium_algorithms as algorithms;
 use solvarium_engine::{
-    Aims, Companion, Ctx, Format, GenerateError, LevelError, LevelText, Limits, Message, Metadata, Options, ParamInfo,
-    Puzzle, PuzzleInfo, Rng, RuleInfo, Space, SpaceVisitor, message,
+    Aims, Companion, Ctx, Example, Format, GenerateError, LevelError, LevelText, Limits, Message, Metadata, Options,
+    ParamInfo, Puzzle, PuzzleInfo, Rng, RuleInfo, Space, SpaceVisitor, message,
 };
 use solvarium_puzzles::{Listed, PuzzleVisitor, for_each};
 
@@ -15,7 +15,7 @@ use crate::level;
 use crate::watch::{Forward, Host};
 use crate::{LoadError, RequestError};
 
-pub use solvarium_algorithms::{Info as AlgorithmInfo, Optimal};
+pub use solvarium_algorithms::{Info as AlgorithmInfo, Optimal, pseudocode};
 
 /// A notation for levels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,6 +93,8 @@ pub struct PuzzleEntry {
     pub facts: &'static [&'static str],
     /// Built-in levels.
     pub packs: Vec<PackEntry>,
+    /// Levels on which algorithms are worth watching.
+    pub examples: &'static [Example],
     recognises: fn(&str) -> bool,
     companion: fn(&str) -> Option<Companion<'_>>,
     split: fn(&str) -> Vec<LevelText<'_>>,
@@ -133,6 +135,7 @@ impl PuzzleEntry {
             measures: level.as_ref().map_or_else(Vec::new, measures),
             facts: P::FACTS,
             packs,
+            examples: P::EXAMPLES,
             recognises: |text| format_of::<P>(text).is_some(),
             companion: P::companion,
             split: |text| format_of::<P>(text).map_or_else(Vec::new, |format| (format.split)(text)),

@@ -35,7 +35,7 @@ pub enum SearchEvent<'a> {
     Begin(&'a TraceHeader),
     /// The algorithm did something.
     Event {
-        /// Its number, from 1.
+        /// Its number, from 1; for what happens inside an expansion, that of the expansion.
         number: u64,
         /// The event as the engine has it, with the state as a key.
         event: &'a Event<'a>,
@@ -71,6 +71,7 @@ impl SearchEvent<'_> {
             Event::Generation { number, energy, best, mean, .. } => {
                 TraceLine::Generation { n: number, energy, best, mean }
             }
+            Event::Successor(_) | Event::Untried(_) | Event::Dropped(_) | Event::Bound(_) => return None,
         })
     }
 }
@@ -130,7 +131,7 @@ impl<S: Space> Observer for Showing<'_, S> {
     }
 
     fn event(&mut self, event: &Event<'_>) -> ControlFlow<()> {
-        self.count += 1;
+        self.count += u64::from(!event.is_inner());
         let state_text = |key: &[u8]| self.space.key_text(key);
         self.watcher.event(&SearchEvent::Event { number: self.count, event, state_text: &state_text })
     }

@@ -8,6 +8,7 @@ use solvarium_lab::regret::Action;
 use solvarium_lab::request::{Request, Settings, settings};
 
 use crate::position::Travel;
+use crate::record::TreePart;
 
 /// A request. The tag of its reply is the same word.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -66,6 +67,10 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         trace: Option<TraceRequest>,
+        /// Time each search: make it again, not recorded, as often as fits into this many seconds. Long ones are made once.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        repeat_seconds: Option<f64>,
     },
     /// Make a level. Long: gives `begin` and `progress`.
     Generate {
@@ -224,6 +229,11 @@ pub enum Ask {
         /// The link: a whole address, or its part from `#` on.
         link: String,
     },
+    /// A lecture, if all that its slides show exists.
+    ReadLecture {
+        /// The text of its file: JSON or TOML.
+        text: String,
+    },
     /// Some rows of a recording.
     TracePage {
         /// The run.
@@ -239,7 +249,31 @@ pub enum Ask {
         run: u32,
         /// Index of the row.
         index: usize,
+        /// Of a generation, the being of this rank, if it was kept; the one of least energy, if it is missing.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        rank: Option<u32>,
         /// Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        changes: bool,
+    },
+    /// The population of a generation.
+    TracePopulation {
+        /// The run.
+        run: u32,
+        /// Index of the row.
+        index: usize,
+    },
+    /// A child of a generation, and how it came to be.
+    TraceCrossing {
+        /// The run.
+        run: u32,
+        /// Index of the row.
+        index: usize,
+        /// Which of those that were kept, from 0.
+        which: usize,
+        /// Have the boards tell only the cells that differ from the one before the first move, where the puzzle can.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         changes: bool,
@@ -263,8 +297,32 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         node: Option<u32>,
+        /// Only this part of the tree; the whole, if it is missing. A node goes before it.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        part: Option<TreePart>,
         /// Most nodes.
         most: usize,
+    },
+    /// The states on the path to a node of the tree, as boards.
+    TracePath {
+        /// The run.
+        run: u32,
+        /// The node, as `trace-tree` calls it.
+        node: u32,
+        /// Most states; the last ones before the node are taken.
+        most: usize,
+        /// Have the boards tell only the cells that differ from the one before the first move, where the puzzle can.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        changes: bool,
+    },
+    /// The first event in which two recordings differ, of whatever they are made.
+    TraceDiff {
+        /// The run.
+        run: u32,
+        /// The run it is compared with.
+        other: u32,
     },
     /// Where the pieces have been, in the states expanded up to a row and in those waiting then.
     TraceHeat {
@@ -277,6 +335,13 @@ pub enum Ask {
     TraceCells {
         /// The run.
         run: u32,
+    },
+    /// What the expansions of some nodes generated and nothing ever expanded.
+    TraceLeaves {
+        /// The run.
+        run: u32,
+        /// The nodes, by their names in the recorded tree.
+        nodes: Vec<u32>,
     },
     /// The next row at which something happens.
     TraceBreak {
@@ -318,6 +383,21 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
         changes: bool,
+    },
+    /// Questions about what a search does. Long: gives `begin` and `progress`.
+    Quiz {
+        /// The level.
+        level: LevelRef,
+        /// The search.
+        request: Request,
+        /// Seed of the choice of questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
+        seed: u64,
+        /// How many questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        count: Option<u64>,
     },
     /// Throw a recording away.
     Forget {
@@ -365,6 +445,7 @@ impl Ask {
                 | Ask::Hint { .. }
                 | Ask::Alarm { .. }
                 | Ask::Regret { .. }
+                | Ask::Quiz { .. }
                 | Ask::Heuristics { .. }
         )
     }

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use solvarium_engine::{Aims, Difficulty, Family, Kind, Metadata, ParamInfo, RuleInfo};
-use solvarium_lab::Words;
+use solvarium_engine::{Aims, Difficulty, Family, Kind, Message, Metadata, ParamInfo, RuleInfo};
 use solvarium_lab::describe::{self, Method, Owner, Titled};
 use solvarium_lab::level::level_name;
+use solvarium_lab::registry::pseudocode::Line;
 use solvarium_lab::registry::{self, AlgorithmInfo, FormatEntry, HeuristicEntry, PackEntry, PuzzleEntry, SolverEntry};
 use solvarium_lab::report::VERSION;
 use solvarium_lab::target::Vocabulary;
+use solvarium_lab::{GoodExample, Words};
 
 /// Everything there is.
 #[derive(Clone, Debug, Serialize)]
@@ -63,6 +64,8 @@ pub struct PuzzleCard {
     pub facts: BTreeMap<String, String>,
     /// Built-in levels.
     pub packs: Vec<PackCard>,
+    /// For each algorithm a level on which it leaves something to watch.
+    pub examples: Vec<GoodExample>,
 }
 
 /// What the targets of a puzzle can be made of. Any algorithm may be named too.
@@ -157,6 +160,8 @@ pub struct AlgorithmCard {
     pub backward: bool,
     /// Its parameters.
     pub params: Vec<ParamCard>,
+    /// Names of those that mean something only where an answer is a path.
+    pub path_params: &'static [&'static str],
     /// Its pseudo-code. What is done inside an expansion names a line, counted from 0.
     pub pseudocode: Vec<CodeLine>,
 }
@@ -252,8 +257,13 @@ fn algorithm(words: &Words, info: &AlgorithmInfo) -> AlgorithmCard {
         randomised: info.randomised,
         backward: info.backward,
         params: params(words, Owner::Algorithm(info.name), info.params),
-        pseudocode: Vec::new(),
+        path_params: info.path_params,
+        pseudocode: info.pseudocode.lines().map(|line| code_line(words, line)).collect(),
     }
+}
+
+fn code_line(words: &Words, line: &Line) -> CodeLine {
+    CodeLine { indent: line.indent, code: line.code, note: line.note.map(|note| words.text(&Message::new(note))) }
 }
 
 fn params(words: &Words, owner: Owner<'_>, params: &[ParamInfo]) -> Vec<ParamCard> {
@@ -303,6 +313,7 @@ impl Writer<'_> {
             measures: puzzle.measures.iter().map(|&measure| (measure, part("measure", measure))).collect(),
             facts: puzzle.facts.iter().map(|fact| (fact.replace(' ', "_"), part("fact", fact))).collect(),
             packs: puzzle.packs.iter().map(|pack| self.pack(pack)).collect(),
+            examples: registry::algorithms().iter().filter_map(|info| puzzle.example(info.name)).collect(),
         }
     }
 

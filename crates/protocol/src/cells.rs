@@ -45,7 +45,7 @@ pub(crate) fn trace_cells<S: Space>(
         let Some(cell) = areas.reply.expanded[index].filter(|_| !cancelled()) else { continue };
         areas.backward = e.backward[row.node as usize];
         areas.expand(index, cell, row.g, Some(row.h).filter(|&h| h != NONE));
-        if e.goal && index + 1 == e.rows.len() {
+        if e.is_goal_row(index) {
             continue;
         }
         neighbours.clear();
@@ -61,7 +61,7 @@ pub(crate) fn trace_cells<S: Space>(
 
 /// Appends the states that expanding a node leads to, with what the move between costs: the states one move ahead or, in a
 /// search from the goals, one move back.
-fn list_neighbours<S: Space>(space: &S, e: &Expansions, node: u32, out: &mut Vec<(S::State, Cost)>) {
+pub(crate) fn list_neighbours<S: Space>(space: &S, e: &Expansions, node: u32, out: &mut Vec<(S::State, Cost)>) {
     let state = space.unpack(e.key(node));
     if !e.backward[node as usize] {
         let mut moves = Vec::new();
@@ -79,7 +79,7 @@ fn list_neighbours<S: Space>(space: &S, e: &Expansions, node: u32, out: &mut Vec
 }
 
 /// Whether the search counted its steps and did not see what they cost: then g is the depth, though some steps cost more.
-fn counts_steps<S: Space>(space: &S, e: &Expansions) -> bool {
+pub(crate) fn counts_steps<S: Space>(space: &S, e: &Expansions) -> bool {
     let costs_more = |from: u32, to: u32| {
         let state = space.unpack(e.key(from));
         space.step_to(&state, e.key(to)).is_some_and(|(step, _)| space.cost(&state, step) > 1)

@@ -90,7 +90,9 @@ impl Desk {
                 Reply::Position(Box::new(position::after(&game, &moves, travel, changes)?))
             }
             Ask::Solve { level, request, trace } => self.solve(&level, request, trace, stage)?,
-            Ask::Compare { level, requests, trace } => self.compare(&level, requests, trace, stage)?,
+            Ask::Compare { level, requests, trace, repeat_seconds } => {
+                self.compare(&level, requests, trace, repeat_seconds, stage)?
+            }
             Ask::Generate { puzzle, settings, seed, limits } => {
                 self.generate(&puzzle, &settings, seed, limits, stage)?
             }
@@ -129,15 +131,22 @@ impl Desk {
             }
             Ask::MakeLink { shared } => Reply::MakeLink { link: self.make_link(&shared, &mut stage)? },
             Ask::ReadLink { link } => Reply::ReadLink { shared: self.read_link(&link, &mut stage)? },
+            Ask::ReadLecture { text } => Reply::ReadLecture(Box::new(self.read_lecture(&text, &mut stage)?)),
             Ask::TracePage { run, from, count } => Reply::TracePage(self.run(run)?.recording.page(from, count)),
-            Ask::TraceTree { run, node, most } => self.tree(run, node, most)?,
+            Ask::TraceTree { run, node, part, most } => self.tree(run, node, part, most)?,
+            Ask::TraceDiff { run, other } => self.trace_diff(run, other)?,
             Ask::TraceNode { run, .. }
+            | Ask::TracePath { run, .. }
             | Ask::TraceCandidate { run, .. }
+            | Ask::TracePopulation { run, .. }
+            | Ask::TraceCrossing { run, .. }
             | Ask::TraceHeat { run, .. }
             | Ask::TraceCells { run }
+            | Ask::TraceLeaves { run, .. }
             | Ask::TraceMoment { run, .. }
             | Ask::TraceState { run, .. }
             | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,
+            Ask::Quiz { level, request, seed, count } => self.quiz(&level, request, seed, count, stage)?,
             Ask::Forget { run } => {
                 self.session().forget(run);
                 Reply::Forget
@@ -160,7 +169,7 @@ impl Desk {
     }
 
     /// Refuses a level text that is too long, before any reader sees it.
-    fn check_size(&self, text: &str, name: &str) -> Result<(), LoadError> {
+    pub(super) fn check_size(&self, text: &str, name: &str) -> Result<(), LoadError> {
         let (size, most) = (text.len() as u64, self.policy.level_bytes as u64);
         if size > most { Err(LoadError::TooLarge { name: name.into(), size, most }) } else { Ok(()) }
     }

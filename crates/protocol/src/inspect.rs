@@ -1,26 +1,32 @@
 //! Answers the asks about a recording that need the rules of the puzzle: boards, heat, goals and dead ends.
 
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use solvarium_engine::space::key_of;
-use solvarium_engine::{DEAD, Heuristic, Puzzle, Space, SpaceVisitor};
+use solvarium_engine::{DEAD, Heuristic, Lengths, Puzzle, Space, SpaceVisitor, own};
 use solvarium_lab::RequestError;
-use solvarium_lab::lookup::{Prepared, Searcher, prepare};
+use solvarium_lab::lookup::{Prepared, Searcher, lengths, prepare};
 use solvarium_lab::picture::Picture;
+use solvarium_lab::registry::pseudocode::Pseudocode;
 use solvarium_puzzles::{LevelVisitor, Listed};
 
-use crate::cells::trace_cells;
+use crate::cells::{list_neighbours, trace_cells};
+use crate::leaves::trace_leaves;
+use crate::local::Local;
+use crate::path::trace_path;
 use crate::position::picture;
 use crate::record::{NONE, Recording, Row};
 use crate::session::Run;
-use crate::{Ask, Break, Reply, TraceCandidate, TraceCells, TraceHeat, TraceNode};
+use crate::think::{Teller, local_moment};
+use crate::{Ask, Break, Reply, TraceCells, TraceHeat, TraceNode};
 
 /// Most rows whose pieces are counted; of more, evenly spaced ones are.
 const MOST_COUNTED: usize = 20_000;
 
-/// Answers `trace-node`, `trace-candidate`, `trace-heat`, `trace-cells` or `trace-break`; `None` if there is no such
-/// row.
+/// Answers `trace-node`, `trace-path`, `trace-candidate`, `trace-population`, `trace-crossing`, `trace-heat`, `trace-cells`,
+/// `trace-leaves`, `trace-break`, `trace-moment` or `trace-state`; `None` if there is no such row or node.
 pub(super) fn inspect(run: &Run, ask: &Ask, cancel: &AtomicBool) -> Result<Option<Reply>, RequestError> {
     run.game.visit(InspectLevel { run, ask, cancel })
 }
@@ -36,10 +42,12 @@ impl LevelVisitor for InspectLevel<'_> {
 
     fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
         let Run { request, recording, .. } = self.run;
-        let Prepared { puzzle, searcher, space, .. } = prepare(puzzle, request)?;
+        let Prepared { puzzle, searcher, space, options, .. } = prepare(puzzle, request)?;
         let informed = matches!(searcher, Searcher::Generic(info) if info.informed);
         let heuristic = request.heuristic.as_deref();
-        let inspect = Inspect { puzzle: &puzzle, recording, ask: self.ask, informed, heuristic, cancel: self.cancel };
+        let code = if let Searcher::Generic(info) = searcher { info.pseudocode } else { Pseudocode::NONE };
+        let (ask, cancel, lengths) = (self.ask, self.cancel, lengths(&options));
+        let inspect = Inspect { puzzle: &puzzle, recording, ask, informed, heuristic, lengths, code, cancel };
         Ok(puzzle.with_space(space.name, inspect))
     }
 }
@@ -53,6 +61,10 @@ struct Inspect<'a, P> {
     informed: bool,
     /// Its name; the first, if none is given.
     heuristic: Option<&'a str>,
+    /// How long candidates were, in a search of a landscape.
+    lengths: Option<Lengths>,
+    /// What the algorithm does, line by line.
+    code: Pseudocode,
     cancel: &'a AtomicBool,
 }
 
@@ -65,20 +77,49 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
             Ask::TraceNode { index, changes, .. } if is_row(index) => {
                 Some(Reply::TraceNode(Box::new(self.node(space, translate, index, changes))))
             }
-            Ask::TraceCandidate { index, changes, .. } => {
-                Some(Reply::TraceCandidate(Box::new(self.candidate::<S>(translate, index, changes)?)))
+            Ask::TraceCandidate { .. } | Ask::TracePopulation { .. } | Ask::TraceCrossing { .. } => {
+                let landscape = space.landscape(self.guide::<S>()?, self.lengths.clone()?);
+                Local { puzzle: self.puzzle, recording: self.recording, landscape, translate }.answer(self.ask)
+            }
+            Ask::TracePath { node, most, changes, .. } if (node as usize) < self.recording.on_path.len() => {
+                let moves = self.moves_to(space, node);
+                let path = trace_path(self.puzzle, space, translate, self.recording, (node, most), moves, changes);
+                Some(Reply::TracePath(path))
             }
             Ask::TraceHeat { index, .. } if is_row(index) => Some(Reply::TraceHeat(self.heat(space, index))),
             Ask::TraceCells { .. } if is_row(0) => Some(Reply::TraceCells(self.cells(space))),
+            Ask::TraceLeaves { ref nodes, .. } if is_row(0) => {
+                let leaves = trace_leaves(space, self.guide(), self.recording, nodes, || self.cancelled());
+                Some(Reply::TraceLeaves(leaves))
+            }
             Ask::TraceBreak { from, at, back, .. } => {
                 Some(Reply::TraceBreak { index: self.next(space, from, at, back) })
             }
+            Ask::TraceMoment { index, step, most, .. } => self
+                .think(space, &translate, |teller| teller.moment(index, step, most))
+                .or_else(|| local_moment(self.recording, &self.code, index, step))
+                .map(|moment| Reply::TraceMoment(Box::new(moment))),
+            Ask::TraceState { from, place, changes, .. } => self
+                .think(space, &translate, |teller| teller.state(from, place, changes))
+                .map(|state| Reply::TraceState(Box::new(state))),
             _ => None,
         }
     }
 }
 
 impl<P: Puzzle> Inspect<'_, P> {
+    /// Asks what happened inside expansions.
+    fn think<S: Space, T>(
+        &self,
+        space: &S,
+        translate: &dyn Fn(&[S::Move]) -> Vec<P::Move>,
+        ask: impl FnOnce(&Teller<'_, P, S>) -> Option<T>,
+    ) -> Option<T> {
+        let moves_to = |node| self.moves_to(space, node);
+        let (puzzle, recording, code) = (self.puzzle, self.recording, self.code);
+        ask(&Teller { puzzle, space, recording, code, moves_to: &moves_to, translate, trails: RefCell::default() })
+    }
+
     fn node<S: Space>(
         &self,
         space: &S,
@@ -108,6 +149,11 @@ impl<P: Puzzle> Inspect<'_, P> {
             backward: e.backward[row.node as usize],
             goal: space.is_goal(&state),
             children: self.recording.tree.child_count(row.node),
+            generated: (!e.is_goal_row(index)).then(|| {
+                let mut neighbours = Vec::new();
+                list_neighbours(space, e, row.node, &mut neighbours);
+                neighbours.len()
+            }),
         }
     }
 
@@ -126,25 +172,6 @@ impl<P: Puzzle> Inspect<'_, P> {
             state = next;
         }
         Some(moves)
-    }
-
-    /// The candidate of a row. Its moves may break rules that a state cannot: those are left out.
-    fn candidate<S: Space>(
-        &self,
-        translate: impl Fn(&[S::Move]) -> Vec<P::Move>,
-        index: usize,
-        changes: bool,
-    ) -> Option<TraceCandidate> {
-        let (n, energy, attempt) = self.recording.candidate(index)?;
-        let mut state = self.puzzle.initial();
-        let mut moves = Vec::new();
-        for step in translate(attempt.moves()?) {
-            if self.puzzle.legal(&state, step) {
-                state = self.puzzle.apply(&state, step);
-                moves.push(self.puzzle.move_text(step));
-            }
-        }
-        Some(TraceCandidate { index, n, energy, board: picture(self.puzzle, &state, changes), moves })
     }
 
     /// The moves in words, and the board after them.
@@ -197,8 +224,9 @@ impl<P: Puzzle> Inspect<'_, P> {
 
     /// The heuristic that guided the run.
     fn guide<S: Space>(&self) -> Option<&'static Heuristic<S>> {
-        let named = |h: &&Heuristic<S>| self.heuristic.is_none_or(|name| name == h.name);
-        S::HEURISTICS.iter().find(named).filter(|_| self.informed)
+        let named = |h: &&Heuristic<S>| self.heuristic.is_none_or(|name| name == h.name || h.aliases.contains(&name));
+        let own = || own::heuristic().filter(|_| self.heuristic == Some(own::NAME));
+        S::HEURISTICS.iter().find(named).or_else(own).filter(|_| self.informed)
     }
 
     /// The first row after one at which something happens, or the last before it.
@@ -207,7 +235,7 @@ impl<P: Puzzle> Inspect<'_, P> {
         let state = |index: usize| space.unpack(e.key(e.rows[index].node));
         match at {
             Break::F => next_among(from, back, rises(e.rows.iter().map(f))),
-            Break::Round => next_among(from, back, rises(e.rows.iter().map(|row| u64::from(row.round)))),
+            Break::Round => next_among(from, back, rises(self.recording.rounds())),
             Break::Goal => self.next_where(from, back, |index| space.is_goal(&state(index))),
             Break::DeadEnd => {
                 let heuristic = self.guide();

@@ -15,17 +15,24 @@ mod call;
 mod catalogue;
 mod cells;
 mod desk;
+mod difference;
 mod inspect;
+mod leaves;
+mod lectures;
 mod levels;
 mod links;
+mod local;
+mod path;
 mod position;
 mod problem;
+mod quiz;
 mod record;
 mod reply;
 mod runs;
 mod session;
 mod stage;
 mod think;
+mod timing;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod wording;
@@ -34,15 +41,22 @@ pub use ask::{Ask, Break, TraceRequest};
 pub use batch::MOST_LEVELS;
 pub use call::{Call, words_of};
 pub use catalogue::{
-    AlgorithmCard, Catalogue, CodeLine, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard, PuzzleCard,
-    RuleCard, SolverCard, TargetCard,
+    AlgorithmCard, Catalogue, CodeLine, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard,
+    PuzzleCard, RuleCard, SolverCard, TargetCard,
 };
 pub use cells::TraceCells;
 pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};
+pub use leaves::{TraceLeaves, TreeLeaf};
+pub use local::{Bred, TraceCrossing, TracePopulation, TraceProposal};
+pub use path::{PathStep, TracePath};
 pub use position::{Position, Travel};
 pub use problem::{Problem, ProblemKind};
-pub use record::{TraceKind, TracePage, TraceRows, TraceSize, TraceTree, TreeNode};
+pub use quiz::{MOST_QUESTIONS, Quiz, QuizChoice, QuizKind, QuizQuestion, QuizState};
+pub use record::{
+    DiffSide, TraceDiff, TraceDifference, TraceKind, TracePage, TraceRows, TraceSize, TraceTree, TreeNode, TreePart,
+};
 pub use reply::{Event, LevelPart, LoadedLevel, Reply, RunInfo, Solved, TraceCandidate, TraceHeat, TraceNode};
 pub use runs::MOST_REQUESTS;
 pub use solvarium_lab::level_ref::LevelRef;
 pub use think::{TraceEntry, TraceList, TraceMoment, TraceNext, TraceState, TraceStep, TraceVariable};
+pub use timing::{MOST_REPEAT_SECONDS, MOST_REPEATS, Times};

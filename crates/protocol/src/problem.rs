@@ -51,6 +51,8 @@ pub enum ProblemKind {
     Ambiguous,
     /// The text is no correct level. Has a place.
     Level,
+    /// The text is no correct lecture, or one that shows what does not exist. Has a place.
+    Lecture,
     /// A text that is no link, or one that was damaged or is of a later version.
     Link,
     /// A name that is not known; `known` lists what there is.
@@ -90,7 +92,7 @@ impl Problem {
         Problem { subject: Some(subject.into()), ..self }
     }
 
-    fn at(self, line: usize, column: usize) -> Self {
+    pub(crate) fn at(self, line: usize, column: usize) -> Self {
         Problem { line: count(line), column: count(column), ..self }
     }
 }

@@ -1,16 +1,18 @@
 //! What is answered.
 
 use serde::Serialize;
-use solvarium_engine::{Message, Metadata};
+use solvarium_engine::{Fault, Message, Metadata};
+use solvarium_lab::lecture::Lecture;
 use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
 use solvarium_lab::target::{Batch, Made, Tally};
 use solvarium_lab::{AlarmReport, CheckReport, HeuristicsReport, HintReport, PlainView, RegretReport, Report, RunStats};
 
+use crate::path::TracePath;
 use crate::position::Position;
-use crate::record::{TracePage, TraceSize, TraceTree};
+use crate::record::{TraceDiff, TracePage, TraceSize, TraceTree};
 use crate::think::{TraceMoment, TraceState};
-use crate::{Catalogue, Problem, TraceCells};
+use crate::{Catalogue, Problem, Quiz, Times, TraceCells, TraceCrossing, TraceLeaves, TracePopulation, TraceProposal};
 
 /// A reply. Its tag is the ask's, or `error`.
 #[derive(Clone, Debug, Serialize)]
@@ -78,18 +80,30 @@ pub enum Reply {
         /// The level, and what is to be seen of it.
         shared: Shared,
     },
+    /// The lecture.
+    ReadLecture(Box<Lecture>),
     /// Some rows.
     TracePage(TracePage),
     /// A row as a person sees it.
     TraceNode(Box<TraceNode>),
     /// The candidate of a local search at a row.
     TraceCandidate(Box<TraceCandidate>),
+    /// A population.
+    TracePopulation(TracePopulation),
+    /// A child with its parents.
+    TraceCrossing(Box<TraceCrossing>),
     /// A part of the tree.
     TraceTree(TraceTree),
+    /// The way to a node.
+    TracePath(TracePath),
+    /// Where two recordings differ.
+    TraceDiff(TraceDiff),
     /// Where the pieces have been.
     TraceHeat(TraceHeat),
     /// What happened to the cells of the board.
     TraceCells(TraceCells),
+    /// What was generated and never expanded.
+    TraceLeaves(TraceLeaves),
     /// Where something happens.
     TraceBreak {
         /// Index of the row; null if it happens nowhere after.
@@ -99,6 +113,8 @@ pub enum Reply {
     TraceMoment(Box<TraceMoment>),
     /// A state that was generated.
     TraceState(Box<TraceState>),
+    /// The questions.
+    Quiz(Box<Quiz>),
     /// The recording is gone.
     Forget,
     /// There is no other reply.
@@ -123,6 +139,13 @@ pub enum Event {
         index: usize,
         /// What was counted so far.
         stats: Box<RunStats>,
+    },
+    /// One of the requests of `compare` has an answer, and is made again to be timed.
+    Repeat {
+        /// Its place among the requests, from 0.
+        index: usize,
+        /// The repeats so far.
+        runs: usize,
     },
     /// One of the requests of `compare` has been answered.
     Report {
@@ -189,8 +212,14 @@ pub struct LevelPart {
 pub struct Solved {
     /// The result, as `solve --output json` prints it.
     pub report: Report,
+    /// The measure that the search added up as its cost; null where costs are made of several.
+    pub cost_measure: Option<&'static str>,
     /// The recording; null if none was asked for, or the solver shows nothing.
     pub run: Option<RunInfo>,
+    /// How long its repeats took, if it was to be timed; then the report has the numbers of the middle one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub times: Option<Times>,
 }
 
 /// A recording that can be asked about.
@@ -239,6 +268,8 @@ pub struct TraceNode {
     pub goal: bool,
     /// Its children in the recording.
     pub children: usize,
+    /// Successors that its expansion generated; null for the goal that ends a recording, which is not expanded.
+    pub generated: Option<usize>,
 }
 
 /// The candidate of a local search at a row of a recording.
@@ -255,6 +286,10 @@ pub struct TraceCandidate {
     pub board: Picture,
     /// The moves a person makes to get there.
     pub moves: Vec<String>,
+    /// What is wrong with it: where its energy comes from.
+    pub faults: Vec<Fault>,
+    /// What was proposed in this step, and what became of it; null for a generation.
+    pub step: Option<TraceProposal>,
 }
 
 /// How often each cell of the board, row by row, had a piece on it.

@@ -11,7 +11,8 @@ use crate::inspect::inspect;
 use crate::record::Recorder;
 use crate::session::Run;
 use crate::stage::Stage;
-use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, TraceRequest};
+use crate::timing::repeat;
+use crate::{Ask, Desk, Event, LevelRef, Problem, ProblemKind, Reply, RunInfo, Solved, Times, TraceRequest, TreePart};
 
 /// Most requests of one comparison.
 pub const MOST_REQUESTS: usize = 64;
@@ -34,6 +35,7 @@ impl Desk {
         level: &LevelRef,
         requests: Vec<Request>,
         trace: Option<TraceRequest>,
+        repeat_seconds: Option<f64>,
         mut stage: Stage<'_>,
     ) -> Result<Reply, Problem> {
         if requests.len() > MOST_REQUESTS {
@@ -45,7 +47,11 @@ impl Desk {
         requests.iter().try_for_each(|request| game.validate(request))?;
         let mut runs: Vec<Solved> = Vec::new();
         for (index, request) in requests.into_iter().enumerate() {
-            let run = self.search(&game, index, request, trace, &mut stage)?;
+            let mut run = self.search(&game, index, request.clone(), trace, &mut stage)?;
+            if let Some(seconds) = repeat_seconds {
+                let repeats = repeat(&game, &request, index, &run.report, seconds, &mut stage)?;
+                run.times = Some(Times::of(&mut run.report.stats, repeats, trace.is_some()));
+            }
             let interrupted = run.report.outcome == Outcome::Interrupted;
             stage.send(Event::Report { index, run: Box::new(run.clone()) });
             runs.push(run);
@@ -74,14 +80,15 @@ impl Desk {
     }
 
     /// A request with the level's rules among its settings, within what the host allows.
-    fn complete(&self, level: &LevelRef, request: Request) -> Request {
+    pub(super) fn complete(&self, level: &LevelRef, request: Request) -> Request {
         let named = |name: &String| request.settings.iter().any(|(own, _)| own == name);
         let rules = level.rules().iter().filter(|(name, _)| !named(name)).cloned();
         let settings = rules.chain(request.settings.iter().cloned()).collect();
         Request { settings, limits: self.limits(request.limits), ..request }
     }
 
-    fn search(
+    /// Makes one search, recorded if that is wanted.
+    pub(super) fn search(
         &self,
         game: &SharedGame,
         index: usize,
@@ -92,27 +99,37 @@ impl Desk {
         let most = self.policy.trace_bytes;
         stage.begin(index, trace.map(|trace| Recorder::new(trace.bytes.unwrap_or(most).min(most))));
         let report = game.solve(&request, &mut stage.host())?;
+        let cost_measure = game.cost_measure(&request)?;
         let recording = stage.recorder().map(Recorder::finish);
         let run = recording.and_then(|recording| {
             let size = recording.size()?;
             let run = self.session().keep(Run { game: game.clone(), request, recording });
             Some(RunInfo { run, size })
         });
-        Ok(Solved { report, run })
+        Ok(Solved { report, cost_measure, run, times: None })
     }
 
     pub(super) fn run(&self, number: u32) -> Result<Arc<Run>, Problem> {
         self.session().run(number).ok_or_else(|| no_trace(message!("protocol-no-run", run = number)))
     }
 
-    pub(super) fn tree(&self, number: u32, node: Option<u32>, most: usize) -> Result<Reply, Problem> {
-        let tree = self.run(number)?.recording.tree(node, most);
+    pub(super) fn tree(
+        &self,
+        number: u32,
+        node: Option<u32>,
+        part: Option<TreePart>,
+        most: usize,
+    ) -> Result<Reply, Problem> {
+        let tree = self.run(number)?.recording.tree(node, part, most);
         Ok(Reply::TraceTree(tree.ok_or_else(|| no_trace(message!("protocol-no-node", run = number)))?))
     }
 
     pub(super) fn inspect(&self, number: u32, ask: &Ask, mut stage: Stage<'_>) -> Result<Reply, Problem> {
         let reply = inspect(&*self.run(number)?, ask, stage.host().cancel)?;
-        reply.ok_or_else(|| no_trace(message!("protocol-no-row", run = number)))
+        reply.ok_or_else(|| match ask {
+            Ask::TraceMoment { .. } | Ask::TraceState { .. } => no_trace(message!("protocol-no-moment", run = number)),
+            _ => no_trace(message!("protocol-no-row", run = number)),
+        })
     }
 }
 

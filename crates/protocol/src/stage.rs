@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use solvarium_engine::{Clock, Ctx, Limits, Observer, Stats};
 use solvarium_lab::target::Tally;
-use solvarium_lab::watch::{Host, SearchEvent, Watcher};
+use solvarium_lab::watch::{Host, NoWatcher, SearchEvent, Watcher};
 
 use crate::Event;
 use crate::record::Recorder;
@@ -38,6 +38,16 @@ impl<'a> Stage<'a> {
     /// The host of one run.
     pub fn host(&mut self) -> Host<'_> {
         Host { clock: self.clock, cancel: self.cancel, watcher: &mut self.audience }
+    }
+
+    /// The host of a run that is shown to nobody.
+    pub fn unseen<'b>(&'b self, nobody: &'b mut NoWatcher) -> Host<'b> {
+        Host { clock: self.clock, cancel: self.cancel, watcher: nobody }
+    }
+
+    /// The time.
+    pub fn seconds(&self) -> f64 {
+        self.clock.seconds()
     }
 
     /// Makes ready for the run of this number, recorded or not.

@@ -4,7 +4,7 @@ use solvarium_engine::Message;
 use solvarium_lab::{Language, Words};
 
 use crate::call::words_of;
-use crate::{Event, LoadedLevel, Position, Problem, Reply, Solved, TraceMoment};
+use crate::{Event, LoadedLevel, Position, Problem, Reply, Solved, TraceCandidate, TraceMoment};
 
 impl Reply {
     /// The reply with every sentence in words.
@@ -14,7 +14,9 @@ impl Reply {
             Reply::Position(position) => position.word(words),
             Reply::Solve(solved) => solved.word(words),
             Reply::Compare { runs } => runs.iter_mut().for_each(|solved| solved.word(words)),
+            Reply::TraceCandidate(candidate) => candidate.word(words),
             Reply::TraceMoment(moment) => moment.word(words),
+            Reply::Quiz(quiz) => quiz.word(words),
             Reply::Error(problem) => problem.word(words),
             _ => {}
         }
@@ -70,5 +72,12 @@ impl TraceMoment {
 impl Solved {
     fn word(&mut self, words: &Words) {
         self.report = std::mem::take(&mut self.report).worded(words);
+    }
+}
+
+impl TraceCandidate {
+    fn word(&mut self, words: &Words) {
+        let proposed = self.step.iter_mut().flat_map(|step| &mut step.faults);
+        self.faults.iter_mut().chain(proposed).for_each(|fault| words.word(&mut fault.message));
     }
 }

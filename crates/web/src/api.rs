@@ -25,6 +25,7 @@ use tower_http::compression::CompressionLayer;
 use crate::Config;
 use crate::asked::Asked;
 use crate::gate::{Gate, Pass, Refusal};
+use crate::lecture;
 use crate::page::Page;
 use crate::sessions::{Client, Sessions};
 
@@ -47,6 +48,8 @@ pub struct Shared {
     pub seconds: Option<f64>,
     /// The page beside the protocol.
     pub page: Page,
+    /// The text of the lecture that is served.
+    pub lecture: Option<String>,
     /// The stop buttons of what is being answered.
     running: Mutex<Vec<Weak<AtomicBool>>>,
 }
@@ -61,6 +64,7 @@ impl Shared {
             patience: config.patience,
             seconds: config.policy.limits.seconds,
             page: Page(config.page.clone()),
+            lecture: config.lecture.clone(),
             running: Mutex::default(),
         }
     }
@@ -117,6 +121,7 @@ pub fn router(shared: Arc<Shared>) -> Router {
         .route("/api/ask", post(ask))
         .route("/api/stream", post(stream))
         .route("/api/health", get(health))
+        .route("/api/lecture", get(lecture::text))
         .layer(DefaultBodyLimit::max(largest))
         .layer(CompressionLayer::new())
         .with_state(shared)
@@ -167,7 +172,7 @@ async fn stream(State(shared): State<Arc<Shared>>, client: Client, Asked(call): 
 /// Sends an event from the thread that works, which never waits. A slow client misses progress, but never a
 /// report or a level that was found.
 fn send(events: &mpsc::Sender<(&'static str, String)>, event: &Event) {
-    let passing = matches!(event, Event::Progress { .. } | Event::Tried { .. });
+    let passing = matches!(event, Event::Progress { .. } | Event::Tried { .. } | Event::Repeat { .. });
     if !passing || events.capacity() > OTHERS_AHEAD {
         // Fails only when the client has gone.
         drop(events.try_send(("event", to_json(event))));

@@ -3,6 +3,7 @@
 //! - `POST /api/ask`: an ask in JSON, its reply in JSON.
 //! - `POST /api/stream`: the same with server-sent events: `event` for each event of the protocol, then one `reply`.
 //! - `GET /api/health`: whether it runs, which version, and whether it has a page.
+//! - `GET /api/lecture`: the lecture that is served, if one is.
 //! - everything else: the page.
 //!
 //! A client that names itself in the header `x-solvarium-session` finds its recordings again. One that goes away ends
@@ -16,6 +17,7 @@ mod connections;
 mod gate;
 mod headers;
 mod language;
+mod lecture;
 mod origin;
 mod page;
 mod sessions;
@@ -44,6 +46,8 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// The folder that holds the page; the embedded one when none is named.
     pub page: Option<PathBuf>,
+    /// The text of a lecture that the page finds here, if there is one.
+    pub lecture: Option<String>,
     /// Long asks of one client that are answered at once; there is one place more for other clients.
     pub workers: usize,
     /// Asks that may wait; more are refused.
@@ -70,6 +74,7 @@ impl Config {
             address,
             hosts: Vec::new(),
             page: None,
+            lecture: None,
             workers,
             waiting: Waiting { all: 256, each: 32 },
             sessions: 16,

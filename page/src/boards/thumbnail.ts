@@ -1,11 +1,16 @@
 // Small pictures of boards, painted on a canvas by the same painters as the boards themselves.
 import type { Picture } from '../protocol';
+import type { BoardProps } from './contract';
 import { slab, type Ctx } from './grid/pen';
 import { isDark, type Tone } from './grid/tone';
 import { fitting, NO_MARGINS, type View } from './grid/view';
 import { tileAt } from './tiles';
 
-export type ThumbnailPainter = (ctx: Ctx, board: Picture, width: number, height: number, tone: Tone) => void;
+/** What a picture of a board shows beside the board, as the board itself does. */
+export type Beside = Pick<BoardProps, 'moves' | 'heat' | 'searched' | 'shown'>;
+
+/** Paints a board; with `beside` it is a picture to be kept, with all that belongs to the board. */
+export type ThumbnailPainter = (ctx: Ctx, board: Picture, width: number, height: number, tone: Tone, beside?: Beside) => void;
 
 /** The whole board in the middle of a picture. */
 export function centred(board: Picture, width: number, height: number): View {

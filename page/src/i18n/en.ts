@@ -2,6 +2,7 @@
 import { boards } from './en/boards';
 import { common } from './en/common';
 import { compare } from './en/compare';
+import { diff } from './en/diff';
 import { edit } from './en/edit';
 import { gallery } from './en/gallery';
 import { help } from './en/help';
@@ -11,10 +12,12 @@ import { methods } from './en/methods';
 import { own } from './en/own';
 import { play } from './en/play';
 import { puzzles } from './en/puzzles';
+import { result } from './en/result';
 import { share } from './en/share';
+import { tree } from './en/tree';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit, make, learn };
+export const en = { common, gallery, play, boards, puzzles, methods, watch, result, compare, own, share, help, edit, make, learn, tree, diff };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same placeholders. */
 export type Words<T> = {

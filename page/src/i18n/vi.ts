@@ -3,6 +3,7 @@ import type { Dictionary } from './en';
 import { boards } from './vi/boards';
 import { common } from './vi/common';
 import { compare } from './vi/compare';
+import { diff } from './vi/diff';
 import { edit } from './vi/edit';
 import { gallery } from './vi/gallery';
 import { help } from './vi/help';
@@ -12,7 +13,9 @@ import { methods } from './vi/methods';
 import { own } from './vi/own';
 import { play } from './vi/play';
 import { puzzles } from './vi/puzzles';
+import { result } from './vi/result';
 import { share } from './vi/share';
+import { tree } from './vi/tree';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, compare, own, share, help, edit, make, learn };
+export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, result, compare, own, share, help, edit, make, learn, tree, diff };

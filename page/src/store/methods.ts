@@ -1,8 +1,8 @@
 // What can solve a level, as one list: the algorithms for every puzzle and the puzzle's own solvers.
-import type { Catalogue, HeuristicCard, PuzzleCard, SolverCard } from '../protocol';
 import { i18n } from '../i18n';
+import type { AlgorithmCard, Catalogue, HeuristicCard, PuzzleCard, SolverCard } from '../protocol';
 import { cardOf, latest } from './catalogue.svelte';
-import { OWN } from './scripts.svelte';
+import { OWN } from '../transport/own/name';
 
 export type MethodGroup = 'own' | 'blind' | 'informed';
 
@@ -15,7 +15,12 @@ export interface Method extends SolverCard {
 /** The methods of these names, in the catalogue's order: the puzzle's own first. */
 export function methodsOf(all: Catalogue, card: PuzzleCard, names: readonly string[]): Method[] {
   const own = card.solvers.map((solver): Method => ({ ...solver, group: 'own', informed: false, randomised: false }));
-  const shared = all.algorithms.map((algorithm): Method => ({ ...algorithm, group: algorithm.informed ? 'informed' : 'blind' }));
+  // A parameter of paths means nothing where things are placed.
+  const meant = ({ params, path_params: ofPaths }: AlgorithmCard) =>
+    card.family === 'path' ? params : params.filter(({ name }) => !ofPaths.includes(name));
+  const shared = all.algorithms.map(
+    (algorithm): Method => ({ ...algorithm, params: meant(algorithm), group: algorithm.informed ? 'informed' : 'blind' }),
+  );
   return [...own, ...shared].filter((method) => names.includes(method.name));
 }
 

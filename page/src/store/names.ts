@@ -44,6 +44,17 @@ export function measureName(puzzle: string, measure: string): string {
   return cardOf(puzzle)?.measures[measure] ?? i18n.t.play.moves;
 }
 
+/** What the costs of a search count: a measure of the puzzle, or a mixture of several. */
+export function costName(puzzle: string, measure: string | null): string {
+  return measure ? measureName(puzzle, measure) : i18n.t.result.cost;
+}
+
+/** The unit of costs, in the middle of a sentence; null where it is just cost. */
+export function costUnit(costs: { puzzle: string; measure: string | null } | null): string | null {
+  const unit = costs && costName(costs.puzzle, costs.measure);
+  return unit && unit !== i18n.t.result.cost ? unit.toLowerCase() : null;
+}
+
 /** How a run ended. */
 export function outcomeText({ outcome, limit }: Pick<Report, 'outcome' | 'limit'>): string {
   const { limitNames } = i18n.t.watch;

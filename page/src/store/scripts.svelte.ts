@@ -3,9 +3,6 @@ import type { Language } from '../i18n/languages';
 import { recall, remember } from './persist';
 import { settings } from './settings.svelte';
 
-/** The name by which searches know the person's own heuristic. */
-export const OWN = 'own';
-
 export interface Script {
   puzzle: string;
   title: string;

@@ -22,7 +22,14 @@ export function homeOf(ask: Ask): { place: Place; ask: Ask } | null {
   const home = homes.get(ask.run);
   if (!home) return null;
   if (ask.ask === 'forget') homes.delete(ask.run);
-  return { place: home, ask: { ...ask, run: home.run } };
+  const moved = { ...ask, run: home.run };
+  return { place: home, ask: moved.ask === 'trace-diff' ? { ...moved, other: beside(home, moved.other) } : moved };
+}
+
+/** The number of another run at the same place; 0, which no run has, for one elsewhere. */
+function beside({ engine, at }: Place, run: number): number {
+  const home = homes.get(run);
+  return home?.engine === engine && home.at === at ? home.run : 0;
 }
 
 /** A reply with the page's numbers of the runs in it. */

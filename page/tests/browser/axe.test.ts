@@ -75,9 +75,33 @@ describe.skipIf(!hasBrowser)('axe', () => {
     await clean(page);
   });
 
+  test('lectures and presentations', async () => {
+    await visit.go('lecture');
+    await page.locator('textarea[name="lecture"]').waitFor();
+    await clean(page);
+    await page.locator('[data-example-lecture]').click();
+    await page.locator('[data-scene="board"] canvas').waitFor();
+    await clean(page);
+    await page.locator('[data-present]').click();
+    await page.keyboard.press('PageDown');
+    await page.locator('[data-presentation] [data-stop="1"]').waitFor();
+    await page.keyboard.press('n');
+    await clean(page);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-end-lecture]').click();
+  });
+
   test.each(puzzles)('editing %s', async (puzzle) => {
     await visit.go(`edit/${levelFor('play', puzzle)}`);
     await page.locator('[data-verdict][data-fresh="true"]').waitFor();
+    await clean(page);
+  });
+
+  test('two searches in step', async () => {
+    await visit.go('diff/sokoban/1?runs=ids,bidirectional');
+    await page.locator('[data-difference]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-path]').first().click();
+    await page.locator('[data-path-to]').waitFor();
     await clean(page);
   });
 

@@ -90,6 +90,34 @@ describe.skipIf(!hasBrowser)('the page fits', () => {
     });
   });
 
+  test("on a small desktop the form, the board and the node's numbers are in sight, and nothing lies over the goal", async () => {
+    const screen = { width: 1280, height: 720 };
+    const visit = await site.browser(screen);
+    const { page } = visit;
+    for (const puzzle of puzzles) {
+      await visit.go(`watch/${levelFor('search', puzzle)}`);
+      await page.locator('select[name="algorithm"]').selectOption('astar');
+      await page.locator('form button[type="submit"]').click();
+      await page.locator('[data-outcome="solved"]').waitFor({ timeout: 60_000 });
+      await page.locator('[data-step="last"]').click();
+      await page.locator('.mark.goal').waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const must = ['select[name="algorithm"]', 'form button[type="submit"]', '[data-shown="search"]', '[data-fact="f"]', '[data-fact="g"]', '[data-fact="h"]'];
+      for (const one of must) {
+        const box = await page.locator(one).boundingBox();
+        expect(box, `${puzzle}: ${one}`).not.toBeNull();
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${puzzle}: ${one}`).toBeLessThanOrEqual(screen.height);
+      }
+      const canvas = page.locator('.tree canvas');
+      const [x = 0, y = 0] = ((await canvas.getAttribute('data-ring')) ?? '').split(',').map(Number);
+      const [ground, buttons] = [await canvas.boundingBox(), await page.locator('.tree .zoom').boundingBox()];
+      const [ringX, ringY] = [(ground?.x ?? 0) + x, (ground?.y ?? 0) + y];
+      const isUnder = ringX + 9 > (buttons?.x ?? 0) && ringY + 9 > (buttons?.y ?? 0);
+      expect(isUnder, `${puzzle}: the goal lies under the buttons of the tree`).toBe(false);
+    }
+    await visit.close();
+  });
+
   test('the puzzles in the header fade where they are cut', async () => {
     const visit = await site.browser({ width: 390, height: 664, touch: true });
     const { page } = visit;

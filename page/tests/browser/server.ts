@@ -22,16 +22,17 @@ export class Server {
     readonly kill: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<Server> {
+  /** Starts the program with a command that serves. */
+  static async start(...command: string[]): Promise<Server> {
     if (!program) throw new Error('`solvarium` was not built');
-    const child = spawn(program, ['serve', '--addr', '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(program, [...(command.length ? command : ['serve']), '--addr', '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const kill = async () => {
       child.kill('SIGKILL');
       await ended;
     };
     for await (const line of createInterface({ input: child.stdout })) {
-      const address = /http:\/\/\S+/.exec(line)?.[0];
+      const address = /http:\/\/[^\s#]+/.exec(line)?.[0];
       if (address) return new Server(new Site(address.replace(/\/?$/, '/'), kill), kill);
     }
     throw new Error('the server ended before it printed its address');

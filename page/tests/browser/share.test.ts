@@ -164,7 +164,7 @@ describe.skipIf(!hasBrowser)('sharing by link', () => {
       const { page } = visit;
       await visit.go(show('sokoban/1', { page: 'compare', requests }));
       await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
-      await page.getByText('weight=5').waitFor();
+      await page.locator('[data-name]', { hasText: 'Weight 5' }).waitFor();
       link = await sharedLink(page, 'compare');
     });
     const { shared } = ask({ ask: 'read-link', link: `#/${link}` });

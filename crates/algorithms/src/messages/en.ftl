@@ -100,3 +100,46 @@ algorithm-genetic-param-max-length = { algorithm-hill-param-max-length }
 algorithm-bidirectional = Bidirectional
     .summary = breadth-first from the start and backwards from the goals until the two meet
     .guarantee = fewest moves
+
+search-order-bfs = the entry that has waited longest: first in, first out
+search-order-dfs = the deepest state on the path that has untried successors; of those the next in the order of the moves
+search-order-ucs = least g; ties to the newest entry
+search-order-greedy = least h; ties to the newest entry
+search-order-astar = least f = g + h; ties to the smaller h, then to the newest entry
+search-order-wastar = least p = g + w·h; ties to the smaller h, then to the newest entry
+search-order-beam = the layer at hand, from the least h on; ties to the state that was met first
+search-order-bidirectional = a whole layer of one side, in the order in which its states were met; then a layer of the side with fewer waiting states, of the start’s side if both have as many
+search-order-hill = the neighbours found last, from the least h on; ties to the one that was met first
+search-order-nothing = no list: there is only the candidate at hand
+
+pseudo-dead = the heuristic proves that no goal can be reached from here
+pseudo-cost = c is the cost of the move
+pseudo-cheaper = a new state, or a cheaper path to a known one; a closed one is opened again
+pseudo-whole = in whole numbers: multiplied by a common factor where w is none
+pseudo-first-path = the first path to a state is kept, even if a cheaper one turns up
+pseudo-first-in = first in, first out
+pseudo-early-test = tested when it is generated: no shorter path can turn up later
+pseudo-layer = from the least h on
+pseudo-drop = w is the width of the beam; what is dropped never comes back
+pseudo-visit = goes down; what was found below ends the search
+pseudo-back = every successor has been tried
+pseudo-again = met before, at no greater cost
+pseudo-limit = too deep: cut off
+pseudo-cut = too deep for this round: cut off
+pseudo-rounds = until a round finds a goal or cuts nothing off
+pseudo-bounds = until a round finds a goal or cuts nothing off
+pseudo-next-bound = beyond the bound: cut off; the least such value is the bound of the next round
+pseudo-both-ends = one search from the start, one backwards from the goals
+pseudo-fewer = the smaller side grows by one layer
+pseudo-one-move = forwards from the start’s side, backwards from the goals’ side
+pseudo-meet = the two searches have met
+pseudo-climb = the variants `strict` and `simple` keep only one neighbour; they begin again after a local optimum if restarts are left
+pseudo-refuse = `fallback` wants h(s) ≤ h(n); `strict` and `simple` want better than the best so far
+pseudo-neighbours = `backtrack` and `fallback` keep all of them
+pseudo-best-neighbour = `strict` keeps the best, `simple` stops at the first that is better than n
+pseudo-put-on-top = so the next state is the best neighbour; the others wait below
+pseudo-tweak = the candidate is a complete answer; after 5,000 changes in a row that better nothing it is given up
+pseudo-metropolis = a worse candidate is accepted with a probability that falls with T
+pseudo-survive = with its children, the population is larger; the least fit go
+pseudo-wheel = the fitter a candidate, the larger its share of the wheel
+pseudo-mutate = each child with the probability `mutants`

@@ -100,3 +100,46 @@ algorithm-genetic-param-max-length = { algorithm-hill-param-max-length }
 algorithm-bidirectional = Hai chiều
     .summary = theo chiều rộng từ điểm xuất phát và ngược lại từ các đích cho đến khi hai phía gặp nhau
     .guarantee = ít nước đi nhất
+
+search-order-bfs = mục đã chờ lâu nhất: vào trước, ra trước
+search-order-dfs = trạng thái sâu nhất trên đường đi còn trạng thái kế chưa thử; trong số đó lấy cái tiếp theo theo thứ tự các nước đi
+search-order-ucs = g nhỏ nhất; nếu bằng nhau thì lấy mục mới nhất
+search-order-greedy = h nhỏ nhất; nếu bằng nhau thì lấy mục mới nhất
+search-order-astar = f = g + h nhỏ nhất; nếu bằng nhau thì lấy h nhỏ hơn, rồi đến mục mới nhất
+search-order-wastar = p = g + w·h nhỏ nhất; nếu bằng nhau thì lấy h nhỏ hơn, rồi đến mục mới nhất
+search-order-beam = lớp hiện tại, từ h nhỏ nhất trở đi; nếu bằng nhau thì lấy trạng thái gặp trước
+search-order-bidirectional = trọn một lớp của một phía, theo thứ tự gặp; sau đó một lớp của phía có ít trạng thái chờ hơn, nếu bằng nhau thì phía xuất phát
+search-order-hill = các láng giềng tìm thấy sau cùng, từ h nhỏ nhất trở đi; nếu bằng nhau thì lấy cái gặp trước
+search-order-nothing = không có danh sách: chỉ có ứng viên hiện tại
+
+pseudo-dead = heuristic chứng minh rằng từ đây không thể đến đích
+pseudo-cost = c là chi phí của nước đi
+pseudo-cheaper = trạng thái mới, hoặc đường rẻ hơn đến trạng thái đã biết; trạng thái đã đóng được mở lại
+pseudo-whole = tính bằng số nguyên: nhân với một thừa số chung nếu w không nguyên
+pseudo-first-path = giữ đường đầu tiên đến mỗi trạng thái, dù sau đó có đường rẻ hơn
+pseudo-first-in = vào trước, ra trước
+pseudo-early-test = kiểm tra ngay khi sinh ra: về sau không thể có đường ngắn hơn
+pseudo-layer = từ h nhỏ nhất trở đi
+pseudo-drop = w là độ rộng của chùm; những gì bị bỏ không bao giờ quay lại
+pseudo-visit = đi xuống; nếu bên dưới tìm thấy lời giải thì kết thúc
+pseudo-back = mọi trạng thái kế đều đã được thử
+pseudo-again = đã gặp trước đó với chi phí không lớn hơn
+pseudo-limit = quá sâu: cắt bỏ
+pseudo-cut = quá sâu đối với vòng này: cắt bỏ
+pseudo-rounds = cho đến khi một vòng tìm thấy đích hoặc không cắt bỏ gì
+pseudo-bounds = cho đến khi một vòng tìm thấy đích hoặc không cắt bỏ gì
+pseudo-next-bound = vượt ngưỡng: cắt bỏ; giá trị nhỏ nhất trong số đó là ngưỡng của vòng sau
+pseudo-both-ends = một tìm kiếm từ trạng thái đầu, một tìm kiếm ngược từ các đích
+pseudo-fewer = phía nhỏ hơn mở rộng thêm một lớp
+pseudo-one-move = phía xuất phát đi xuôi, phía đích đi ngược
+pseudo-meet = hai tìm kiếm đã gặp nhau
+pseudo-climb = biến thể `strict` và `simple` chỉ giữ một láng giềng; sau một cực trị địa phương chúng bắt đầu lại nếu còn lượt khởi động lại
+pseudo-refuse = `fallback` cần h(s) ≤ h(n); `strict` và `simple` cần tốt hơn cái tốt nhất cho đến lúc này
+pseudo-neighbours = `backtrack` và `fallback` giữ tất cả
+pseudo-best-neighbour = `strict` giữ cái tốt nhất, `simple` dừng ở cái đầu tiên tốt hơn n
+pseudo-put-on-top = nhờ vậy trạng thái tiếp theo là láng giềng tốt nhất; các láng giềng khác chờ bên dưới
+pseudo-tweak = ứng viên là một đáp án trọn vẹn; sau 5.000 thay đổi liên tiếp không cải thiện gì thì bị bỏ
+pseudo-metropolis = ứng viên tệ hơn được chấp nhận với xác suất giảm dần theo T
+pseudo-survive = cùng với con cái, quần thể lớn hơn; những cá thể kém thích nghi nhất bị loại
+pseudo-wheel = ứng viên càng thích nghi thì phần của nó trên bánh xe càng lớn
+pseudo-mutate = mỗi con với xác suất `mutants`

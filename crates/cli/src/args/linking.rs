@@ -24,6 +24,9 @@ pub struct LinkArgs {
     /// Show these algorithms side by side, separated by commas; ALG:HEURISTIC gives one its own heuristic
     #[arg(long, value_name = "A,B,C", value_delimiter = ',', value_parser = values::word, group = "view")]
     pub compare: Vec<String>,
+    /// Show these two searches in step, and where they first differ; ALG:HEURISTIC gives one its own heuristic
+    #[arg(long, value_name = "A,B", value_delimiter = ',', value_parser = values::word, group = "view")]
+    pub diff: Vec<String>,
     /// Show the search at this expansion
     #[arg(long, value_name = "N", requires = "watch")]
     pub step: Option<u64>,

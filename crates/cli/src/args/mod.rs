@@ -2,6 +2,8 @@
 
 mod examining;
 mod help;
+#[cfg(feature = "serve")]
+mod lecturing;
 mod linking;
 #[cfg(feature = "measure")]
 mod measuring;
@@ -16,6 +18,8 @@ use crate::generate_args::GenerateArgs;
 use crate::say::words;
 
 pub use examining::{HeuristicsArgs, TraceCommand, TraceDiffArgs, TraceShowArgs};
+#[cfg(feature = "serve")]
+pub use lecturing::LectureArgs;
 pub use linking::LinkArgs;
 #[cfg(feature = "measure")]
 pub use measuring::{BenchArgs, ExternalArgs, ExternalsArgs, GradeArgs, MergeArgs, ReportArgs};
@@ -82,6 +86,9 @@ pub enum Command {
     /// Serve the page where people play, watch and compare
     #[cfg(feature = "serve")]
     Serve(ServeArgs),
+    /// Serve a lecture: the page opens at its first slide
+    #[cfg(feature = "serve")]
+    Lecture(LectureArgs),
     /// Compare traces, or show one as a tree
     #[command(subcommand)]
     Trace(TraceCommand),

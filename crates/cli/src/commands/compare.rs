@@ -78,7 +78,7 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
 /// The searches that the arguments name, else those of a link, else all; by the rules of the link.
 fn requests(args: &CompareArgs, game: &Game, entry: &PuzzleEntry) -> Vec<Request> {
     let requests = match args.level.shared() {
-        Some(Shared { view: View::Compare { requests }, .. }) if args.algorithms.is_empty() => {
+        Some(Shared { view: View::Compare { requests, .. }, .. }) if args.algorithms.is_empty() => {
             requests.iter().map(|request| args.search.over(request)).collect()
         }
         _ => compare::requests(game, entry, &args.algorithms, &args.search.request("")),

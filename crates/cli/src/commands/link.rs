@@ -48,7 +48,10 @@ fn view(args: &LinkArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<Vie
     } else if let Some(algorithm) = &args.watch {
         View::Watch { request: Request { algorithm: algorithm.clone(), ..base }, step: args.step }
     } else if !args.compare.is_empty() {
-        View::Compare { requests: compare::requests(game, entry, &args.compare, &base) }
+        let requests = compare::requests(game, entry, &args.compare, &base);
+        View::Compare { requests, log: false, heat: None }
+    } else if !args.diff.is_empty() {
+        View::Diff { requests: compare::requests(game, entry, &args.diff, &base), step: None }
     } else {
         args.level.shared().map_or(View::Play { moves: Vec::new(), marks: Vec::new() }, |shared| shared.view)
     })

@@ -15,6 +15,8 @@ pub mod heuristics;
 pub mod hint;
 #[cfg(feature = "measure")]
 pub mod internal;
+#[cfg(feature = "serve")]
+pub mod lecture;
 pub mod link;
 pub mod list;
 #[cfg(feature = "measure")]

@@ -1,5 +1,6 @@
 //! `solvarium serve`.
 
+use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use solvarium_lab::message;
@@ -10,16 +11,18 @@ use crate::emit::{emit, note};
 use crate::say::{Said, say};
 
 pub fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
-    if !args.addr.ip().is_loopback() {
+    serve_until_ended(config(args), |address| say(message!("cli-serve-ready", address = address.to_string())))
+}
+
+/// Serves until Ctrl-C, once `ready` has said where.
+pub fn serve_until_ended(config: Config, ready: impl FnOnce(SocketAddr) -> String) -> anyhow::Result<ExitCode> {
+    if !config.address.ip().is_loopback() {
         note(message!("cli-serve-reachable"));
     }
-    let ready = |address: std::net::SocketAddr| {
-        // A reader that has gone away does not keep the server from serving.
-        drop(emit(&(say(message!("cli-serve-ready", address = address.to_string())) + "\n")));
-    };
-    let address = args.addr.to_string();
-    serve(config(args), ready)
-        .map_err(|error| Said(message!("cli-serve-failed", address, reason = error.to_string())))?;
+    let address = config.address.to_string();
+    // A reader that has gone away does not keep the server from serving.
+    let told = |address: SocketAddr| drop(emit(&(ready(address) + "\n")));
+    serve(config, told).map_err(|error| Said(message!("cli-serve-failed", address, reason = error.to_string())))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -222,6 +222,14 @@ cli-grade-lost = { $program } lost
 cli-serve-reachable = other machines can reach this address; whoever can may use this machine to search
 cli-serve-ready = Solvarium is at http://{ $address }/ (Ctrl-C ends it)
 cli-serve-failed = cannot serve at { $address }: { $reason }
+cli-lecture-ready = { $title } ({ $count ->
+        [one] 1 slide
+       *[other] { $count } slides
+    }) is at http://{ $address }/#/lecture/served (Ctrl-C ends it)
+cli-lecture-fine = { $name }: { $count ->
+        [one] 1 slide, which can be shown
+       *[other] { $count } slides, all of which can be shown
+    }
 
 # heuristics
 cli-of-space = space { $space }
@@ -425,6 +433,7 @@ cli-help-link-play = Show the position after these moves, such as "0,2 3,5" (cou
 cli-help-link-replay = Show these moves one after the other, or those in a file
 cli-help-link-watch = Show the search of this algorithm
 cli-help-link-compare = Show these algorithms side by side, separated by commas; ALG:HEURISTIC gives one its own heuristic
+cli-help-link-diff = Show these two searches in step, and where they first differ; ALG:HEURISTIC gives one its own heuristic
 cli-help-link-step = Show the search at this expansion
 cli-help-link-title = What to call a level that is not built in
 cli-help-link-base = The address of the page that shows it: http://… or https://…, or one that begins with ./, ../ or / for a link within a site
@@ -437,6 +446,12 @@ cli-help-serve-page = Serve the page from this folder, as `make page` writes it,
 cli-help-serve-max-time = Stop what a request asks for after this many seconds
 cli-help-serve-max-memory = Stop a search before it holds more memory than this [default: 2GiB, or less on a small machine]
 cli-help-serve-max-request = Refuse requests larger than this
+
+cli-help-lecture = Serve a lecture: the page opens at its first slide
+cli-help-lecture-file = The lecture, in JSON or TOML; docs/LECTURES.md describes it
+cli-help-lecture-check = Only say whether everything in it can be shown
+cli-help-lecture-addr = Where to listen; port 0 takes any that is free
+cli-help-lecture-page = Serve the page from this folder, as `make page` writes it, instead of the one that is built in
 
 cli-help-trace = Compare traces, or show one as a tree
 cli-help-trace-diff = Find the first event in which two traces differ

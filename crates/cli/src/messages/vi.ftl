@@ -203,6 +203,8 @@ cli-grade-lost = { $program } mất điểm
 cli-serve-reachable = máy khác có thể truy cập địa chỉ này và dùng máy này để tìm kiếm
 cli-serve-ready = Solvarium đang chạy tại http://{ $address }/ (nhấn Ctrl-C để dừng)
 cli-serve-failed = không phục vụ được tại { $address }: { $reason }
+cli-lecture-ready = { $title } ({ $count } trang) ở http://{ $address }/#/lecture/served (nhấn Ctrl-C để dừng)
+cli-lecture-fine = { $name }: { $count } trang, trang nào cũng chiếu được
 
 # heuristics
 cli-of-space = không gian { $space }
@@ -406,6 +408,7 @@ cli-help-link-play = Mở ván đang chơi sau các nước này, như "0,2 3,5"
 cli-help-link-replay = Xem lại lần lượt các nước này, hoặc các nước trong một tệp
 cli-help-link-watch = Xem lượt tìm kiếm của thuật toán này
 cli-help-link-compare = Xem các thuật toán này cạnh nhau, phân cách bằng dấu phẩy; ALG:HEURISTIC cho một thuật toán heuristic riêng
+cli-help-link-diff = Xem hai lượt tìm kiếm này song song từng bước và chỗ khác nhau đầu tiên; ALG:HEURISTIC cho một thuật toán heuristic riêng
 cli-help-link-step = Xem lượt tìm kiếm tại lần mở rộng này
 cli-help-link-title = Tên gọi của màn không có sẵn
 cli-help-link-base = Địa chỉ của trang hiển thị: http://… hoặc https://…, hoặc địa chỉ bắt đầu bằng ./, ../ hay / cho liên kết trong cùng một trang web
@@ -418,6 +421,12 @@ cli-help-serve-page = Phục vụ trang web từ thư mục này, như `make pag
 cli-help-serve-max-time = Dừng việc của một yêu cầu sau bấy nhiêu giây
 cli-help-serve-max-memory = Dừng trước khi một lần tìm kiếm dùng nhiều bộ nhớ hơn mức này [mặc định: 2GiB, hoặc ít hơn trên máy nhỏ]
 cli-help-serve-max-request = Từ chối các yêu cầu lớn hơn mức này
+
+cli-help-lecture = Phục vụ một bài giảng: trang web mở ngay trang đầu của bài
+cli-help-lecture-file = Bài giảng, ở dạng JSON hoặc TOML; docs/LECTURES.md mô tả dạng này
+cli-help-lecture-check = Chỉ cho biết mọi thứ trong bài có chiếu được không
+cli-help-lecture-addr = Địa chỉ lắng nghe; cổng 0 là cổng trống bất kỳ
+cli-help-lecture-page = Phục vụ trang web từ thư mục này, như `make page` tạo ra, thay cho trang có sẵn trong chương trình
 
 cli-help-trace = So sánh các vết, hoặc xem một vết dưới dạng cây
 cli-help-trace-diff = Tìm sự kiện đầu tiên mà hai vết khác nhau

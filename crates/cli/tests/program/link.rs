@@ -104,7 +104,7 @@ fn bad_links_are_explained_in_both_languages() {
             assert!(said.contains(vietnamese), "{command} {text}: {said}");
         }
     }
-    for wrong in ["--play zzz", "--watch magic", "--compare bfs,magic", "--watch astar -e magic", "--replay uuuuuu"] {
+    for wrong in ["--play zzz", "--watch magic", "--compare bfs,magic", "--watch astar -e magic", "--replay uuuuuu", "--diff bfs"] {
         run(&format!("link sokoban/1 {wrong}")).exits(2);
     }
 }

@@ -15,6 +15,8 @@ mod hint;
 #[cfg(unix)]
 mod interrupt;
 mod language;
+#[cfg(feature = "serve")]
+mod lecture;
 mod link;
 #[cfg(feature = "measure")]
 mod report;

@@ -22,3 +22,6 @@ generate-not-found =
        *[other] no such level was found in { $tries } tries
     }; ask for less, or try another seed
 generate-stopped = { $stop } before a level was found
+
+landscape-estimate = what is left, at best, is estimated at { $energy }
+landscape-hopeless = every state on the way is proved to be a dead end

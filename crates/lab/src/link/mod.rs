@@ -20,7 +20,7 @@ use crate::game::Game;
 use crate::level_ref::LevelRef;
 use crate::registry;
 
-pub use shared::{Shared, View};
+pub use shared::{Heat, Shared, View};
 
 /// What stands before the version.
 pub const MARK: &str = "#/s/";
@@ -53,6 +53,8 @@ pub enum LinkError {
     TooLarge,
     /// No lanes, or more than are compared.
     Lanes,
+    /// Fewer or more than two searches to be shown in step.
+    Pair,
     /// A marked cell that the board does not have.
     Marks,
     /// The moves cannot be made.
@@ -70,6 +72,7 @@ impl From<&LinkError> for Message {
             LinkError::Newer => message!("link-newer"),
             LinkError::TooLarge => message!("link-too-large"),
             LinkError::Lanes => message!("link-lanes", most = MOST_LANES),
+            LinkError::Pair => message!("link-pair"),
             LinkError::Marks => message!("link-marks"),
             LinkError::Moves(error) => message!("link-moves", reason = Message::from(error)),
             LinkError::Request(error) => message!("link-request", reason = Message::from(error)),

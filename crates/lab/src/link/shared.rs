@@ -53,7 +53,48 @@ pub enum View {
     Compare {
         /// The searches, in their order.
         requests: Vec<Request>,
+        /// Whether charts have a logarithmic scale.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+        log: bool,
+        /// The heat map on the boards.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        heat: Option<Heat>,
     },
+    /// Questions about a search.
+    Quiz {
+        /// The search.
+        request: Request,
+        /// Seed of the choice of questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
+        seed: u64,
+        /// How many questions.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        count: Option<u64>,
+    },
+    /// Two searches in step, and where they first differ.
+    Diff {
+        /// The two.
+        requests: Vec<Request>,
+        /// The number of the expansion or step that is looked at.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        step: Option<u64>,
+    },
+}
+
+/// Which states a heat map counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Heat {
+    /// Those that were expanded.
+    Closed,
+    /// Those that wait.
+    Open,
 }
 
 impl Shared {
@@ -61,7 +102,7 @@ impl Shared {
     pub fn moves(&self) -> &[String] {
         match &self.view {
             View::Play { moves, .. } | View::Replay { moves } => moves,
-            View::Watch { .. } | View::Compare { .. } => &[],
+            View::Watch { .. } | View::Compare { .. } | View::Quiz { .. } | View::Diff { .. } => &[],
         }
     }
 
@@ -69,8 +110,8 @@ impl Shared {
     pub fn requests(&self) -> &[Request] {
         match &self.view {
             View::Play { .. } | View::Replay { .. } => &[],
-            View::Watch { request, .. } => std::slice::from_ref(request),
-            View::Compare { requests } => requests,
+            View::Watch { request, .. } | View::Quiz { request, .. } => std::slice::from_ref(request),
+            View::Compare { requests, .. } | View::Diff { requests, .. } => requests,
         }
     }
 
@@ -90,7 +131,10 @@ impl Shared {
                 return Err(LinkError::Marks);
             }
         }
-        let is_bare = matches!(&self.view, View::Compare { requests } if requests.is_empty());
+        if matches!(&self.view, View::Diff { requests, .. } if requests.len() != 2) {
+            return Err(LinkError::Pair);
+        }
+        let is_bare = matches!(&self.view, View::Compare { requests, .. } if requests.is_empty());
         if is_bare || self.requests().len() > MOST_LANES {
             return Err(LinkError::Lanes);
         }

@@ -16,6 +16,15 @@
 //! | `a` | a search to be watched: fields of a request |
 //! | `s` | the step that is looked at |
 //! | `c` | a lane of a comparison: fields of a request; may be repeated |
+//! | `l` | empty: charts of a comparison have a logarithmic scale |
+//! | `h` | the heat map on the boards of a comparison: `closed` or `open` |
+//! | `q` | a quiz: fields of a quiz |
+//! | `x` | one of two searches that are shown in step: fields of a request; stands twice |
+//!
+//! | field of a quiz | what it holds |
+//! |---|---|
+//! | `r` | the search: fields of a request |
+//! | `s` `n` | seed, number of questions |
 //!
 //! | field of a request | what it holds |
 //! |---|---|
@@ -25,7 +34,7 @@
 //! | `s` | seed |
 //! | `j` | the text of the person's own heuristic |
 
-use super::{LinkError, MOST_MOVES, Shared, View};
+use super::{Heat, LinkError, MOST_MOVES, Shared, View};
 use crate::level_ref::LevelRef;
 use crate::request::{Request, Settings};
 
@@ -54,8 +63,27 @@ pub fn write(shared: &Shared) -> Vec<u8> {
             fields.put(b'a', &request_fields(request));
             fields.number(b's', *step);
         }
-        View::Compare { requests } => requests.iter().for_each(|request| fields.put(b'c', &request_fields(request))),
+        View::Compare { requests, log, heat } => {
+            requests.iter().for_each(|request| fields.put(b'c', &request_fields(request)));
+            if *log {
+                fields.put(b'l', &[]);
+            }
+            fields.text(b'h', heat.map_or("", heat_word));
+        }
+        View::Quiz { request, seed, count } => fields.put(b'q', &quiz_fields(request, *seed, *count)),
+        View::Diff { requests, step } => {
+            requests.iter().for_each(|request| fields.put(b'x', &request_fields(request)));
+            fields.number(b's', *step);
+        }
     }
+    fields.0
+}
+
+fn quiz_fields(request: &Request, seed: u64, count: Option<u64>) -> Vec<u8> {
+    let mut fields = Fields::default();
+    fields.put(b'r', &request_fields(request));
+    fields.number(b's', Some(seed).filter(|seed| *seed != 0));
+    fields.number(b'n', count);
     fields.0
 }
 
@@ -96,6 +124,10 @@ struct Found {
     search: Option<Request>,
     step: Option<u64>,
     lanes: Vec<Request>,
+    log: bool,
+    heat: Option<Heat>,
+    quiz: Option<View>,
+    pair: Vec<Request>,
 }
 
 impl Found {
@@ -113,6 +145,10 @@ impl Found {
             b'a' => self.search = Some(request(value)?),
             b's' => self.step = Some(whole(value)?),
             b'c' => self.lanes.push(request(value)?),
+            b'l' if value.is_empty() => self.log = true,
+            b'h' => self.heat = Some(heat(value)?),
+            b'q' => self.quiz = Some(quiz(value)?),
+            b'x' => self.pair.push(request(value)?),
             _ => return Err(LinkError::Newer),
         }
         Ok(())
@@ -133,18 +169,59 @@ impl Found {
             _ => return Err(LinkError::Damaged),
         };
         let plays = self.replay || !self.moves.is_empty() || !self.marks.is_empty();
+        if self.lanes.is_empty() && (self.log || self.heat.is_some()) {
+            return Err(LinkError::Damaged);
+        }
+        let searches = self.search.is_some() || self.step.is_some() || !self.lanes.is_empty() || !self.pair.is_empty();
+        if let Some(view) = self.quiz {
+            return if plays || searches { Err(LinkError::Damaged) } else { Ok(Shared { level, view }) };
+        }
         let view = match (self.search, self.lanes) {
+            (None, lanes) if lanes.is_empty() && !self.pair.is_empty() && !plays => {
+                View::Diff { requests: self.pair, step: self.step }
+            }
+            _ if !self.pair.is_empty() => return Err(LinkError::Damaged),
             (None, lanes) if lanes.is_empty() && self.step.is_none() => match self.replay {
                 true if self.marks.is_empty() => View::Replay { moves: self.moves },
                 true => return Err(LinkError::Damaged),
                 false => View::Play { moves: self.moves, marks: self.marks },
             },
             (Some(request), lanes) if lanes.is_empty() && !plays => View::Watch { request, step: self.step },
-            (None, requests) if !plays && self.step.is_none() => View::Compare { requests },
+            (None, requests) if !plays && self.step.is_none() => {
+                View::Compare { requests, log: self.log, heat: self.heat }
+            }
             _ => return Err(LinkError::Damaged),
         };
         Ok(Shared { level, view })
     }
+}
+
+fn heat_word(heat: Heat) -> &'static str {
+    match heat {
+        Heat::Closed => "closed",
+        Heat::Open => "open",
+    }
+}
+
+fn heat(value: &[u8]) -> Result<Heat, LinkError> {
+    match value {
+        b"closed" => Ok(Heat::Closed),
+        b"open" => Ok(Heat::Open),
+        _ => Err(LinkError::Newer),
+    }
+}
+
+fn quiz(bytes: &[u8]) -> Result<View, LinkError> {
+    let (mut search, mut seed, mut count, mut rest) = (None, 0, None, bytes);
+    while let Some((letter, value)) = next(&mut rest)? {
+        match letter {
+            b'r' => search = Some(request(value)?),
+            b's' => seed = whole(value)?,
+            b'n' => count = Some(whole(value)?),
+            _ => return Err(LinkError::Newer),
+        }
+    }
+    Ok(View::Quiz { request: search.ok_or(LinkError::Damaged)?, seed, count })
 }
 
 fn request(bytes: &[u8]) -> Result<Request, LinkError> {

@@ -80,12 +80,20 @@ trace-nothing = nothing
 trace-cut = { $name } breaks off within line { $line }, which is left out
 trace-skipped = { $name }: { $count } events of unknown kinds are left out
 
+lecture-count = a lecture has from 1 to { $most } slides, not { $count }
+lecture-slide = slide { $number }: { $reason }
+lecture-no-level = `{ $field }` needs a `level` that it is about, such as "grid/1"
+lecture-odd-field = `{ $field }` means nothing in the view `{ $view }`, which takes: { $known }
+lecture-no-request = the view `watch` needs a `request`, such as "astar"
+lecture-requests = the view `compare` needs `requests`, a list of from 1 to { $most } searches
+
 link-none = this is not a link to a level; such a link holds `{ $mark }`, a version and a code, as in `{ $mark }1/…`
 link-version = the link is of version { $version }, and this program reads only version { $known }; a newer Solvarium is needed
 link-damaged = the link is incomplete or damaged: characters are missing or wrong; ask for it again, or copy all of it
 link-newer = the link holds something that this version does not know; a newer Solvarium is needed
 link-too-large = this is too much for a link; pass the level on as a file instead
 link-lanes = a link compares from one to { $most } searches
+link-pair = a link shows exactly two searches in step
 link-marks = the link marks cells that the board does not have
 link-moves = the moves of the link cannot be made: { $reason }
 link-request = the search of the link cannot be run: { $reason }

@@ -86,12 +86,20 @@ trace-nothing = không có gì
 trace-cut = { $name } bị ngắt giữa dòng { $line }; dòng này bị bỏ qua
 trace-skipped = { $name }: bỏ qua { $count } sự kiện thuộc loại chưa biết
 
+lecture-count = một bài giảng có từ 1 đến { $most } trang, không phải { $count }
+lecture-slide = trang { $number }: { $reason }
+lecture-no-level = `{ $field }` cần một `level` đi kèm, như "grid/1"
+lecture-odd-field = `{ $field }` không có nghĩa trong chế độ `{ $view }`, chế độ này nhận: { $known }
+lecture-no-request = chế độ `watch` cần một `request`, như "astar"
+lecture-requests = chế độ `compare` cần `requests`, danh sách từ 1 đến { $most } lượt tìm kiếm
+
 link-none = đây không phải liên kết đến một màn chơi; liên kết như vậy có `{ $mark }`, số phiên bản và một đoạn mã, như `{ $mark }1/…`
 link-version = liên kết thuộc phiên bản { $version }, còn chương trình này chỉ đọc phiên bản { $known }; cần một bản Solvarium mới hơn
 link-damaged = liên kết bị thiếu hoặc bị hỏng: có ký tự mất hoặc sai; hãy xin lại liên kết, hoặc sao chép cho đủ
 link-newer = liên kết chứa nội dung mà phiên bản này chưa biết; cần một bản Solvarium mới hơn
 link-too-large = nội dung quá lớn đối với một liên kết; hãy gửi màn chơi dưới dạng tệp
 link-lanes = một liên kết so sánh từ một đến { $most } lượt tìm kiếm
+link-pair = một liên kết chiếu song song đúng hai lượt tìm kiếm
 link-marks = liên kết đánh dấu những ô không có trên bàn chơi
 link-moves = không đi được các nước trong liên kết: { $reason }
 link-request = không chạy được lượt tìm kiếm trong liên kết: { $reason }

@@ -154,8 +154,9 @@ fn known<R: BufRead>(
     Err(reader.wrong_at(a.line, message!("trace-no-field", name, known = there_are(&names))))
 }
 
-/// The fields in which two events differ.
-fn differing(a: &Fields, b: &Fields, wanted: &[String]) -> Result<Vec<String>, Message> {
+/// The fields in which two events differ: of those named or, if none are, of those that both have. This is what a
+/// difference is, in traces and wherever else two searches are compared.
+pub fn differing(a: &Fields, b: &Fields, wanted: &[String]) -> Result<Vec<String>, Message> {
     let differs = |name: &&str| match (a.get(*name), b.get(*name)) {
         (Some(left), Some(right)) => !same(left, right),
         (None, None) => false,

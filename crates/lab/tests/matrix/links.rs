@@ -8,7 +8,7 @@ use proptest::test_runner::{Config, TestRunner};
 use solvarium_engine::{Puzzle, Rng};
 use solvarium_lab::game::Game;
 use solvarium_lab::level_ref::LevelRef;
-use solvarium_lab::link::{self, LinkError, Shared, View};
+use solvarium_lab::link::{self, Heat, LinkError, Shared, View};
 use solvarium_lab::{Limits, LoadError, Message, Request, level, registry};
 use solvarium_puzzles::Listed;
 use solvarium_testing::{Small, assert_translated, game, settings, walk};
@@ -95,7 +95,19 @@ fn views<P: Listed>(level: &Small<P>) -> Vec<View> {
         View::Replay { moves: moves(walks.len() - 1) },
         View::Watch { request: weighted.clone(), step: Some(300) },
         View::Watch { request: Request::new("bfs"), step: None },
-        View::Compare { requests: vec![search("bfs"), weighted, Request::new("astar")] },
+        View::Compare { requests: vec![search("bfs"), weighted.clone(), Request::new("astar")], log: false, heat: None },
+        View::Compare {
+            requests: vec![
+                weighted.clone(),
+                Request { settings: settings(&[("weight", "9")]), seed: 1, ..weighted.clone() },
+            ],
+            log: true,
+            heat: Some(Heat::Open),
+        },
+        View::Quiz { request: weighted.clone(), seed: 12, count: Some(8) },
+        View::Quiz { request: Request::new("dfs"), seed: 0, count: None },
+        View::Diff { requests: vec![search("bfs"), weighted], step: Some(7) },
+        View::Diff { requests: vec![Request::new("ucs"), Request::new("astar")], step: None },
     ]
 }
 
@@ -146,7 +158,8 @@ fn random_views_survive<P: Listed>(levels: &Levels<P>) {
             View::Play { moves: moves.clone(), marks: marks.into_iter().collect() },
             View::Replay { moves },
             View::Watch { request: requests[0].clone(), step },
-            View::Compare { requests },
+            View::Quiz { request: requests[0].clone(), seed, count: step },
+            View::Compare { log: seed % 2 == 0, heat: (seed % 3 == 0).then_some(Heat::Closed), requests },
         ] {
             through(&Shared { level: own::<P>(&game), view }, &game);
         }
@@ -202,8 +215,11 @@ fn what_a_link_names_must_exist() {
         View::Play { moves: vec![], marks: vec![2, 1] },
         View::Watch { request: Request::new("magic"), step: None },
         View::Watch { request: Request { heuristic: Some("magic".into()), ..Request::new("astar") }, step: None },
-        View::Compare { requests: vec![Request::new("bfs"); link::MOST_LANES + 1] },
-        View::Compare { requests: vec![] },
+        View::Compare { requests: vec![Request::new("bfs"); link::MOST_LANES + 1], log: false, heat: None },
+        View::Compare { requests: vec![], log: true, heat: None },
+        View::Quiz { request: Request::new("magic"), seed: 0, count: None },
+        View::Diff { requests: vec![Request::new("bfs")], step: None },
+        View::Diff { requests: vec![Request::new("bfs"); 3], step: None },
     ];
     for view in wrong {
         let error = link::make(&Shared { level: level.clone(), view }, &game).unwrap_err();

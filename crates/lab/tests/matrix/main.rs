@@ -5,6 +5,7 @@
 mod agreement;
 mod counts;
 mod descriptions;
+mod examples;
 mod help;
 mod heuristics;
 mod laws;
@@ -39,6 +40,7 @@ fn main() {
 fn add_plain(trials: &mut Trials) {
     counts::add_plain(trials);
     descriptions::add_plain(trials);
+    examples::add_plain(trials);
     heuristics::by_hand::add(trials);
     links::add_plain(trials);
     lists::add_plain(trials);
@@ -56,6 +58,7 @@ impl PuzzleVisitor for EveryPuzzle<'_> {
         agreement::add(trials, levels);
         counts::add(trials, levels);
         descriptions::add(trials, levels);
+        examples::add(trials, levels);
         help::add(trials, levels);
         heuristics::add(trials, levels);
         laws::add(trials, levels);

@@ -6,13 +6,19 @@
 //! ([`solvarium_engine::Ancestry`]); so every row can be shown as a board. [`Recording`] is the finished thing, and
 //! what needs the puzzle's rules is asked of it elsewhere.
 
+mod by_key;
+mod diff;
+mod local;
 mod nodes;
+mod parts;
 mod recording;
 #[cfg(test)]
 mod tests;
 mod thinned;
 mod tree;
 
+pub use diff::{DiffSide, TraceDiff, TraceDifference};
 pub(crate) use nodes::{Expansions, NONE, Row};
+pub use parts::TreePart;
 pub use recording::{Recorder, Recording, TraceKind, TracePage, TraceRows, TraceSize};
 pub use tree::{TraceTree, TreeNode};

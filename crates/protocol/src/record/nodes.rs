@@ -90,6 +90,11 @@ impl Expansions {
         Some(self.parents[node as usize]).filter(|&parent| parent != NONE)
     }
 
+    /// Whether a row is the goal at the end, which was reached but not expanded.
+    pub(crate) fn is_goal_row(&self, index: usize) -> bool {
+        self.goal && index + 1 == self.rows.len()
+    }
+
     /// The nodes on the path to one, the first node first.
     pub(crate) fn path_to(&self, node: u32) -> Vec<u32> {
         let mut path: Vec<u32> = std::iter::successors(Some(node), |&node| self.parent(node)).collect();
@@ -210,7 +215,9 @@ impl Expansions {
                 None => (self.key(node) == keys[0]).then_some(0),
                 Some(place) => place.map(|place| place + 1).filter(|&place| keys.get(place) == Some(&self.key(node))),
             };
-            if let Some(place) = place.filter(|&place| !self.backward[node as usize] && place >= farthest) {
+            // A round that begins later goes before what earlier ones reached.
+            let is_farther = |place: &usize| before.is_none() || *place >= farthest;
+            if let Some(place) = place.filter(is_farther).filter(|_| !self.backward[node as usize]) {
                 (last, farthest) = (node, place);
             }
             places.push(place);

@@ -3,11 +3,14 @@
 use std::sync::OnceLock;
 
 use serde::Serialize;
-use solvarium_engine::{Attempt, Cost, Event};
+use solvarium_engine::{Ancestry, Cost, Event};
 
+use super::by_key::ByKey;
+use super::local::{Generation, Step, fitted};
 use super::nodes::{Expansions, NONE};
-use super::thinned::{ByteSize, Thinned};
+use super::thinned::Thinned;
 use super::tree::Tree;
+use crate::think::Log;
 
 /// Most rows of a page.
 const LONGEST_PAGE: usize = 10_000;
@@ -15,42 +18,15 @@ const LONGEST_PAGE: usize = 10_000;
 /// Watches a run and keeps what it does, within a bound of bytes.
 pub struct Recorder {
     expansions: Expansions,
+    /// What happened inside the expansions.
+    thoughts: Log,
     steps: Thinned<Step>,
     generations: Thinned<Generation>,
     path: Vec<u8>,
     cost: Cost,
-}
-
-/// A change that a local search looked at.
-#[derive(Debug)]
-struct Step {
-    energy: u32,
-    proposed: u32,
-    accepted: bool,
-    temperature: f64,
-    candidate: Attempt,
-}
-
-impl ByteSize for Step {
-    fn bytes(&self) -> usize {
-        size_of::<Self>() + self.candidate.bytes()
-    }
-}
-
-/// A generation of the genetic algorithm.
-#[derive(Debug)]
-struct Generation {
-    number: u64,
-    energy: u32,
-    best: f64,
-    mean: f64,
-    candidate: Attempt,
-}
-
-impl ByteSize for Generation {
-    fn bytes(&self) -> usize {
-        size_of::<Self>() + self.candidate.bytes()
-    }
+    /// How often a local search began.
+    rounds: u32,
+    most_bytes: usize,
 }
 
 impl Recorder {
@@ -58,22 +34,51 @@ impl Recorder {
     pub fn new(most_bytes: usize) -> Self {
         Recorder {
             expansions: Expansions::new(most_bytes),
+            thoughts: Log::new(most_bytes / 5 * 2),
             steps: Thinned::new(most_bytes),
             generations: Thinned::new(most_bytes),
             path: Vec::new(),
             cost: 0,
+            rounds: 0,
+            most_bytes,
         }
     }
 
     /// Notes one event.
     pub fn event(&mut self, event: &Event<'_>) {
         match *event {
-            Event::Expansion(ref expansion, nodes) => self.expansions.push(expansion, nodes),
-            Event::Step { energy, proposed, accepted, temperature, candidate } => {
-                self.steps.push(|| Step { energy, proposed, accepted, temperature, candidate: candidate() });
+            Event::Expansion(ref expansion, nodes) => {
+                self.expansions.push(expansion, nodes);
+                self.thoughts.expansion(expansion, nodes.is_some_and(Ancestry::backward));
+                // Of the steps of an expansion that is no row, nothing could be shown.
+                if self.expansions.stride > 1 {
+                    self.thoughts.give_up();
+                }
             }
-            Event::Generation { number, energy, best, mean, candidate } => {
-                self.generations.push(|| Generation { number, energy, best, mean, candidate: candidate() });
+            Event::Successor(ref successor) => self.thoughts.successor(successor),
+            Event::Untried(count) => self.thoughts.untried(count),
+            Event::Dropped(states) => self.thoughts.dropped(states),
+            Event::Bound(bound) => self.thoughts.bound(bound),
+            Event::Step { energy, proposed, accepted, probability, drawn, temperature, round, candidate, tweak } => {
+                self.rounds = u32::try_from(round + 1).unwrap_or(u32::MAX);
+                self.steps.push(|| Step {
+                    energy,
+                    proposed,
+                    accepted,
+                    probability,
+                    drawn,
+                    temperature,
+                    round,
+                    candidate: candidate(),
+                    tweak: tweak(),
+                });
+            }
+            Event::Generation { number, energy, best, mean, candidate, population, crossings } => {
+                let most_bytes = self.most_bytes;
+                self.generations.push(|| {
+                    let (population, crossings) = fitted(population(), crossings, most_bytes);
+                    Generation { number, energy, best, mean, candidate: candidate(), population, crossings }
+                });
             }
         }
     }
@@ -91,14 +96,17 @@ impl Recorder {
     /// Ends the recording.
     pub fn finish(mut self) -> Recording {
         let on_path = self.expansions.finish(&self.path, self.cost);
+        self.thoughts.finish();
         let tree = Tree::new(&self.expansions);
         Recording {
             expansions: self.expansions,
+            thoughts: self.thoughts,
             on_path,
             tree,
             by_key: OnceLock::new(),
             steps: self.steps,
             generations: self.generations,
+            rounds: self.rounds,
         }
     }
 }
@@ -106,13 +114,17 @@ impl Recorder {
 /// What a run did.
 pub struct Recording {
     pub(crate) expansions: Expansions,
+    /// What happened inside the expansions.
+    pub(crate) thoughts: Log,
     /// Which nodes the solution passes through.
     pub(crate) on_path: Vec<bool>,
     pub(crate) tree: Tree,
-    /// The nodes that are rows in the order of their keys, of equal ones the earlier row first; made when first needed.
-    by_key: OnceLock<Vec<u32>>,
-    steps: Thinned<Step>,
-    generations: Thinned<Generation>,
+    /// The rows by their keys; made when first needed.
+    by_key: OnceLock<ByKey>,
+    pub(super) steps: Thinned<Step>,
+    pub(super) generations: Thinned<Generation>,
+    /// How often a local search began.
+    rounds: u32,
 }
 
 /// Some consecutive rows of a recording.
@@ -163,6 +175,8 @@ pub enum TraceRows {
         accepted: Vec<bool>,
         /// Temperature.
         temperature: Vec<f64>,
+        /// How often the search had begun again.
+        round: Vec<u64>,
     },
     /// Generations of the genetic algorithm.
     Generations {
@@ -195,7 +209,7 @@ pub struct TraceSize {
     pub goal: bool,
     /// Rows of which `trace-moment` tells, from the first on.
     pub moments: usize,
-    /// How often the search began, for a graph search.
+    /// How often the search began; 0 for generations.
     pub rounds: u32,
     /// Bytes held.
     pub bytes: usize,
@@ -225,16 +239,23 @@ impl Recording {
             stride,
             ended: e.ended,
             goal: e.goal,
-            moments: 0,
-            rounds: e.rounds,
+            moments: if matches!(kind, TraceKind::Expansions) { self.moments() } else { rows },
+            rounds: e.rounds.max(self.rounds),
             bytes,
         };
         let sizes = [
-            size(TraceKind::Expansions, e.rows.len(), e.seen, e.stride, e.bytes()),
+            size(TraceKind::Expansions, e.rows.len(), e.seen, e.stride, e.bytes() + self.thoughts.bytes()),
             size(TraceKind::Steps, s.items.len(), s.seen, s.stride, s.bytes),
             size(TraceKind::Generations, g.items.len(), g.seen, g.stride, g.bytes),
         ];
         sizes.into_iter().find(|size| size.rows > 0)
+    }
+
+    /// Rows of which everything is known that happened inside them, of a graph search.
+    pub(crate) fn moments(&self) -> usize {
+        let e = &self.expansions;
+        let whole = !self.thoughts.full && e.ended.is_none() && e.goal;
+        if self.thoughts.taken.is_empty() { 0 } else { (self.thoughts.rows() + usize::from(whole)).min(e.rows.len()) }
     }
 
     /// Up to `count` rows from an index on.
@@ -250,33 +271,39 @@ impl Recording {
 
     /// Whether a state of this key was expanded up to a row.
     pub(crate) fn expanded(&self, key: &[u8], index: usize) -> bool {
-        let e = &self.expansions;
-        let row = |node: u32| self.tree.row(node).expect("only rows are listed");
-        let by_key = self.by_key.get_or_init(|| {
-            let mut nodes: Vec<u32> =
-                (0..e.parents.len() as u32).filter(|&node| self.tree.row(node).is_some()).collect();
-            nodes.sort_unstable_by(|&a, &b| e.key(a).cmp(e.key(b)).then_with(|| row(a).cmp(&row(b))));
-            nodes
-        });
-        let place = by_key.partition_point(|&node| e.key(node) < key);
-        by_key.get(place).is_some_and(|&node| e.key(node) == key && row(node) as usize <= index)
+        self.first_row(key).is_some_and(|row| row <= index)
     }
 
-    /// The number, the energy and the candidate of a row of a local search.
-    pub(crate) fn candidate(&self, index: usize) -> Option<(u64, u32, &Attempt)> {
-        let energy = |row: &Step| if row.accepted { row.proposed } else { row.energy };
-        let steps = self.steps.items.get(index);
-        let generations = self.generations.items.get(index);
-        steps
-            .map(|row| (index as u64 * self.steps.stride + 1, energy(row), &row.candidate))
-            .or(generations.map(|row| (row.number, row.energy, &row.candidate)))
+    /// The first row of a state of this key.
+    pub(crate) fn first_row(&self, key: &[u8]) -> Option<usize> {
+        self.by_key.get_or_init(|| ByKey::new(&self.expansions)).first(&self.expansions, key)
+    }
+
+    /// The step of a row.
+    pub(crate) fn step(&self, index: usize) -> Option<&Step> {
+        self.steps.items.get(index)
+    }
+
+    /// The generation of a row.
+    pub(crate) fn generation(&self, index: usize) -> Option<&Generation> {
+        self.generations.items.get(index)
+    }
+
+    /// The number of the step that a row is.
+    pub(crate) fn step_number(&self, index: usize) -> u64 {
+        index as u64 * self.steps.stride + 1
+    }
+
+    /// For each row the round it is of.
+    pub(crate) fn rounds(&self) -> impl Iterator<Item = u64> {
+        let expansions = self.expansions.rows.iter().map(|row| u64::from(row.round));
+        expansions.chain(self.steps.items.iter().map(|row| row.round))
     }
 
     /// The number of the expansion that a row is.
     pub(crate) fn number(&self, index: usize) -> u64 {
         let e = &self.expansions;
-        let is_goal = e.goal && index + 1 == e.rows.len();
-        if is_goal { e.seen + 1 } else { index as u64 * e.stride + 1 }
+        if e.is_goal_row(index) { e.seen + 1 } else { index as u64 * e.stride + 1 }
     }
 
     fn expansions_page(&self, from: usize, count: usize) -> TraceRows {
@@ -299,11 +326,12 @@ impl Recording {
     fn steps_page(&self, from: usize, count: usize) -> TraceRows {
         let rows = || self.steps.items.iter().skip(from).take(count);
         TraceRows::Steps {
-            n: rows().enumerate().map(|(at, _)| (from + at) as u64 * self.steps.stride + 1).collect(),
+            n: rows().enumerate().map(|(at, _)| self.step_number(from + at)).collect(),
             energy: rows().map(|row| row.energy).collect(),
             proposed: rows().map(|row| row.proposed).collect(),
             accepted: rows().map(|row| row.accepted).collect(),
             temperature: rows().map(|row| row.temperature).collect(),
+            round: rows().map(|row| row.round).collect(),
         }
     }
 

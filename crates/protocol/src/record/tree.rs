@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use serde::Serialize;
 
-use super::Recording;
 use super::nodes::{Expansions, NONE};
+use super::{Recording, TreePart};
 
 /// Most nodes of one summary.
 const MOST_NODES: usize = 5_000;
@@ -32,6 +32,8 @@ pub struct TraceTree {
     pub depths: Vec<u32>,
     /// Depths that are counted together.
     pub depth_step: u32,
+    /// The node of either side, forwards and backwards, at which the two sides of a solved search met.
+    pub meeting: Option<[u32; 2]>,
 }
 
 /// A node of the tree.
@@ -97,14 +99,15 @@ impl Tree {
 }
 
 impl Recording {
-    /// The tree below a node, or all there is, in up to `most` nodes; `None` when there is no such node.
-    pub fn tree(&self, root: Option<u32>, most: usize) -> Option<TraceTree> {
+    /// The tree below a node, or else a part of it, or all there is, in up to `most` nodes; `None` when there is no such
+    /// node.
+    pub fn tree(&self, root: Option<u32>, part: Option<TreePart>, most: usize) -> Option<TraceTree> {
         let e = &self.expansions;
         if root.is_some_and(|root| root as usize >= e.parents.len()) {
             return None;
         }
-        let roots = (0..e.parents.len() as u32).filter(|&node| root.map_or(e.parent(node).is_none(), |r| r == node));
-        let mut open: VecDeque<(u32, Option<u32>)> = roots.map(|node| (node, None)).collect();
+        let roots = root.map_or_else(|| self.roots(part), |root| vec![root]);
+        let mut open: VecDeque<(u32, Option<u32>)> = roots.into_iter().map(|node| (node, None)).collect();
         let mut nodes: Vec<TreeNode> = Vec::new();
         while let Some((node, parent)) = open.pop_front().filter(|_| nodes.len() < most.clamp(1, MOST_NODES)) {
             let place = nodes.len() as u32;
@@ -121,7 +124,7 @@ impl Recording {
         }
         let deepest = self.expansions.rows.iter().map(|row| row.depth).max().unwrap_or(0);
         let depth_step = deepest / MOST_DEPTHS + 1;
-        Some(TraceTree { nodes, depths: self.depths(depth_step), depth_step })
+        Some(TraceTree { nodes, depths: self.depths(depth_step), depth_step, meeting: self.meeting() })
     }
 
     fn tree_node(&self, node: u32, parent: Option<u32>) -> TreeNode {

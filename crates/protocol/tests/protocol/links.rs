@@ -14,6 +14,7 @@ fn what_is_shared_of_every_puzzle_is_read_back() {
             json!({"page": "replay", "moves": [legal[0]]}),
             json!({"page": "watch", "request": {"algorithm": "wastar", "settings": {"weight": 2}}, "step": 3}),
             json!({"page": "compare", "requests": [{"algorithm": "bfs"}, {"algorithm": "astar", "seed": 4}]}),
+            json!({"page": "diff", "requests": [{"algorithm": "bfs"}, {"algorithm": "astar"}], "step": 2}),
         ];
         for (level, view) in [&level, &own].into_iter().flat_map(|level| views.iter().map(move |view| (level, view))) {
             let shared = json!({"level": level, "view": view});
@@ -50,6 +51,7 @@ fn bad_links_are_problems_of_their_kinds() {
         (json!({"page": "replay", "moves": ["u", "u", "u", "u", "u"]}), "illegal-move"),
         (json!({"page": "watch", "request": {"algorithm": "magic"}}), "unknown"),
         (json!({"page": "play", "marks": [100_000]}), "link"),
+        (json!({"page": "diff", "requests": [{"algorithm": "bfs"}]}), "link"),
     ] {
         let (reply, _) = ask_with_events(&desk, &json!({"ask": "make-link", "shared": {"level": level, "view": view}}));
         assert_eq!(reply["kind"], kind, "{reply}");

@@ -6,9 +6,16 @@ mod batch;
 mod cells;
 mod help;
 mod heuristics;
+mod leaves;
+mod lectures;
 mod links;
+mod local;
+mod moments;
 mod own;
+mod quiz;
 mod recordings;
+mod timing;
+mod trees;
 
 use std::sync::atomic::AtomicBool;
 

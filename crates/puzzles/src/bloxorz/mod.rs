@@ -21,6 +21,7 @@
 //! fitness; `expert.rs`; `grade.rs`; `tutor.rs` what the next rolls are for; `generate/` islands, bridges and switches,
 //! changed until everything on the board matters.
 
+mod examples;
 mod expert;
 mod format;
 mod generate;
@@ -40,9 +41,9 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
-    Board, Cell, Cost, Ctx, Examination, Family, Format, Generator, Message, MessageFiles, Options, Pack, Param,
-    ParamInfo, Piece as Figure, Puzzle, PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop,
-    Tile, Tutor, Violation, message,
+    Board, Cell, Cost, Ctx, Examination, Example, Family, Format, Generator, Message, MessageFiles, Options, Pack,
+    Param, ParamInfo, Piece as Figure, Puzzle, PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace,
+    Stop, Tile, Tutor, Violation, message,
 };
 
 use heuristics::Guide;
@@ -181,6 +182,7 @@ impl Puzzle for Bloxorz {
         Pack { name: "", first: 1, text: include_str!("../../../../levels/bloxorz/stages.txt") },
         Pack { name: "own", first: 1, text: include_str!("../../../../levels/bloxorz/own.txt") },
     ];
+    const EXAMPLES: &'static [Example] = examples::ALL;
     const FACTS: &'static [&'static str] = &["fewest rolls", "presses", "wrong turns", "reachable states"];
     const MESSAGES: MessageFiles = solvarium_engine::messages!();
 
@@ -265,6 +267,10 @@ impl Puzzle for Bloxorz {
         }
         let rolls = moves.len() as u64;
         vec![("rolls", rolls), ("swaps", swaps), ("keys", rolls + swaps)]
+    }
+
+    fn cost_measure(&self) -> Option<&'static str> {
+        Some(if self.machine().variant.count_swaps { "keys" } else { "rolls" })
     }
 
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {

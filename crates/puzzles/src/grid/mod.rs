@@ -18,6 +18,7 @@
 //! proof; `examine.rs`; `tutor.rs` where the cheapest path goes next; `generate/` five kinds of maps.
 
 mod examine;
+mod examples;
 mod expert;
 mod format;
 mod generate;
@@ -32,9 +33,9 @@ mod tutor;
 use std::sync::Arc;
 
 use solvarium_engine::{
-    Board, BoardChanges, Companion, Cost, Ctx, Examination, Family, Format, Generator, Limit, MessageFiles, Options,
-    Pack, Param, ParamInfo, Puzzle, PuzzleInfo, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile, Tutor,
-    Violation, message,
+    Board, BoardChanges, Companion, Cost, Ctx, Examination, Example, Family, Format, Generator, Limit, MessageFiles,
+    Options, Pack, Param, ParamInfo, Puzzle, PuzzleInfo, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile,
+    Tutor, Violation, message,
 };
 
 use paths::{Paths, Pay};
@@ -163,6 +164,7 @@ impl Puzzle for Grid {
         Pack { name: "", first: 1, text: include_str!("../../../../levels/grid/teaching.txt") },
         Pack { name: "large", first: 1, text: include_str!("../../../../levels/grid/large.txt") },
     ];
+    const EXAMPLES: &'static [Example] = examples::ALL;
     const FACTS: &'static [&'static str] = examine::FACTS;
     const MESSAGES: MessageFiles = solvarium_engine::messages!();
 
@@ -237,6 +239,10 @@ impl Puzzle for Grid {
             cost += u64::from(self.price(cell, step));
         }
         vec![("cost", cost), ("steps", moves.len() as u64)]
+    }
+
+    fn cost_measure(&self) -> Option<&'static str> {
+        Some("cost")
     }
 
     /// The cheapest path to the cell pointed at, unless it is too far off.

@@ -15,6 +15,7 @@
 //! as constraints; `deduce/` reasoning by named rules; `generate/`.
 
 pub mod deduce;
+mod examples;
 pub mod expert;
 mod format;
 mod generate;
@@ -38,9 +39,9 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{
-    Board, Ctx, Difficulty, Examination, Family, Format, Generator, Message, MessageFiles, Options, Pack, Param,
-    ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile,
-    Tutor, Violation, message,
+    Board, Ctx, Difficulty, Examination, Example, Family, Format, Generator, Message, MessageFiles, Options, Pack,
+    Param, ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop,
+    Tile, Tutor, Violation, message,
 };
 
 use landscape::Scheme;
@@ -157,6 +158,7 @@ impl Puzzle for LightUp {
         pack("25x25", include_str!("../../../../levels/light-up/25x25.txt")),
         pack("40x40", include_str!("../../../../levels/light-up/40x40.txt")),
     ];
+    const EXAMPLES: &'static [Example] = examples::ALL;
 
     fn configure(&mut self, options: &Options, _space: &str) {
         self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::Free };
@@ -220,6 +222,10 @@ impl Puzzle for LightUp {
 
     fn measures(&self, moves: &[Place]) -> Vec<(&'static str, u64)> {
         vec![("bulbs", moves.len() as u64)]
+    }
+
+    fn cost_measure(&self) -> Option<&'static str> {
+        Some("bulbs")
     }
 
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {

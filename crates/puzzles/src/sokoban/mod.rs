@@ -24,6 +24,7 @@
 
 mod deadlock;
 mod distances;
+mod examples;
 mod expert;
 mod format;
 mod generate;
@@ -51,7 +52,7 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
-    Board, Cell, Ctx, Examination, Family, Format, Generator, MessageFiles, Options, Pack, ParamInfo, Puzzle,
+    Board, Cell, Ctx, Examination, Example, Family, Format, Generator, MessageFiles, Options, Pack, ParamInfo, Puzzle,
     PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Stop, Tile, Tutor, Violation, message,
 };
 
@@ -121,6 +122,7 @@ impl Puzzle for Sokoban {
         Pack { name: "", first: 1, text: include_str!("../../../../levels/sokoban/maps.xsb") },
         Pack { name: "generated", first: 1, text: include_str!("../../../../levels/sokoban/generated.xsb") },
     ];
+    const EXAMPLES: &'static [Example] = examples::ALL;
 
     const FACTS: &'static [&'static str] = &["pushes", "moves", "box changes", "box lines", "effort", "dead squares"];
     const MESSAGES: MessageFiles = solvarium_engine::messages!();
@@ -198,6 +200,10 @@ impl Puzzle for Sokoban {
     fn measures(&self, moves: &[Step]) -> Vec<(&'static str, u64)> {
         let pushes = moves.iter().filter(|step| step.push).count();
         vec![("pushes", pushes as u64), ("moves", moves.len() as u64)]
+    }
+
+    fn cost_measure(&self) -> Option<&'static str> {
+        self.price.measure()
     }
 
     fn travel(&self, position: &Position, from: Option<usize>, to: usize) -> Option<Vec<Step>> {

@@ -43,4 +43,13 @@ impl Price {
             _ => Price::PUSHES,
         }
     }
+
+    /// The measure that is counted; `None` for a mixture of both.
+    pub(super) fn measure(self) -> Option<&'static str> {
+        match self {
+            Price::PUSHES => Some("pushes"),
+            Price::MOVES => Some("moves"),
+            _ => None,
+        }
+    }
 }

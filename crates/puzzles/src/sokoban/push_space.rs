@@ -201,6 +201,10 @@ impl StateSpace for PushSpace {
     fn unpack(&self, key: &[u8]) -> Position {
         self.packing.unpack(key)
     }
+
+    fn unmet(&self, position: &Position, out: &mut Vec<usize>) {
+        out.extend(self.level.room.off_goals(&position.boxes));
+    }
 }
 
 impl Space for PushSpace {

@@ -99,6 +99,11 @@ impl Room {
         row * self.grid.width + column
     }
 
+    /// The squares of the boxes that are on no goal.
+    pub fn off_goals(&self, boxes: &[u16]) -> impl Iterator<Item = usize> {
+        boxes.iter().filter(|&&cell| !self.is_goal(cell)).map(|&cell| self.square(cell))
+    }
+
     /// The cell in a row and column, or [`NONE`] where none is.
     #[inline]
     pub fn cell(&self, row: usize, column: usize) -> u16 {

@@ -18,6 +18,7 @@
 
 pub mod camp;
 pub mod deduce;
+mod examples;
 pub mod expert;
 mod format;
 mod generate;
@@ -37,8 +38,8 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{
-    Board, Ctx, Examination, Family, Format, Generator, Heuristic, Lengths, Message, MessageFiles, Options, Pack,
-    Param, ParamInfo, Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor,
+    Board, Ctx, Examination, Example, Family, Format, Generator, Heuristic, Lengths, Message, MessageFiles, Options,
+    Pack, Param, ParamInfo, Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor,
     StateSpace, Stop, Tile, Tutor, Violation,
 };
 
@@ -178,6 +179,7 @@ impl Puzzle for Tents {
         pack("20x20", include_str!("../../../../levels/tents/20x20.txt")),
         pack("30x30", include_str!("../../../../levels/tents/30x30.txt")),
     ];
+    const EXAMPLES: &'static [Example] = examples::ALL;
 
     fn configure(&mut self, options: &Options, _space: &str) {
         self.scheme = if options.get(&SCHEME) == "repair" { Scheme::Repair } else { Scheme::Free };
@@ -220,6 +222,10 @@ impl Puzzle for Tents {
 
     fn measures(&self, moves: &[Place]) -> Vec<(&'static str, u64)> {
         vec![("tents", moves.len() as u64)]
+    }
+
+    fn cost_measure(&self) -> Option<&'static str> {
+        Some("tents")
     }
 
     fn examine(&self, ctx: &mut Ctx<'_>) -> Result<Examination, Stop> {

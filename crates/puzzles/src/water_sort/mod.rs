@@ -20,6 +20,7 @@
 //! its lower bounds in `bounds.rs`, `grade.rs`, `generate.rs`, `tutor.rs` why a pour is to be made next.
 
 mod contents;
+mod examples;
 mod expert;
 mod format;
 mod generate;
@@ -32,8 +33,8 @@ mod tutor;
 
 use smallvec::SmallVec;
 use solvarium_engine::{
-    Arg, Board, Ctx, Examination, Family, Format, Generator, Heuristic, Lengths, MessageFiles, MoveStrings, Pack,
-    Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile,
+    Arg, Board, Ctx, Examination, Example, Family, Format, Generator, Heuristic, Lengths, MessageFiles, MoveStrings,
+    Pack, Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile,
     Tutor, Violation, message,
 };
 
@@ -284,6 +285,7 @@ impl Puzzle for WaterSort {
         Pack { name: "", first: 0, text: include_str!("../../../../levels/water-sort/cases.txt") },
         Pack { name: "classic", first: 1, text: include_str!("../../../../levels/water-sort/classic.txt") },
     ];
+    const EXAMPLES: &'static [Example] = examples::ALL;
     const FACTS: &'static [&'static str] = &["pours", "lower bound", "careless"];
     const MESSAGES: MessageFiles = solvarium_engine::messages!();
 
@@ -355,6 +357,10 @@ impl Puzzle for WaterSort {
 
     fn measures(&self, moves: &[Pour]) -> Vec<(&'static str, u64)> {
         vec![("pours", moves.len() as u64)]
+    }
+
+    fn cost_measure(&self) -> Option<&'static str> {
+        Some("pours")
     }
 
     /// Cups that are full of one colour are done.

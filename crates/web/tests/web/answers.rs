@@ -49,9 +49,12 @@ fn asks(level: &Json, puzzle: &str) -> Vec<Json> {
         json!({"ask": "trace-page", "run": 1, "from": 0, "count": 5}),
         json!({"ask": "trace-node", "run": 1, "index": 3}),
         json!({"ask": "trace-candidate", "run": 1, "index": 3}),
+        json!({"ask": "trace-population", "run": 1, "index": 3}),
+        json!({"ask": "trace-crossing", "run": 1, "index": 3, "which": 0}),
         json!({"ask": "trace-tree", "run": 1, "most": 20}),
         json!({"ask": "trace-heat", "run": 1, "index": 3}),
         json!({"ask": "trace-cells", "run": 1}),
+        json!({"ask": "trace-leaves", "run": 1, "nodes": [0, 1, 2]}),
         json!({"ask": "trace-break", "run": 1, "from": 0, "at": "f"}),
         json!({"ask": "forget", "run": 1}),
         json!({"ask": "forget", "run": "one"}),
@@ -147,4 +150,13 @@ fn health_and_the_page_are_there() {
     let (_, head, _) =
         server.fetch("POST", "/api/ask", &format!("{JSON}accept-encoding: gzip\r\n"), "{\"ask\":\"catalogue\"}");
     assert!(head.contains("content-encoding: gzip"));
+}
+
+#[test]
+fn a_lecture_is_there_if_one_is_served() {
+    let (status, _, body) = Running::start(1).fetch("GET", "/api/lecture", "", "");
+    assert!(status == 404 && String::from_utf8(body).unwrap().contains("solvarium lecture FILE"));
+    let server = Running::with(solvarium_web::Config { lecture: Some("title = 'é'".into()), ..crate::running::config(1) });
+    let (status, _, body) = server.fetch("GET", "/api/lecture", "", "");
+    assert_eq!((status, String::from_utf8(body).unwrap().as_str()), (200, "title = 'é'"));
 }

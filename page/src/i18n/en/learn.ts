@@ -5,4 +5,6 @@ export const learn = {
   algorithm: 'About this algorithm',
   puzzle: 'About this puzzle',
   lab: 'Heuristic lab: estimates against the truth',
+  quiz: 'Quiz me on this search',
+  lecture: 'Lectures: slides with live searches',
 };

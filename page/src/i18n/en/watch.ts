@@ -34,7 +34,6 @@ export const watch = {
   noBoard: 'This state was found by the search from the goals, so there is no board: no moves that lead to it from the start are known.',
   events: { expansions: 'Expansion', steps: 'Step', generations: 'Generation' },
   depth: 'Depth',
-  children: 'Children',
   round: 'Round',
   factHints: { f: 'Cost so far plus estimated cost left', g: 'Cost so far', h: 'Estimated cost left' },
   isGoal: 'Goal',

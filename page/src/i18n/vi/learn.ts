@@ -6,4 +6,6 @@ export const learn: Dictionary['learn'] = {
   algorithm: 'Về thuật toán này',
   puzzle: 'Về trò chơi này',
   lab: 'Phòng thí nghiệm heuristic: so ước lượng với sự thật',
+  quiz: 'Đố tôi về lượt tìm kiếm này',
+  lecture: 'Bài giảng: các trang có lượt tìm kiếm chạy thật',
 };

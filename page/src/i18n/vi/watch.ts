@@ -35,7 +35,6 @@ export const watch: Dictionary['watch'] = {
   noBoard: 'Trạng thái này do phía tìm kiếm từ đích tìm thấy nên không có bàn để vẽ: chưa biết các nước đi từ đầu dẫn đến nó.',
   events: { expansions: 'Lần mở rộng', steps: 'Bước', generations: 'Thế hệ' },
   depth: 'Độ sâu',
-  children: 'Số nút con',
   round: 'Vòng',
   factHints: { f: 'Chi phí đến đây cộng ước lượng phần còn lại', g: 'Chi phí đến đây', h: 'Ước lượng chi phí còn lại' },
   isGoal: 'Đích',

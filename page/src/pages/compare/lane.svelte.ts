@@ -1,26 +1,39 @@
 // One runner of a race: its request, its progress, and afterwards the search it is shown by.
 import { wholeBoard } from '../../boards/tiles';
-import type { LevelRef, Limits, Picture, Report, Request, RunInfo, RunStats, TraceCells } from '../../protocol';
+import type { Event, LevelRef, Limits, Picture, Report, Request, RunInfo, RunStats, Times, TraceCells } from '../../protocol';
 import { asked } from '../../transport/asking';
+import { counted, type Span } from '../../widgets/leaders';
 import { Latest } from '../watch/latest';
 import { rowAt } from '../watch/rows.svelte';
+import { LaneHeat } from './heat.svelte';
 import { expandedAt, sampleAt, type Clock } from './pace';
+import { timeSpan } from './times';
 
 /** Bytes that the recording of one run may hold. */
 const TRACE_BYTES = 4 << 20;
 /** The same where areas are shown, which needs a recording without gaps: enough for 512 × 512 cells; and all lanes together. */
 const [AREA_BYTES, ALL_AREA_BYTES] = [20 << 20, 60 << 20];
-/** Expansions before the clock starts. */
-const WARM_UP = 200;
+
+/** What a lane may use, if that is not what its request says, and for how long it is made again to be timed. */
+export interface Bounds {
+  limits?: Limits;
+  repeatSeconds: number;
+}
 
 export class Lane {
   stats: RunStats | null = $state.raw(null);
   running = $state(false);
+  /** How often it was made again so far. */
+  repeats = $state(0);
   report: Report | null = $state.raw(null);
+  times: Times | null = $state.raw(null);
+  /** The puzzle's measure that its search adds up as the cost; null where that is made of several. */
+  costMeasure: string | null = $state(null);
   run: RunInfo | null = $state.raw(null);
   board: Picture | null = $state.raw(null);
   /** The moves that led to the board, and the row it is from. */
   moves: readonly string[] = $state.raw([]);
+  readonly heat = new LaneHeat();
   private row = $state(0);
   private cells: TraceCells | null = $state.raw(null);
   /** What the search did to the cells up to the row, for boards that draw it. */
@@ -43,9 +56,8 @@ export class Lane {
     /** Among how many lanes it runs. */
     private readonly among: number,
     /** Whether boards draw the open and closed cells of the search. */
-    private readonly hasAreas = false,
-    /** What it may use instead of what the request says. */
-    private readonly limits?: Limits,
+    private readonly hasAreas: boolean,
+    private readonly bounds: Bounds,
   ) {
     this.boards = new Latest(async (row) => {
       const { run } = this;
@@ -63,6 +75,11 @@ export class Lane {
     return (clock === 'time' ? stats?.seconds : stats?.expanded) ?? 0;
   }
 
+  /** Where its end lies, on a clock: time is measured, expansions are counted. */
+  span(clock: Clock): Span {
+    return clock === 'time' && this.times ? timeSpan(this.times) : counted(this.end(clock));
+  }
+
   private get traceBytes(): number {
     return this.hasAreas ? Math.max(TRACE_BYTES, Math.min(AREA_BYTES, Math.floor(ALL_AREA_BYTES / this.among))) : TRACE_BYTES;
   }
@@ -71,17 +88,23 @@ export class Lane {
   async race(level: LevelRef, signal: AbortSignal, place: number): Promise<void> {
     [this.running, this.place] = [true, place];
     try {
-      const request = this.limits ? { ...this.request, limits: this.limits } : this.request;
-      const ask = { ask: 'solve', level, request, trace: { bytes: this.traceBytes } } as const;
-      // A short run first: it warms the engine up, so that only the search is timed.
-      const short = { ...request, limits: { ...request.limits, nodes: WARM_UP } };
-      await asked({ ask: 'solve', level, request: short }, undefined, signal, place);
-      const solved = await asked(ask, (event) => event.event === 'progress' && (this.stats = event.stats), signal, place);
-      [this.report, this.run] = [solved.report, solved.run];
+      const { limits, repeatSeconds } = this.bounds;
+      const requests = [limits ? { ...this.request, limits } : this.request];
+      const [trace, take] = [{ bytes: this.traceBytes }, (event: Event) => this.take(event)];
+      const { runs } = await asked({ ask: 'compare', level, requests, trace, repeat_seconds: repeatSeconds }, take, signal, place);
+      const [solved] = runs;
+      if (!solved) return;
+      [this.report, this.run, this.times] = [solved.report, solved.run, solved.times ?? null];
+      this.costMeasure = solved.cost_measure;
     } finally {
       this.running = false;
     }
     await this.finish(this.report, level);
+  }
+
+  private take(event: Event): void {
+    if (event.event === 'progress') this.stats = event.stats;
+    else if (event.event === 'repeat') this.repeats = event.runs;
   }
 
   /** Shows the end of the run. */
@@ -90,7 +113,7 @@ export class Lane {
     const { run } = this;
     if (this.hasAreas && run?.size.kind === 'expansions' && run.size.stride === 1) {
       this.cells = await asked({ ask: 'trace-cells', run: run.run }).catch(() => null);
-    }
+    } else void this.heat.take(run);
     if (report.outcome !== 'solved') return;
     const end = await asked({ ask: 'position', level, moves: report.moves, changes: true }).catch(() => null);
     this.last = end && wholeBoard(end.board, this.start);
@@ -110,8 +133,10 @@ export class Lane {
     this.expanded = this.arrived ? (report.stats.expanded ?? 0) : expandedAt(series, clock, moment);
     const sample = sampleAt(series, clock, moment);
     [this.open, this.bytes] = [sample?.open ?? 0, sample?.bytes ?? 0];
+    const row = run && (this.arrived ? run.size.rows - 1 : this.rowNow(run, report));
+    if (row !== null) this.heat.show(row);
     if (this.arrived && report.outcome === 'solved') this.boards.want(-1);
-    else if (run) this.boards.want(this.arrived ? run.size.rows - 1 : this.rowNow(run, report));
+    else if (row !== null) this.boards.want(row);
     else if (!this.arrived) this.board = null;
   }
 
@@ -123,6 +148,7 @@ export class Lane {
 
   close(): void {
     this.boards.clear();
+    this.heat.close();
     if (this.run) void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
     this.run = null;
   }

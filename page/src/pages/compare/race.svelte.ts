@@ -2,6 +2,8 @@
 import type { LevelRef } from '../../protocol';
 import { look } from '../../theme/dark.svelte';
 import { asked } from '../../transport/asking';
+import type { HeatKind } from '../../widgets/HeatMap.svelte';
+import { placeOf } from '../../widgets/leaders';
 import { Track } from '../watch/track.svelte';
 import type { Lane } from './lane.svelte';
 import { atOnce, type Clock } from './pace';
@@ -9,12 +11,22 @@ import { atOnce, type Clock } from './pace';
 /** Moments of the race that is shown. */
 const MOMENTS = 1000;
 
+/** A place in the race; several share one where the difference is not real. */
+export interface Place {
+  rank: number;
+  tied: boolean;
+}
+
 export class Race {
   lanes: Lane[] = $state.raw([]);
   phase: 'idle' | 'running' | 'done' = $state('idle');
   clock: Clock = $state('expansions');
   track: Track = $state.raw(new Track(MOMENTS, () => undefined));
   error: unknown = $state.raw(null);
+  /** What the heat maps on the boards count. */
+  heat: HeatKind = $state('off');
+  /** Whether there is anything for them to count. */
+  readonly hasHeat = $derived(this.lanes.some((lane) => lane.heat.some));
   private stop: AbortController | null = null;
 
   /** Where the race ends, on its clock. */
@@ -25,6 +37,7 @@ export class Race {
     this.close();
     const stop = new AbortController();
     [this.stop, this.lanes, this.phase, this.error] = [stop, lanes, 'running', null];
+    lanes.forEach((lane) => lane.heat.choose(this.heat));
     const waiting = [...lanes];
     const runner = async (place: number) => {
       for (let lane = waiting.shift(); lane && !stop.signal.aborted; lane = waiting.shift()) {
@@ -44,15 +57,22 @@ export class Race {
     this.show();
   }
 
-  /** A lane's place among those that solved the level; those that end together share one. 0 for the others. */
-  rank(lane: Lane): number {
+  /** A lane's place among those that solved the level, and whether it shares it; null for the others. */
+  place(lane: Lane): Place | null {
     const solved = this.lanes.filter((each) => each.report?.outcome === 'solved');
-    if (!solved.includes(lane)) return 0;
-    return 1 + solved.filter((each) => each.end(this.clock) < lane.end(this.clock)).length;
+    if (!solved.includes(lane)) return null;
+    const spans = solved.map((each) => each.span(this.clock));
+    const rank = placeOf(lane.span(this.clock), spans);
+    return { rank, tied: spans.filter((span) => placeOf(span, spans) === rank).length > 1 };
   }
 
   cancel(): void {
     this.stop?.abort();
+  }
+
+  chooseHeat(kind: HeatKind): void {
+    this.heat = kind;
+    this.lanes.forEach((lane) => lane.heat.choose(kind));
   }
 
   choose(clock: Clock): void {

@@ -33,3 +33,17 @@ test('what is saved is restored, and a clip holds until then', () => {
   expect(inside).toContain('opacity="0.5" clip-path="url(#c0)"');
   expect(outside).toBe('<rect x="1" y="1" width="1" height="1" fill="#000000"/>');
 });
+
+test('what is moved stays together with its clip, and goes back', () => {
+  const canvas = new SvgCanvas();
+  canvas.save();
+  canvas.translate(10, 20);
+  canvas.translate(1, 2);
+  canvas.fillStyle = 'hsl(48 95% 52% / 0.3)';
+  canvas.fillRect(0, 0, 1, 1);
+  canvas.restore();
+  canvas.fillRect(0, 0, 1, 1);
+  const [, inside, outside] = canvas.pieces();
+  expect(inside).toBe('<rect x="0" y="0" width="1" height="1" fill="hsl(48,95%,52%)" fill-opacity="0.3" transform="translate(11 22)"/>');
+  expect(outside).not.toContain('transform');
+});

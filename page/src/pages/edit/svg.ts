@@ -12,6 +12,7 @@ interface Pen {
   textBaseline: string;
   dash: readonly number[];
   clip: string;
+  moved: readonly [x: number, y: number];
 }
 
 class Gradient {
@@ -28,10 +29,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** A colour as attributes; one with blanks and a share of opacity is understood by browsers alone, so it is taken apart. */
 function coloured(what: 'fill' | 'stroke' | 'stop', colour: string): string {
   const name = what === 'stop' ? 'stop-color' : what;
-  const [, red, green, blue, share] = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+%?)\)$/.exec(colour) ?? [];
-  if (red === undefined || share === undefined) return `${name}="${escaped(colour)}"`;
+  const [, model, one, two, three, share] = /^(rgb|hsl)\(([\d.]+) ([\d.]+%?) ([\d.]+%?) \/ ([\d.]+%?)\)$/.exec(colour) ?? [];
+  if (model === undefined || share === undefined) return `${name}="${escaped(colour)}"`;
   const opacity = share.endsWith('%') ? Number(share.slice(0, -1)) / 100 : Number(share);
-  return `${name}="rgb(${red},${green},${blue})" ${what === 'stop' ? 'stop' : what}-opacity="${opacity}"`;
+  return `${name}="${model}(${one},${two},${three})" ${what === 'stop' ? 'stop' : what}-opacity="${opacity}"`;
 }
 
 export class SvgCanvas {
@@ -46,6 +47,7 @@ export class SvgCanvas {
   textBaseline = 'alphabetic';
   private dash: readonly number[] = [];
   private clipped = '';
+  private moved: readonly [x: number, y: number] = [0, 0];
   private path = '';
   private readonly saved: Pen[] = [];
   private readonly parts: string[] = [];
@@ -54,15 +56,18 @@ export class SvgCanvas {
   readonly canvas = { width: 0, height: 0 };
 
   save(): void {
-    const { fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, globalAlpha, font, textAlign, textBaseline, dash, clipped: clip } = this;
-    this.saved.push({ fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, globalAlpha, font, textAlign, textBaseline, dash, clip });
+    const { fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, globalAlpha, font, textAlign, textBaseline, dash, clipped: clip, moved } = this;
+    this.saved.push({ fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, globalAlpha, font, textAlign, textBaseline, dash, clip, moved });
   }
   restore(): void {
     const pen = this.saved.pop();
     if (!pen) return;
-    const { dash, clip, ...rest } = pen;
+    const { dash, clip, moved, ...rest } = pen;
     Object.assign(this, rest);
-    [this.dash, this.clipped] = [dash, clip];
+    [this.dash, this.clipped, this.moved] = [dash, clip, moved];
+  }
+  translate(x: number, y: number): void {
+    this.moved = [this.moved[0] + x, this.moved[1] + y];
   }
 
   beginPath(): void {
@@ -137,6 +142,14 @@ export class SvgCanvas {
     const font = `font-family="sans-serif" font-weight="${weight}" font-size="${short(Number(size))}"`;
     this.add(`<text x="${short(x)}" y="${short(y)}" text-anchor="${anchor}"${base} ${font} ${this.paintOf('fill', this.fillStyle)}`, `>${escaped(text)}</text>`);
   }
+  /** Pictures of one pixel to a cell stay as they are, however far they are enlarged. */
+  drawImage(picture: HTMLCanvasElement, fromX: number, fromY: number, fromWide: number, fromHigh: number, x: number, y: number, wide: number, high: number): void {
+    const part = document.createElement('canvas');
+    [part.width, part.height] = [fromWide, fromHigh];
+    part.getContext('2d')?.drawImage(picture, -fromX, -fromY);
+    const box = `x="${short(x)}" y="${short(y)}" width="${short(wide)}" height="${short(high)}"`;
+    this.add(`<image ${box} preserveAspectRatio="none" style="image-rendering:pixelated" href="${part.toDataURL()}"`);
+  }
   setLineDash(dash: readonly number[]): void {
     this.dash = dash;
   }
@@ -148,21 +161,29 @@ export class SvgCanvas {
   }
   private readonly gradients = new Map<Gradient, string>();
 
-  /** The picture, with a title for people who cannot see it. */
-  toString(width: number, height: number, title: string, ground: string): string {
+  /** What was painted, piece by piece: the definitions first. */
+  pieces(): string[] {
     const defs = this.defs.map((def) =>
       typeof def === 'string' ? def : `<radialGradient id="${def.id}" gradientUnits="userSpaceOnUse" ${this.gradients.get(def) ?? ''}>${def.stops.join('')}</radialGradient>`,
     );
+    return [`<defs>${defs.join('')}</defs>`, ...this.parts];
+  }
+
+  /** The picture, with a title for people who cannot see it. */
+  toString(width: number, height: number, title: string, ground: string): string {
+    const [defs, ...parts] = this.pieces();
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}" height="${short(height)}" viewBox="0 0 ${short(width)} ${short(height)}">` +
-      `<title>${escaped(title)}</title><defs>${defs.join('')}</defs><rect width="100%" height="100%" fill="${ground}"/>${this.parts.join('')}</svg>`
+      `<title>${escaped(title)}</title>${defs}<rect width="100%" height="100%" fill="${ground}"/>${parts.join('')}</svg>`
     );
   }
 
   private add(start: string, end = '/>'): void {
     const alpha = this.globalAlpha < 1 ? ` opacity="${short(this.globalAlpha)}"` : '';
     const clip = this.clipped ? ` clip-path="url(#${this.clipped})"` : '';
-    this.parts.push(start + alpha + clip + end);
+    const [x, y] = this.moved;
+    const move = x || y ? ` transform="translate(${short(x)} ${short(y)})"` : '';
+    this.parts.push(start + alpha + clip + move + end);
   }
   private paintOf(what: 'fill' | 'stroke', style: string | Gradient): string {
     return style instanceof Gradient ? `${what}="url(#${style.id})"` : coloured(what, style);

@@ -6,7 +6,7 @@ import { own } from '../../store/own.svelte';
 
 /** Something that can be shared: what it is called, what a link of it shows, and the rules if they are not the usual ones. */
 export interface Offer {
-  kind: 'level' | 'position' | 'replay' | 'watch' | 'compare';
+  kind: 'level' | 'position' | 'replay' | 'watch' | 'compare' | 'diff' | 'quiz';
   view: View;
   rules?: LevelRef['rules'];
   /** The level, where it has no name of its own on this page. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { watch } from '../../i18n/en/watch';
 
 vi.mock('../../widgets/numbers', () => ({ bytesText: String }));
-const { accepted, ofRows, ofRun } = await import('./curves');
+const { accepted, ofRows, ofRun, restarts } = await import('./curves');
 
 test('acceptance is the share among the latest steps', () => {
   expect(accepted([true, false, true, true])).toEqual([1, 1 / 2, 2 / 3, 3 / 4]);
@@ -23,4 +23,10 @@ test('a search without estimates shows only its costs', () => {
 test('what was never counted has no chart', () => {
   const series = [{ seconds: 0, expanded: 1, open: 3, depth: 0, bytes: 10 }];
   expect(ofRun(series, watch).map((chart) => chart.key)).toEqual(['frontier', 'memory']);
+});
+
+test('restarts are lines across the curves of a local search', () => {
+  expect(restarts([1, 2, 3, 4, 5], [0, 0, 1, 1, 3])).toEqual([3, 5]);
+  const rows = { kind: 'steps' as const, n: [1, 2], energy: [3, 4], proposed: [2, 4], accepted: [true, true], temperature: [1, 2], round: [0, 1] };
+  expect(ofRows(rows, watch).map((chart) => chart.lines)).toEqual([[2], [2]]);
 });

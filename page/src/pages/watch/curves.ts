@@ -4,13 +4,15 @@ import type { Sample, TraceRows } from '../../protocol';
 import type { Curve } from '../../widgets/Chart.svelte';
 import { bytesText } from '../../widgets/numbers';
 
-interface ChartData {
+export interface ChartData {
   key: string;
   title: string;
   x: readonly number[];
   curves: Curve[];
   format?: (value: number) => string;
   binary?: boolean;
+  /** Where on the common axis vertical lines stand. */
+  lines?: readonly number[];
 }
 
 type Words = Dictionary['watch'];
@@ -46,11 +48,13 @@ export function ofRows(rows: TraceRows, t: Words): ChartData[] {
     return [{ key: 'costs', title: t.costs, x, curves }];
   }
   if (rows.kind === 'steps') {
+    const lines = restarts(rows.n, rows.round);
     return [
       {
         key: 'energy',
         title: t.energy,
         x,
+        lines,
         curves: [
           { label: t.rejectedDots, colour: 7, dots: true, values: rows.proposed.map((value, at) => (rows.accepted[at] ? null : value)) },
           { label: t.energy, colour: 1, values: rows.energy },
@@ -61,6 +65,7 @@ export function ofRows(rows: TraceRows, t: Words): ChartData[] {
         key: 'acceptance',
         title: t.acceptance,
         x,
+        lines,
         format: (value) => `${Math.round(value * 100)} %`,
         curves: [{ label: t.acceptance, colour: 2, fill: true, values: accepted(rows.accepted) }],
       },
@@ -87,4 +92,9 @@ export function accepted(made: readonly boolean[]): number[] {
     count += Number(yes) - Number(at >= WINDOW && made[at - WINDOW]);
     return count / Math.min(at + 1, WINDOW);
   });
+}
+
+/** The steps at which a local search had begun again. */
+export function restarts(n: readonly number[], round: readonly number[]): number[] {
+  return n.filter((_, at) => at > 0 && round[at] !== round[at - 1]);
 }

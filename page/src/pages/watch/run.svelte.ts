@@ -1,6 +1,5 @@
 // A run on the watch page: from the request, over its progress, to what can be scrubbed through.
 import type { LevelRef, Picture, Report, Request, RunStats } from '../../protocol';
-import { pageOf } from '../../puzzles';
 import { asked } from '../../transport/asking';
 import { Search } from './search.svelte';
 import { Solution } from './solution.svelte';
@@ -12,6 +11,8 @@ export class Watching {
   phase: Phase = $state('idle');
   stats: RunStats | null = $state.raw(null);
   report: Report | null = $state.raw(null);
+  /** The measure that the search added up as its cost; null where costs are made of several. */
+  counted: string | null = $state.raw(null);
   /** The recorded search; null where the solver shows nothing. */
   search: Search | null = $state.raw(null);
   solution: Solution | null = $state.raw(null);
@@ -30,7 +31,8 @@ export class Watching {
       const answer = await asked({ ask: 'solve', level, request, trace: {} }, (event) => this.onEvent(event), stop.signal);
       if (this.stop !== stop) return;
       this.report = answer.report;
-      this.search = answer.run ? new Search(answer.run, start, pageOf(answer.report.puzzle).areas) : null;
+      this.counted = answer.cost_measure;
+      this.search = Search.of(answer, start);
       this.solution = answer.report.moves.length ? new Solution(level, answer.report.moves, start) : null;
       this.shown = this.search ? 'search' : 'solution';
       this.phase = 'done';
@@ -54,6 +56,16 @@ export class Watching {
     this.search?.track.pause();
     this.solution?.track.pause();
     this.shown = which;
+  }
+
+  /** Whether what is shown can still be asked about. */
+  async isAlive(): Promise<boolean> {
+    if (!this.search) return true;
+    const { run } = this.search.run;
+    return asked({ ask: 'trace-page', run, from: 0, count: 1 }).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Ends the run, and has its recording forgotten. */

@@ -1,22 +1,26 @@
 // A recorded search that is scrubbed through: its current place, the node or candidate there, its heat map, and the tree
 // around it.
 import { wholeBoard } from '../../boards/tiles';
-import type { Break, Picture, RunInfo, TraceCandidate, TraceCells, TraceHeat, TraceNode, TraceTree, TreeNode } from '../../protocol';
+import type { Break, Picture, RunInfo, Solved, TraceCandidate, TraceCells, TraceHeat, TraceNode, TreeNode } from '../../protocol';
+import { pageOf } from '../../puzzles';
 import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
 import { Latest } from './latest';
+import { Leaves } from './leaves.svelte';
 import { numberOf, rowAt, Rows } from './rows.svelte';
+import { Thinking } from './think/think.svelte';
 import { Track } from './track.svelte';
+import { SearchTree } from './tree/tree.svelte';
 
-const TREE_NODES = 1500;
 /** Heat maps that take longer than this, in milliseconds, wait until the place has not changed for `REST`. */
 const QUICK = 70;
-const REST = 250;
+const REST = 120;
 
 export class Search {
   readonly track: Track;
   readonly rows: Rows;
+  readonly thinking: Thinking;
   node: TraceNode | null = $state.raw(null);
   /** What a local search looks at, in place of a node. */
   candidate: TraceCandidate | null = $state.raw(null);
@@ -26,15 +30,16 @@ export class Search {
   hasHeat = $state(false);
   /** What happened to the cells of the board, where boards draw that. */
   cells: TraceCells | null = $state.raw(null);
-  tree: TraceTree | null = $state.raw(null);
-  /** The node whose subtree is shown; null for the whole tree. */
-  root: number | null = $state(null);
+  readonly tree: SearchTree;
   /** The direction in which a jump found nothing. */
   missed: 'ahead' | 'before' | null = $state(null);
   error: unknown = $state.raw(null);
-  private readonly listed = $derived(new Set(this.tree?.nodes.map((node) => node.node)));
+  /** What its costs count, and whether the solution's cost differs from its length in the searched space. */
+  costs: { puzzle: string; measure: string | null; differs: boolean } | null = null;
+  /** What was generated from the nodes of the tree and never expanded. */
+  readonly leaves = new Leaves();
   /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
-  readonly ringed = $derived(this.node?.way.findLast((node) => this.listed.has(node)) ?? null);
+  readonly ringed = $derived.by(() => this.tree.nearest(this.node?.way));
   readonly warm = $derived(this.heat && this.heatKind !== 'off' ? warmth(this.heat[this.heatKind]) : null);
 
   private readonly nodes: Latest<number>;
@@ -45,18 +50,25 @@ export class Search {
   constructor(
     readonly run: RunInfo,
     /** The board before the first move. */
-    private readonly start: Picture,
+    readonly start: Picture,
     hasAreas = false,
   ) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
     this.rows = new Rows(run, (error) => (this.error = error));
+    this.tree = new SearchTree(run, (tree) => this.leaves.load(run.run, tree), (error) => (this.error = error));
+    this.thinking = new Thinking(run, start, this.track);
     this.nodes = new Latest((index) => this.guard(() => (this.isLocal ? this.loadCandidate(index) : this.loadNode(index))));
     this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
     this.show(0);
-    if (!this.isLocal) {
-      void this.guard(() => (hasAreas ? this.loadCells() : this.probeHeat()));
-      void this.showTree(null);
-    }
+    if (!this.isLocal) void this.guard(() => (hasAreas ? this.loadCells() : this.probeHeat()));
+  }
+
+  /** The search of a run that has ended; null where the solver shows nothing. */
+  static of({ report, run, cost_measure: measure }: Solved, start: Picture): Search | null {
+    if (!run) return null;
+    const search = new Search(run, start, pageOf(report.puzzle).areas);
+    search.costs = { puzzle: report.puzzle, measure, differs: report.cost !== report.stats.solution_depth };
+    return search;
   }
 
   /** Whether it changes complete candidates, and has no tree. */
@@ -79,6 +91,11 @@ export class Search {
     this.track.seek(rowAt(this.run, Math.round(n)));
   }
 
+  /** Asks again for what is shown, such as in another language. */
+  refresh(): void {
+    this.nodes.want(this.track.at);
+  }
+
   chooseHeat(kind: HeatKind): void {
     this.heatKind = kind;
     if (kind !== 'off') this.heats.want(this.track.at);
@@ -86,7 +103,7 @@ export class Search {
 
   /** Goes to the next row at which something happens, or to the one before. */
   async findBreak(at: Break, back = false): Promise<void> {
-    if (this.isLocal) return;
+    if (this.isLocal && at !== 'round') return;
     this.track.pause();
     await this.guard(async () => {
       const { index } = await asked({ ask: 'trace-break', run: this.run.run, from: this.track.at, at, back });
@@ -95,22 +112,13 @@ export class Search {
     });
   }
 
-  /** Shows the tree below a node, or the whole. */
-  async showTree(root: number | null): Promise<void> {
-    await this.guard(async () => {
-      const most = TREE_NODES;
-      const tree = await asked({ ask: 'trace-tree', run: this.run.run, most, ...(root === null ? {} : { node: root }) });
-      this.tree = tree;
-      this.root = root;
-    });
-  }
-
   /** A node of the tree was pointed at: goes there, or into what is hidden below it when one is there already. */
   pick(node: TreeNode): void {
     this.track.pause();
     const isHere = node.node === this.node?.node;
+    this.tree.selected = node.node;
     if (node.index !== null && !isHere) this.track.seek(node.index);
-    else if (node.hidden > 0 && node.node !== this.root) void this.showTree(node.node);
+    else if (node.hidden > 0 && node.node !== this.tree.root && !this.tree.folded.has(node.node)) this.tree.showBelow(node.node);
   }
 
   /** Ends the replay; the engine may forget the recording. */
@@ -119,12 +127,16 @@ export class Search {
     clearTimeout(this.resting);
     this.nodes.clear();
     this.heats.clear();
+    this.tree.close();
+    this.thinking.close();
     void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
   }
 
   private show(index: number): void {
     this.missed = null;
+    this.tree.selected = null;
     this.rows.show(index);
+    this.thinking.follow(index);
     this.nodes.want(index);
     if (this.isLocal) return;
     if (this.heatKind === 'off') return;
@@ -140,7 +152,8 @@ export class Search {
 
   private async loadCandidate(index: number): Promise<void> {
     const candidate = await asked({ ask: 'trace-candidate', run: this.run.run, index, changes: true });
-    this.candidate = { ...candidate, board: wholeBoard(candidate.board, this.start) };
+    const step = candidate.step && { ...candidate.step, board: wholeBoard(candidate.step.board, this.start) };
+    this.candidate = { ...candidate, step, board: wholeBoard(candidate.board, this.start) };
   }
 
   private async loadHeat(index: number): Promise<void> {

@@ -13,7 +13,7 @@ export class Solution {
   private readonly positions: Latest<number>;
 
   /** `start` is the board before the first move. */
-  constructor(level: LevelRef, readonly moves: readonly string[], start: Picture) {
+  constructor(readonly level: LevelRef, readonly moves: readonly string[], start: Picture) {
     this.positions = new Latest(async (length) => {
       const made = moves.slice(0, length);
       const position = await asked({ ask: 'position', level, moves: made, changes: true }).catch(() => null);

@@ -1,12 +1,13 @@
 // The stage as a small painting on a canvas, for thumbnails.
 
-import { slab } from '../../boards/grid/pen';
+import { heat, overlay, slab } from '../../boards/grid/pen';
 import { isDark, isStrong } from '../../boards/grid/tone';
+import { corner } from '../../boards/grid/view';
 import { centred, type ThumbnailPainter } from '../../boards/thumbnail';
 import { paletteOf, type Palette } from './palette';
 import { stageOf, type Ground } from './stage';
 
-export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone) => {
+export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone, { heat: warmth, shown } = {}) => {
   const view = centred(board, width, height);
   const palette = paletteOf(isDark(tone), isStrong(tone));
   const stage = stageOf(board);
@@ -21,7 +22,9 @@ export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone) => 
     if (outer) square(x, z, 0.03, outer);
     if (inner) square(x, z, ground === 'goal' ? 0.16 : 0.28, inner);
   });
+  stage.ground.forEach((_, cell) => heat(ctx, ...corner(view, cell), view.cell, warmth?.[cell]));
   for (const { x, z } of stage.pair?.centres ?? []) square(x, z, 0.08, palette.block);
+  overlay(ctx, view, { shown, accent: '#2f6fed' }, 0);
 };
 
 /** The colour of a cell, and of the sign on it. */

@@ -48,6 +48,7 @@ function field(ctx: Ctx, view: View, scene: PlacementScene, now: number, colours
     square(ctx, x, y, side, lit ? colours.lit : colours.white);
     if (side >= 7) outline(ctx, view, cell, x, y, lit ? colours.litLine : colours.line);
     heat(ctx, x, y, side, scene.heat?.[cell]);
+    if (!hasBulb && wrong.has(cell)) frame(ctx, x + 1.5, y + 1.5, side - 3, side - 3, side * 0.14, colours.bad, Math.max(1.5, side * 0.06));
     if (hasBulb) bulbs.push([x, y, tile.kind === 'clash' || wrong.has(cell)]);
     else if (scene.marks.has(cell)) disc(ctx, x + side / 2, y + side / 2, Math.max(1.2, side * 0.1), colours.mark);
   });

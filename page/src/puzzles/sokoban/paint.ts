@@ -89,8 +89,9 @@ const LARGE = 400;
 
 /** Paints what never moves, from its picture where the view is the same: on a large board that is nearly everything. */
 function paintRoom(ctx: Ctx, view: View, scene: SokobanScene): void {
-  if (scene.board.cells.length < LARGE) return paintStill(ctx, view, scene);
   const { canvas } = ctx;
+  // What is painted as SVG has no canvas.
+  if (scene.board.cells.length < LARGE || canvas.width === 0) return paintStill(ctx, view, scene);
   const known = stills.get(canvas);
   const key = keyOf(view, scene, canvas);
   if (known?.key === key && known.heat === scene.heat) return copy(ctx, known.picture);

@@ -1,10 +1,11 @@
 // A small picture of a Sokoban board, in the chosen look.
 import { isDark, isStrong } from '../../boards/grid/tone';
 import { centred, type ThumbnailPainter } from '../../boards/thumbnail';
+import { facingOf } from './motion';
 import { paintSokoban } from './paint';
 import { settings } from './settings';
 
-export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone) => {
-  const still = { facing: 'D' as const, motion: null, progress: 1, drag: null, accent: '' };
+export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone, { moves, heat, shown } = {}) => {
+  const still = { facing: facingOf(moves?.at(-1)), motion: null, progress: 1, drag: null, heat, shown, accent: '#2f6fed' };
   paintSokoban(ctx, centred(board, width, height), { board, look: isStrong(tone) ? 'strong' : settings.sokoban, character: null, dark: isDark(tone), ...still }, 0);
 };

@@ -1,4 +1,4 @@
 import { thumbnailBy } from '../../boards/grid/placement';
-import { paintTents } from './paint';
+import { clueMargins, paintTents } from './paint';
 
-export const thumbnail = thumbnailBy(paintTents);
+export const thumbnail = thumbnailBy(paintTents, clueMargins);

@@ -24,18 +24,22 @@ export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone) => 
   cups.forEach((units, cup) => {
     const [x, y] = mouth(layout, cup, cups.length);
     const { width: wide, height: high } = layout.cup;
-    const glass = new Path2D();
-    glass.roundRect(x - wide / 2, y, wide, high, [2, 2, wide * 0.36, wide * 0.36]);
+    const outline = () => {
+      ctx.beginPath();
+      ctx.roundRect(x - wide / 2, y, wide, high, [2, 2, wide * 0.36, wide * 0.36]);
+    };
     ctx.save();
+    outline();
     ctx.fillStyle = inside;
-    ctx.fill(glass);
-    ctx.clip(glass);
+    ctx.fill();
+    ctx.clip();
     const unit = (high * 0.92) / board.height;
     units.forEach((drop, at) => slab(ctx, x - wide / 2, y + high - (at + 1) * unit, wide, unit + 0.5, 0, colourOf(drop.tint, many)));
     ctx.restore();
     ctx.strokeStyle = edge;
     ctx.lineWidth = Math.max(1, wide * 0.05);
-    ctx.stroke(glass);
+    outline();
+    ctx.stroke();
   });
   ctx.restore();
 };

@@ -1,5 +1,6 @@
 // The command line that does what the page did.
 import type { Ask, Request } from '../../protocol';
+import type { Method } from '../../store/methods';
 
 /** Levels that are asked for. */
 type Order = Omit<Extract<Ask, { ask: 'generate-batch' }>, 'ask' | 'limits'>;
@@ -15,15 +16,35 @@ export function solveCommand(level: LevelArgument, request: Request): string {
   return ['solvarium', 'solve', ...which(level), '-a', word(request.algorithm), ...how(request)].join(' ');
 }
 
+/** A race: `solvarium compare`, or a `solvarium solve` for each lane where their settings cannot be told in one line. */
+export function raceCommand(level: LevelArgument, requests: readonly Request[], methods: readonly Method[]): string {
+  if (isUniform(requests, methods)) return compareCommand(level, requests);
+  return requests.map((request) => solveCommand(level, request)).join('\n');
+}
+
+/** Whether lanes differ in algorithm and heuristic only: each setting is the same in all lanes whose algorithm has it. */
+function isUniform(requests: readonly Request[], methods: readonly Method[]): boolean {
+  const methodOf = ({ algorithm }: Request) => methods.find(({ name }) => name === algorithm);
+  const same = (values: readonly unknown[]) => new Set(values.map((value) => JSON.stringify(value ?? null))).size <= 1;
+  const declares = (request: Request, setting: string) => methodOf(request)?.params.some(({ name }) => name === setting) ?? false;
+  const settings = new Set(requests.flatMap((request) => Object.keys(request.settings ?? {})));
+  const shared = [...settings].every((setting) => {
+    const owners = requests.filter((request) => declares(request, setting));
+    return same((owners.length ? owners : requests).map((request) => request.settings?.[setting]));
+  });
+  const [spaces, seeds] = [requests.filter((request) => methodOf(request)?.group !== 'own'), requests.filter((request) => methodOf(request)?.randomised)];
+  return shared && same(spaces.map(({ space }) => space)) && same(seeds.map(({ seed }) => seed)) && same(requests.map(({ limits }) => limits));
+}
+
 /**
- * `solvarium compare`, for requests that differ in algorithm and heuristic only; what else the first one says holds for
- * all of them.
+ * `solvarium compare`, for requests that differ in algorithm and heuristic only; what else one of them says holds for all of
+ * them.
  */
 export function compareCommand(level: LevelArgument, requests: readonly Request[]): string {
   const [first] = requests;
   if (!first) return '';
   const names = requests.map(({ algorithm, heuristic }) => (heuristic ? `${algorithm}:${heuristic}` : algorithm));
-  const { heuristic: _, ...rest } = first;
+  const { heuristic: _, ...rest } = requests.reduce((all, request) => ({ ...request, ...all }), first);
   const settings = Object.assign({}, ...requests.map((request) => request.settings ?? {}));
   return ['solvarium', 'compare', ...which(level), '-a', word(names.join(',')), ...how({ ...rest, settings })].join(' ');
 }

@@ -1,6 +1,7 @@
 // What leaves the page: CSV, command lines.
 import { expect, test } from 'vitest';
-import { compareCommand, generateCommand, solveCommand } from './command';
+import type { Method } from '../../store/methods';
+import { compareCommand, generateCommand, raceCommand, solveCommand } from './command';
 import { csv } from './csv';
 
 test('csv quotes what must be quoted', () => {
@@ -23,6 +24,35 @@ test('a race as a command', () => {
   expect(compareCommand({ level: 'sokoban/generated/3' }, requests)).toBe(
     'solvarium compare sokoban/generated/3 -a bfs,astar:matching --max-nodes 1000',
   );
+});
+
+const plain = { summary: '', guarantee: '', complete: true, randomised: false, title: '', params: [] };
+const weight = { name: 'weight', title: '', summary: '', choices: {}, kind: { type: 'real', default: 3, min: 1, max: 99 } } as const;
+const methods: Method[] = [
+  { ...plain, name: 'expert', group: 'own', informed: false },
+  { ...plain, name: 'bfs', group: 'blind', informed: false },
+  { ...plain, name: 'wastar', group: 'informed', informed: true, params: [weight] },
+  { ...plain, name: 'anneal', group: 'informed', informed: true, randomised: true },
+];
+
+test('lanes that one line can tell are one line', () => {
+  const requests = [
+    { algorithm: 'expert' },
+    { algorithm: 'bfs', space: 'step' },
+    { algorithm: 'wastar', space: 'step', heuristic: 'pairs', settings: { weight: 5 } },
+    { algorithm: 'anneal', space: 'step', seed: 3 },
+  ];
+  expect(raceCommand({ level: 'sokoban/1' }, requests, methods)).toBe(
+    'solvarium compare sokoban/1 -a expert,bfs,wastar:pairs,anneal --space step --set weight=5 --seed 3',
+  );
+});
+
+test('the same algorithm with two weights is two lines', () => {
+  const requests = [{ algorithm: 'wastar', settings: { weight: 5 } }, { algorithm: 'wastar' }];
+  expect(raceCommand({ level: 'sokoban/1' }, requests, methods).split('\n')).toEqual([
+    'solvarium solve sokoban/1 -a wastar --set weight=5',
+    'solvarium solve sokoban/1 -a wastar',
+  ]);
 });
 
 test('names that a shell would misread are quoted', () => {

@@ -10,6 +10,8 @@ export interface Placed {
   width: number;
   /** Rows. */
   height: number;
+  /** Where each node's children are: 1 for below it, −1 for above. */
+  down: Int8Array;
 }
 
 /** Lays out nodes in which parents precede their children. Several roots are placed side by side. */
@@ -35,7 +37,7 @@ export function layout(nodes: readonly TreeNode[]): Placed {
     y[at] = parent === null ? 0 : (y[parent] ?? 0) + 1;
     height = Math.max(height, (y[at] ?? 0) + 1);
   }
-  return { x, y, width, height };
+  return { x, y, width, height, down: new Int8Array(count).fill(1) };
 }
 
 /** The place in the list of the node nearest to a point, within a reach; −1 if there is none. */

@@ -29,6 +29,10 @@ interface TreeScene {
   index: number;
   /** Place in the list of the node that is shown, or of the nearest one above it; −1 for none. */
   current: number;
+  /** Place of the node that is pointed at; −1 for none. */
+  hovered: number;
+  /** Places of the nodes of either side at which a search from both ends met. */
+  meeting: readonly [number, number] | null;
   colours: TreeColours;
 }
 
@@ -47,7 +51,9 @@ export function paintTree(ctx: CanvasRenderingContext2D, view: TreeView, scene: 
   for (const { node, at } of later) dot(ctx, view, scene, node, at, colours.future);
   for (const { node, at } of done) dot(ctx, view, scene, node, at, node.backward ? colours.backward : colours.past);
   for (const { node, at } of path) dot(ctx, view, scene, node, at, colours.path, !past(node));
-  ring(ctx, view, scene);
+  meet(ctx, view, scene);
+  ring(ctx, view, scene, scene.hovered, 1.5);
+  ring(ctx, view, scene, scene.current, 2.5);
 }
 
 type Listed = { node: TreeNode; at: number };
@@ -61,7 +67,7 @@ function links(ctx: CanvasRenderingContext2D, view: TreeView, { placed }: TreeSc
     if (node.parent === null) continue;
     const [x, y] = [xOf(view, placed, at), yOf(view, placed, at)];
     const [fromX, fromY] = [xOf(view, placed, node.parent), yOf(view, placed, node.parent)];
-    if (Math.max(x, fromX) < 0 || Math.min(x, fromX) > view.width || y < 0 || fromY > view.height) continue;
+    if (Math.max(x, fromX) < 0 || Math.min(x, fromX) > view.width || Math.max(y, fromY) < 0 || Math.min(y, fromY) > view.height) continue;
     const middle = (fromY + y) / 2;
     ctx.moveTo(fromX, fromY);
     ctx.bezierCurveTo(fromX, middle, x, middle, x, y);
@@ -78,11 +84,11 @@ function dot(
   ctx: CanvasRenderingContext2D, view: TreeView, { placed, colours }: TreeScene, node: TreeNode, at: number, colour: string, hollow = false,
 ): void {
   const [x, y, size] = [xOf(view, placed, at), yOf(view, placed, at), radius(view)];
-  if (x < -20 || x > view.width + 20 || y < -20 || y > view.height + 40) return;
+  if (x < -20 || x > view.width + 20 || y < -40 || y > view.height + 40) return;
   ctx.fillStyle = colour;
   const childrenShown = node.below > node.hidden;
   if (node.hidden > 0 && !childrenShown) {
-    const deep = Math.min(view.scaleY * 0.7, 6 + Math.log2(node.hidden + 1) * 1.6);
+    const deep = (placed.down[at] ?? 1) * Math.min(view.scaleY * 0.7, 6 + Math.log2(node.hidden + 1) * 1.6);
     ctx.globalAlpha = 0.45;
     ctx.beginPath();
     ctx.moveTo(x, y);
@@ -101,15 +107,30 @@ function dot(
   ctx.fill();
 }
 
-function ring(ctx: CanvasRenderingContext2D, view: TreeView, { placed, current, colours }: TreeScene): void {
-  if (current < 0) return;
-  const [x, y, size] = [xOf(view, placed, current), yOf(view, placed, current), radius(view)];
+/** A dashed line between the two nodes that are one state, where the sides of a search met. */
+function meet(ctx: CanvasRenderingContext2D, view: TreeView, { placed, meeting, colours }: TreeScene): void {
+  if (!meeting) return;
+  const [from, to] = meeting;
+  ctx.save();
+  ctx.setLineDash([5, 4]);
+  ctx.beginPath();
+  ctx.moveTo(xOf(view, placed, from), yOf(view, placed, from));
+  ctx.lineTo(xOf(view, placed, to), yOf(view, placed, to));
+  ctx.strokeStyle = colours.path;
+  ctx.lineWidth = 2.5;
+  ctx.stroke();
+  ctx.restore();
+}
+
+function ring(ctx: CanvasRenderingContext2D, view: TreeView, { placed, colours }: TreeScene, at: number, wide: number): void {
+  if (at < 0) return;
+  const [x, y, size] = [xOf(view, placed, at), yOf(view, placed, at), radius(view)];
   ctx.beginPath();
   ctx.arc(x, y, Math.max(5, size + 3), 0, Math.PI * 2);
   ctx.strokeStyle = colours.surface;
   ctx.lineWidth = 5;
   ctx.stroke();
   ctx.strokeStyle = colours.current;
-  ctx.lineWidth = 2.5;
+  ctx.lineWidth = wide;
   ctx.stroke();
 }

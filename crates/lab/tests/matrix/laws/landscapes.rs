@@ -19,6 +19,7 @@ fn energy_is_zero_exactly_at_solutions_and_changes_as_predicted<P: Puzzle, S: Sp
     translate: Translate<'_, P, S>,
 ) {
     let puzzle = &situation.puzzle;
+    let squares = puzzle.board(&puzzle.initial()).tiles.len();
     let solves = |moves: Vec<S::Move>| played(puzzle, &translate(&moves)).is_some_and(|s| puzzle.check(&s).is_ok());
     for heuristic in S::HEURISTICS {
         let landscape = space.landscape(heuristic, 1..=LENGTH);
@@ -29,6 +30,10 @@ fn energy_is_zero_exactly_at_solutions_and_changes_as_predicted<P: Puzzle, S: Sp
             let fitness = landscape.fitness(candidate);
             assert!(fitness > 0.0 && fitness.is_finite(), "fitness {fitness}");
             assert!(landscape.candidate_bytes(candidate) > 0);
+            let faults = landscape.faults(candidate);
+            assert_eq!(faults.iter().map(|fault| fault.energy).sum::<u32>(), energy, "{faults:?}");
+            assert!(faults.iter().all(|fault| fault.energy > 0 && fault.cells.iter().all(|cell| *cell < squares)));
+            assert!(landscape.cells(candidate).is_sorted_by(|a, b| a < b));
         };
         let mut parent = landscape.random(&mut rng);
         for _ in 0..10 {
@@ -36,6 +41,7 @@ fn energy_is_zero_exactly_at_solutions_and_changes_as_predicted<P: Puzzle, S: Sp
             consistent(&other);
             for _ in 0..10 {
                 let tweak = landscape.tweak(&other, &mut rng);
+                assert!(landscape.tweak_bytes(&tweak) >= size_of_val(&tweak));
                 let predicted = landscape.energy_after(&other, landscape.energy(&other), &tweak);
                 landscape.apply(&mut other, &tweak);
                 assert_eq!(landscape.energy(&other), predicted);

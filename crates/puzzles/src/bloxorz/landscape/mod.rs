@@ -15,16 +15,13 @@ use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{DEAD, Edit, Heuristic, Landscape, Rng, Walk};
+use solvarium_engine::{Cut, DEAD, Edit, HOPELESS, Heuristic, Landscape, Rng, Walk};
 
 use self::fitness::Fitness;
 use self::novelty::Visits;
 use super::Roll;
 use super::machine::State;
 use super::spaces::OverMachine;
-
-/// Energy of a string that never met a state with a finite estimate.
-const HOPELESS: u32 = 1 << 20;
 
 /// How strings are judged and bred.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -143,11 +140,13 @@ impl<S: OverMachine> Landscape for Chromosomes<'_, S> {
         string.energy
     }
 
-    /// Cuts each parent at its best position and swaps the tails.
-    fn crossover(&self, a: &Chromosome, b: &Chromosome, _rng: &mut Rng) -> (Chromosome, Chromosome) {
-        let (cut_a, cut_b) = (self.best_position(a), self.best_position(b));
-        let splice = |head: &[Roll], tail: &[Roll]| self.refine(&[head, tail].concat());
-        (splice(&a.letters[..cut_a], &b.letters[cut_b..]), splice(&b.letters[..cut_b], &a.letters[cut_a..]))
+    /// Each parent is cut at its best position.
+    fn cut(&self, a: &Chromosome, b: &Chromosome, _rng: &mut Rng) -> Cut {
+        Cut::Strings { before: self.best_position(a), behind: self.best_position(b) }
+    }
+
+    fn join(&self, head: &Chromosome, tail: &Chromosome, cut: Cut) -> Chromosome {
+        self.refine(&[&head.letters[..cut.before()], &tail.letters[cut.behind()..]].concat())
     }
 
     /// Appends random letters: by fitness at the end, by novelty at the best position.
@@ -185,9 +184,17 @@ impl<S: OverMachine> Landscape for Chromosomes<'_, S> {
         size_of::<Chromosome>() + letters + string.places.capacity() * size_of::<Place>()
     }
 
+    fn tweak_bytes(&self, edit: &Edit<Roll>) -> usize {
+        edit.bytes()
+    }
+
     fn moves(&self, string: &Chromosome) -> Vec<S::Move> {
+        self.moves_to(string, string.letters.len())
+    }
+
+    fn moves_to(&self, string: &Chromosome, letters: usize) -> Vec<S::Move> {
         let mut moves = Vec::with_capacity(string.letters.len());
-        for (state, &roll) in self.states(string).zip(&string.letters) {
+        for (state, &roll) in self.states(string).zip(string.letters.iter().take(letters)) {
             self.space.spell(&state, roll, &mut moves);
         }
         moves

@@ -35,14 +35,14 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    fn number(&self, number: u8, bulbs: u8) -> u32 {
+    pub(super) fn number(&self, number: u8, bulbs: u8) -> u32 {
         match number.abs_diff(bulbs) {
             0 => 0,
             off => self.wrong + self.off_by * u32::from(off),
         }
     }
 
-    fn run(&self, bulbs: u16) -> u32 {
+    pub(super) fn run(&self, bulbs: u16) -> u32 {
         self.clash * u32::from(bulbs.saturating_sub(1))
     }
 }

@@ -4,12 +4,13 @@
 //! * `free` is the annealing of report E, in `free.rs`: any bulb is put, taken or moved.
 
 mod candidate;
+mod faults;
 mod free;
 mod repair;
 #[cfg(test)]
 mod tests;
 
-use solvarium_engine::{Landscape, Rng};
+use solvarium_engine::{Cut, Fault, Landscape, Line, Rng};
 
 use self::candidate::Weights;
 pub use self::candidate::{Candidate, Tweak};
@@ -99,16 +100,21 @@ impl Landscape for Bulbs<'_> {
         candidate.energy_after(&self.board.sight, self.weights(), now, tweak)
     }
 
-    /// Cuts the board in two along a row or a column and swaps the halves.
-    fn crossover(&self, a: &Candidate, b: &Candidate, rng: &mut Rng) -> (Candidate, Candidate) {
+    /// Cuts the board in two along a row or a column.
+    fn cut(&self, _a: &Candidate, _b: &Candidate, rng: &mut Rng) -> Cut {
         let grid = self.board.layout.grid;
         let by_row = rng.below(2) == 0;
-        let cut = rng.between(0, if by_row { grid.height } else { grid.width });
-        let is_before = |cell: usize| {
+        let line = rng.between(0, if by_row { grid.height } else { grid.width }) as u32;
+        Cut::Line(if by_row { Line::Row(line) } else { Line::Column(line) })
+    }
+
+    fn join(&self, before: &Candidate, behind: &Candidate, cut: Cut) -> Candidate {
+        let (grid, first) = (self.board.layout.grid, cut.before());
+        let by_row = matches!(cut, Cut::Line(Line::Row(_)));
+        self.joined(before, behind, |cell| {
             let (row, column) = grid.position(cell);
-            (if by_row { row } else { column }) < cut
-        };
-        (self.joined(a, b, is_before), self.joined(b, a, is_before))
+            (if by_row { row } else { column }) < first
+        })
     }
 
     fn bytes(&self) -> usize {
@@ -119,7 +125,20 @@ impl Landscape for Bulbs<'_> {
         candidate.bytes()
     }
 
+    fn tweak_bytes(&self, tweak: &Tweak) -> usize {
+        let list = if tweak.remove.spilled() { tweak.remove.capacity() * size_of::<u16>() } else { 0 };
+        size_of::<Tweak>() + list
+    }
+
     fn moves(&self, candidate: &Candidate) -> Vec<Place> {
         candidate.bulbs().map(|cell| Place(cell as u16)).collect()
+    }
+
+    fn faults(&self, candidate: &Candidate) -> Vec<Fault> {
+        candidate.faults(self.board, self.weights())
+    }
+
+    fn cells(&self, candidate: &Candidate) -> Vec<usize> {
+        candidate.bulbs().collect()
     }
 }

@@ -5,8 +5,9 @@
 //! in the lines, trees without a tent beside them; and, so that it is 0 exactly at solutions, tents more or fewer than
 //! trees, and 1 if only the pairing is wrong. It is worked out anew for every change.
 
-use solvarium_engine::Rng;
+use solvarium_engine::{Fault, Rng, message};
 
+use super::faults::pairing;
 use super::{Layout, Layouts, Tweak};
 use crate::support::placement::Cells;
 use crate::tents::rules;
@@ -45,7 +46,25 @@ pub(super) fn energy(layouts: &Layouts<'_>, layout: &Layout) -> u32 {
     if energy > 0 {
         return energy;
     }
-    let cells = tents.iter().map(|spot| usize::from(sites.spots[usize::from(*spot)].cell));
-    let cells = Cells::of(sites.camp.grid.cells(), cells);
-    u32::from(!rules::paired(&sites.camp, &cells))
+    u32::from(!rules::paired(&sites.camp, &cells_of(layouts, layout)))
+}
+
+fn cells_of(layouts: &Layouts<'_>, layout: &Layout) -> Cells {
+    Cells::of(layouts.sites.camp.grid.cells(), layout.occupied().map(|spot| layouts.cell_of(spot)))
+}
+
+/// Where the energy comes from.
+pub(super) fn faults(layouts: &Layouts<'_>, layout: &Layout) -> Vec<Fault> {
+    let sites = layouts.sites;
+    let mut faults = layouts.touching_faults(layout, 1);
+    faults.extend(layouts.line_faults(layout));
+    faults.extend(layouts.tree_faults(|tree| layout.around(&sites.beside_tree[tree]) == 0, 1));
+    let (tents, trees) = (layout.occupied().count(), sites.tree_count());
+    if tents != trees {
+        faults.push(pairing(message!("tents-tent-count", tents, trees), Vec::new(), tents.abs_diff(trees) as u32));
+    }
+    if let (true, Err(broken)) = (faults.is_empty(), rules::check(&sites.camp, &cells_of(layouts, layout))) {
+        faults.push(pairing(broken.message, Vec::new(), 1));
+    }
+    faults
 }

@@ -6,12 +6,13 @@
 //! * `free` does for Tents what report E does for Light Up: any set of tents, changed by putting, taking or moving one,
 //!   judged by the rules that are broken. (The report has no annealing for Tents.)
 
+mod faults;
 mod free;
 mod repair;
 #[cfg(test)]
 mod tests;
 
-use solvarium_engine::{Landscape, Rng};
+use solvarium_engine::{Cut, Fault, Landscape, Rng};
 
 use super::sites::Sites;
 use crate::support::placement::Place;
@@ -161,20 +162,27 @@ impl Landscape for Layouts<'_> {
 
     /// Trees (or spots) before a random one are as in one parent, the others as in the other: as these are numbered row
     /// by row, a child has the upper part of one parent and the lower part of the other.
-    fn crossover(&self, a: &Layout, b: &Layout, rng: &mut Rng) -> (Layout, Layout) {
+    fn cut(&self, a: &Layout, _b: &Layout, rng: &mut Rng) -> Cut {
+        let sites = self.sites;
         match self.scheme {
             Scheme::Repair => {
-                let cut = rng.below(a.choices.len() + 1);
-                let child = |a: &Layout, b: &Layout| self.chosen([&a.choices[..cut], &b.choices[cut..]].concat());
-                (child(a, b), child(b, a))
+                let before = rng.below(a.choices.len() + 1);
+                Cut::Order { before, cell: sites.camp.trees.iter().nth(before) }
             }
             Scheme::Free => {
-                let cut = rng.below(a.tents.len() + 1) as u16;
-                let child = |a: &Layout, b: &Layout| {
-                    let upper = a.occupied().take_while(|spot| *spot < cut);
-                    self.layout(Vec::new(), upper.chain(b.occupied().skip_while(|spot| *spot < cut)))
-                };
-                (child(a, b), child(b, a))
+                let before = rng.below(a.tents.len() + 1);
+                Cut::Order { before, cell: sites.spots.get(before).map(|spot| usize::from(spot.cell)) }
+            }
+        }
+    }
+
+    fn join(&self, before: &Layout, behind: &Layout, cut: Cut) -> Layout {
+        let first = cut.before();
+        match self.scheme {
+            Scheme::Repair => self.chosen([&before.choices[..first], &behind.choices[first..]].concat()),
+            Scheme::Free => {
+                let upper = before.occupied().take_while(|spot| usize::from(*spot) < first);
+                self.layout(Vec::new(), upper.chain(behind.occupied().skip_while(|spot| usize::from(*spot) < first)))
             }
         }
     }
@@ -185,5 +193,16 @@ impl Landscape for Layouts<'_> {
 
     fn moves(&self, layout: &Layout) -> Vec<Place> {
         layout.occupied().map(|spot| Place(self.sites.spots[usize::from(spot)].cell)).collect()
+    }
+
+    fn faults(&self, layout: &Layout) -> Vec<Fault> {
+        match self.scheme {
+            Scheme::Repair => repair::faults(self, layout),
+            Scheme::Free => free::faults(self, layout),
+        }
+    }
+
+    fn cells(&self, layout: &Layout) -> Vec<usize> {
+        layout.occupied().map(|spot| self.cell_of(spot)).collect()
     }
 }

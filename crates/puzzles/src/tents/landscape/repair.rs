@@ -5,9 +5,11 @@
 //! way round, a candidate that shows a solution has as many different tents as trees, so no two are the same, and its
 //! energy is 0. A change moves one tent and looks only at what is around its old and its new spot.
 
-use solvarium_engine::Rng;
+use solvarium_engine::{Fault, Rng, message};
 
+use super::faults::pairing;
 use super::{Layout, Layouts, NOWHERE, Tweak};
+use crate::support::placement::cell as named;
 
 /// Trees looked at for one in trouble before any tree will do.
 const LOOKS: usize = 16;
@@ -54,6 +56,20 @@ pub(super) fn energy(layouts: &Layouts<'_>, layout: &Layout) -> u32 {
         layout.tents.iter().map(|tents| u32::from(*tents)).map(|tents| tents * tents.saturating_sub(1) / 2).sum();
     let homeless = layout.choices.iter().filter(|spot| **spot == NOWHERE).count() as u32;
     TOUCHING * (layouts.touching(layout) + same + homeless) + layouts.deviation(layout)
+}
+
+/// Where the energy comes from.
+pub(super) fn faults(layouts: &Layouts<'_>, layout: &Layout) -> Vec<Fault> {
+    let shared = layout.occupied().filter(|spot| layout.tents[usize::from(*spot)] > 1).map(|spot| {
+        let (cell, trees) = (layouts.cell_of(spot), u32::from(layout.tents[usize::from(spot)]));
+        let message = message!("tents-shared", tent = named(layouts.sites.camp.grid, cell), count = trees);
+        pairing(message, vec![cell], TOUCHING * (trees * (trees - 1) / 2))
+    });
+    let mut faults = layouts.touching_faults(layout, TOUCHING);
+    faults.extend(shared);
+    faults.extend(layouts.tree_faults(|tree| layout.choices[tree] == NOWHERE, TOUCHING));
+    faults.extend(layouts.line_faults(layout));
+    faults
 }
 
 /// The energy after a tent is moved, from what is around the two spots.

@@ -97,6 +97,14 @@ tents-line-count = { $line } has { $count ->
 tents-tree-alone = the tree at { $tree } is left without a tent of its own
 tents-tent-alone = the tent at { $tent } is left without a tree of its own
 tents-no-tree-beside = the tent at { $tent } has no tree beside it
+tents-shared = { $count } trees have their tent on { $tent }
+tents-tent-count = there { $tents ->
+    [one] is 1 tent
+   *[other] are { $tents } tents
+    } for { $trees ->
+    [one] 1 tree
+   *[other] { $trees } trees
+    }
 
 # Steps of reasoning: where to look.
 tents-clues-of-rows = the clues of the rows

@@ -61,6 +61,8 @@ tents-line-count = { $line } có { $count } lều, không phải { $clue }
 tents-tree-alone = cây ở { $tree } không có lều riêng
 tents-tent-alone = lều ở { $tent } không có cây riêng
 tents-no-tree-beside = lều ở { $tent } không có cây nào bên cạnh
+tents-shared = { $count } cây có chung một lều ở { $tent }
+tents-tent-count = có { $tents } lều cho { $trees } cây
 
 # Các bước suy luận: nhìn vào đâu.
 tents-clues-of-rows = các số gợi ý của hàng

@@ -1,0 +1,41 @@
+// Words of the page that shows two searches in step.
+
+/** What differs between two events, by the name of the field. */
+type Fields = Record<'depth' | 'g' | 'h' | 'backward' | 'energy' | 'proposed' | 'accepted' | 'temperature' | 'best' | 'mean', string>;
+const fields: Fields = {
+  depth: 'depth', g: 'g', h: 'h', backward: 'the side', energy: 'energy', proposed: 'the proposed energy', accepted: 'acceptance',
+  temperature: 'temperature', best: 'best fitness', mean: 'mean fitness',
+};
+
+export const diff = {
+  title: 'Step by step',
+  choose: 'Two searches, step by step',
+  invitation: 'Choose two searches of this level. They run one after the other; then both are shown in step, and the first difference is found.',
+  run: 'Compare step by step',
+  sides: { a: 'First search', b: 'Second search' },
+  scrub: 'Position in both searches',
+  step: (n: string) => `Step ${n}`,
+  ended: 'This search has ended.',
+  first: 'First difference',
+  jump: 'Go to the first difference (x)',
+  like: (n: string) => `No difference: all ${n} steps are the same.`,
+  likeSoFar: (n: string) => `No difference in the ${n} steps that were recorded of both.`,
+  thinned: (stride: string) => `Of both searches, only one step in ${stride} could be compared, so they may differ a little earlier.`,
+  spaces: 'They search different spaces, so their states cannot be compared one by one.',
+  kinds: 'One expands states, the other changes complete candidates: there is nothing to compare step by step.',
+  alikeBefore: (n: number, text: string) => (n === 0 ? 'They differ from the first step on.' : n === 1 ? 'The first step is the same.' : `The first ${text} steps are the same.`),
+  states: (n: string, a: string, b: string) => `At step ${n} they expand different states: ${a}; ${b}.`,
+  takes: (name: string, values: string) => `${name} takes one with ${values}`,
+  later: (name: string, n: string) => `${name} expands that state at step ${n}`,
+  never: (name: string) => `${name} never expands that state`,
+  neverRecorded: (name: string) => `no recorded step of ${name} expands that state`,
+  goal: (n: string, name: string, other: string) => `At step ${n}, ${name} has reached its goal, while ${other} goes on.`,
+  values: (n: string, what: string) => `At step ${n} both look at the same state, but differ in ${what}.`,
+  numbers: (n: string, what: string) => `At step ${n} they differ in ${what}.`,
+  ends: (n: string, name: string) => `${name} ends after step ${n}.`,
+  fields,
+  with: 'Compare step by step with…',
+  pair: 'Compare two of them step by step',
+  both: { a: 'First', b: 'Second' },
+  open: 'Compare',
+};

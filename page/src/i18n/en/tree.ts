@@ -1,0 +1,28 @@
+// Words about the search tree: its parts, its nodes, and the way to one.
+
+export const tree = {
+  round: 'Round',
+  followRound: 'Round of this step',
+  oneRound: (n: string) => `Round ${n}`,
+  allRounds: 'All rounds',
+  sides: 'Side',
+  sideNames: { both: 'Both', forward: 'From the start', backward: 'From the goals' },
+  meets: 'The dashed line joins the two nodes that are the same state: there the searches met.',
+  depth: 'Depth shown',
+  anyDepth: 'all',
+  upTo: (depth: string) => `up to ${depth}`,
+  node: 'Node',
+  walk: 'Go to another node',
+  steps: { parent: 'Parent', child: 'First child', previous: 'Previous sibling', next: 'Next sibling' },
+  below: (n: number, text: string) => (n === 1 ? '1 node below' : `${text} nodes below`),
+  expandedAt: (n: string) => `expansion ${n}`,
+  onlyPassed: 'not recorded itself: it lies on the way to a recorded node',
+  fold: 'Fold',
+  unfold: 'Unfold',
+  only: 'Only this subtree',
+  path: 'Path as boards',
+  pathTo: (n: string) => `The path to this node: ${n} states`,
+  pathCut: (n: string) => `${n} earlier states are not shown`,
+  start: 'start',
+  goTo: (depth: string) => `Go to the state at depth ${depth}`,
+};

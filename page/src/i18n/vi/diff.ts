@@ -1,0 +1,38 @@
+// Words of the page that shows two searches in step, in Vietnamese.
+import type { Dictionary } from '../en';
+
+export const diff: Dictionary['diff'] = {
+  title: 'So từng bước',
+  choose: 'Hai lượt tìm kiếm, từng bước một',
+  invitation: 'Chọn hai cách tìm kiếm cho màn này. Chúng chạy lần lượt, rồi được chiếu song song từng bước và chỗ khác nhau đầu tiên được tìm ra.',
+  run: 'So từng bước',
+  sides: { a: 'Lượt thứ nhất', b: 'Lượt thứ hai' },
+  scrub: 'Vị trí trong cả hai lượt tìm kiếm',
+  step: (n) => `Bước ${n}`,
+  ended: 'Lượt tìm kiếm này đã kết thúc.',
+  first: 'Khác nhau đầu tiên',
+  jump: 'Đến chỗ khác nhau đầu tiên (x)',
+  like: (n) => `Không có gì khác nhau: cả ${n} bước đều giống nhau.`,
+  likeSoFar: (n) => `Không có gì khác nhau trong ${n} bước được ghi lại ở cả hai.`,
+  thinned: (stride) => `Ở cả hai lượt, cứ ${stride} bước chỉ so được một bước, nên có thể chúng đã khác nhau sớm hơn một chút.`,
+  spaces: 'Hai lượt tìm trong hai không gian khác nhau nên không thể so từng trạng thái.',
+  kinds: 'Một lượt mở rộng trạng thái, lượt kia thay đổi cả lời giải thử: không có gì để so từng bước.',
+  alikeBefore: (n, text) => (n === 0 ? 'Hai lượt khác nhau ngay từ bước đầu.' : n === 1 ? 'Bước đầu tiên giống nhau.' : `${text} bước đầu giống nhau.`),
+  states: (n, a, b) => `Ở bước ${n}, hai lượt mở rộng hai trạng thái khác nhau: ${a}; ${b}.`,
+  takes: (name, values) => `${name} lấy trạng thái có ${values}`,
+  later: (name, n) => `${name} mở rộng trạng thái đó ở bước ${n}`,
+  never: (name) => `${name} không bao giờ mở rộng trạng thái đó`,
+  neverRecorded: (name) => `không bước nào được ghi của ${name} mở rộng trạng thái đó`,
+  goal: (n, name, other) => `Ở bước ${n}, ${name} đã đến đích, còn ${other} đi tiếp.`,
+  values: (n, what) => `Ở bước ${n}, hai lượt xét cùng một trạng thái nhưng khác nhau về ${what}.`,
+  numbers: (n, what) => `Ở bước ${n}, hai lượt khác nhau về ${what}.`,
+  ends: (n, name) => `${name} kết thúc sau bước ${n}.`,
+  fields: {
+    depth: 'độ sâu', g: 'g', h: 'h', backward: 'phía tìm kiếm', energy: 'năng lượng', proposed: 'năng lượng đề xuất', accepted: 'việc chấp nhận',
+    temperature: 'nhiệt độ', best: 'độ thích nghi cao nhất', mean: 'độ thích nghi trung bình',
+  },
+  with: 'So từng bước với…',
+  pair: 'So hai lượt từng bước',
+  both: { a: 'Thứ nhất', b: 'Thứ hai' },
+  open: 'So sánh',
+};

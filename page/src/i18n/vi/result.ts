@@ -1,0 +1,25 @@
+// Words about the result of a run, in Vietnamese.
+import type { Dictionary } from '../en';
+
+export const result: Dictionary['result'] = {
+  of: 'Kết quả của',
+  stale: 'Chưa chạy: biểu mẫu đã thay đổi. Những gì đang hiện vẫn là của lần chạy ghi ở đây.',
+  cost: 'Chi phí',
+  leastProved: 'đã chứng minh là ít nhất',
+  steps: 'số bước trong không gian tìm kiếm',
+  costsIn: (unit) => `Chi phí tính theo ${unit}`,
+  inUnit: (hint, unit) => `${hint}, tính theo ${unit}`,
+  goalRow: 'Đích, sau lần mở rộng',
+  generated: 'Đã sinh',
+  generatedHint: 'Số trạng thái kế tiếp mà lần mở rộng này sinh ra, dù mới hay đã gặp',
+  leaf: (_, text) => `${text} trạng thái được sinh ra nhưng không bao giờ được mở rộng`,
+  leavesOf: (n, text) =>
+    n === 0 ? 'Dưới nút này không còn gì: các trạng thái kế tiếp đã được mở rộng, hoặc có nút khác đến được với chi phí không hơn.' : `${text} trạng thái kế tiếp của nó không bao giờ được mở rộng:`,
+  leafDead: (g) => `ngõ cụt (g ${g})`,
+  leafCosts: (f, g, h) => `f ${f} = ${g} + ${h}`,
+  leafCost: (g) => `g ${g}`,
+  more: (text) => `và ${text} trạng thái nữa`,
+  example: 'Ví dụ nên xem',
+  exampleHint: 'Mở một màn cùng các thiết lập mà trên đó thuật toán này có nhiều điều đáng xem',
+  noExample: 'Không có ví dụ cho thuật toán này.',
+};

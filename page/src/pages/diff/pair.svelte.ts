@@ -1,0 +1,102 @@
+// Two searches of a level, run one after the other at the same place, then scrubbed through in step.
+import type { Event, LevelRef, Picture, Request, RunStats, Solved, TraceDiff } from '../../protocol';
+import { asked } from '../../transport/asking';
+import { numberOf, rowAt } from '../watch/rows.svelte';
+import { Search } from '../watch/search.svelte';
+import { Track } from '../watch/track.svelte';
+
+/** Bytes that the recording of each may hold: both must be kept at the same time. */
+const TRACE_BYTES = 24 << 20;
+
+export interface Half {
+  request: Request;
+  run: Solved;
+  /** The recorded search; null where the solver shows nothing. */
+  search: Search | null;
+}
+
+export class Pair {
+  phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed' = $state('idle');
+  stats: RunStats | null = $state.raw(null);
+  halves: readonly Half[] = $state.raw([]);
+  difference: TraceDiff | null = $state.raw(null);
+  track: Track = $state.raw(new Track(0, () => undefined));
+  error: unknown = $state.raw(null);
+  private stop: AbortController | null = null;
+
+  /** Events from one place of the track to the next. */
+  private readonly stride = $derived(Math.max(1, ...this.searches.map(({ run }) => run.size.stride)));
+  /** The number of the first event: generations are counted from 0. */
+  private readonly first = $derived(this.searches.every(({ run }) => run.size.kind === 'generations') ? 0 : 1);
+  /** The number of the event that is shown. */
+  readonly n = $derived(this.first + this.track.at * this.stride);
+
+  private get searches(): Search[] {
+    return this.halves.flatMap(({ search }) => (search ? [search] : []));
+  }
+
+  /** Runs two searches; `start` is the board before the first move. */
+  async start(level: LevelRef, requests: readonly Request[], start: Picture): Promise<void> {
+    this.close();
+    const stop = new AbortController();
+    this.stop = stop;
+    [this.phase, this.stats, this.error] = ['running', null, null];
+    try {
+      const both: Request[] = [...requests];
+      const onEvent = (event: Event) => event.event === 'progress' && (this.stats = event.stats);
+      const { runs } = await asked({ ask: 'compare', level, requests: both, trace: { bytes: TRACE_BYTES } }, onEvent, stop.signal);
+      if (this.stop !== stop) return;
+      this.halves = runs.map((run, at) => ({ request: requests[at] as Request, run, search: Search.of(run, start) }));
+      this.track = this.trackOf();
+      this.phase = stop.signal.aborted || this.halves.length < 2 ? 'cancelled' : 'done';
+      await this.compare();
+    } catch (error) {
+      if (this.stop !== stop) return;
+      [this.phase, this.error] = [stop.signal.aborted ? 'cancelled' : 'failed', error];
+    }
+  }
+
+  /** Goes to an event. */
+  seekNumber(n: number): void {
+    this.track.pause();
+    this.track.seek(Math.ceil((n - this.first) / this.stride));
+  }
+
+  /** Goes to the first difference. */
+  jump(): void {
+    if (this.difference?.difference) this.seekNumber(this.difference.difference.n);
+  }
+
+  /** Whether a search has ended before the event that is shown. */
+  isOver({ run }: Search): boolean {
+    return this.n > numberOf(run, run.size.rows - 1);
+  }
+
+  cancel(): void {
+    this.stop?.abort();
+  }
+
+  close(): void {
+    if (this.phase === 'running') this.stop?.abort();
+    this.stop = null;
+    this.track.pause();
+    this.searches.forEach((search) => search.close());
+    [this.halves, this.difference] = [[], null];
+  }
+
+  private async compare(): Promise<void> {
+    const [one, other] = this.searches;
+    if (!one || !other) return;
+    const found = await asked({ ask: 'trace-diff', run: one.run.run, other: other.run.run });
+    if (this.searches[0] === one) this.difference = found;
+  }
+
+  /** Moves both searches; as long as the longer one. */
+  private trackOf(): Track {
+    const { searches, stride, first } = this;
+    const last = Math.max(first, ...searches.map(({ run }) => numberOf(run, run.size.rows - 1)));
+    return new Track(Math.ceil((last - first) / stride), (at) => {
+      searches.forEach((search) => search.track.seek(rowAt(search.run, first + at * stride)));
+    });
+  }
+}

@@ -1,0 +1,182 @@
+// What a search thinks inside an expansion: the moment that is shown, in step with the rows that are scrubbed through, and
+// the board of the state it is about. Nothing is asked for while the panel is out of sight.
+import { wholeBoard } from '../../../boards/tiles';
+import type { Picture, RunInfo, TraceEntry, TraceMoment, TraceState } from '../../../protocol';
+import { settings } from '../../../store/settings.svelte';
+import { asked } from '../../../transport/asking';
+import { Latest } from '../latest';
+import type { Track } from '../track.svelte';
+import { keyOf } from './marks';
+
+/** Entries of each list that are shown at first. */
+const FEW = 12;
+/** Moments that take longer than this, in milliseconds, wait until the row has not changed for `REST`. */
+const QUICK = 70;
+const REST = 250;
+/** Milliseconds between two steps of slow motion. */
+const PACE = 800;
+
+/** A step of a row; null for its last one. */
+interface Place {
+  index: number;
+  step: number | null;
+}
+
+export class Thinking {
+  moment: TraceMoment | null = $state.raw(null);
+  /** The entry of a list that is pointed at. */
+  pointed: TraceEntry | null = $state.raw(null);
+  /** Entries of each list that are shown. */
+  most = $state(FEW);
+  /** How often a step was made. */
+  made = $state(0);
+  /** Whether steps are made by the clock. */
+  playing = $state(false);
+  error: unknown = $state.raw(null);
+  /** Whether the panel is in sight. */
+  seen = false;
+  readonly step = $derived(this.moment?.steps[this.moment.step] ?? null);
+  /** The state that is shown: the one pointed at, or else the one that the step is about. */
+  readonly entry = $derived(this.pointed ?? this.step?.entry ?? null);
+  private pictured: TraceState | null = $state.raw(null);
+  /** The state that is shown with its board, once that is there. */
+  readonly state = $derived(this.entry && this.pictured && keyOf(this.entry) === keyOf(this.pictured) ? this.pictured : null);
+  readonly isFirst = $derived(!this.moment || (this.moment.index === 0 && this.moment.step === 0));
+  readonly isLast = $derived(!this.moment || (this.moment.index >= this.last && this.moment.step === this.moment.steps.length - 1));
+
+  private place: Place = { index: 0, step: 0 };
+  private language = settings.language;
+  private took = 0;
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private readonly moments = new Latest<Place>((place) => this.guard(() => this.load(place)));
+  private readonly states = new Latest<TraceEntry>((entry) => this.guard(() => this.picture(entry)));
+
+  constructor(
+    private readonly run: RunInfo,
+    /** The board before the first move. */
+    private readonly start: Picture,
+    private readonly track: Track,
+  ) {}
+
+  /** Another row is shown: its first step takes the state. */
+  follow(index: number): void {
+    if (index === this.place.index) return;
+    this.place = { index, step: 0 };
+    if (!this.seen) return;
+    clearTimeout(this.resting);
+    if (this.took <= QUICK) this.moments.want(this.place);
+    else this.resting = setTimeout(() => this.moments.want(this.place), REST);
+  }
+
+  /** The panel has come into sight, or has left it. */
+  see(seen: boolean): void {
+    this.seen = seen;
+    if (!seen) this.pause();
+    if (seen && !this.isHere) this.moments.want(this.place);
+  }
+
+  /** Plays in slow motion, or stops. */
+  toggle(): void {
+    if (this.playing) return this.pause();
+    this.playing = true;
+    this.beat = setInterval(() => (this.isLast ? this.pause() : this.go(1)), PACE);
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearInterval(this.beat);
+  }
+
+  /** Goes a step further, or back; across the ends of the row. */
+  go(by: 1 | -1): void {
+    this.track.pause();
+    this.made += 1;
+    const { moment, place } = this;
+    if (moment?.index !== place.index || place.step === null) return this.moments.want(place);
+    const step = place.step + by;
+    if (step < 0) this.seek({ index: place.index - 1, step: null });
+    else if (step >= moment.steps.length) this.seek({ index: place.index + 1, step: 0 });
+    else this.seek({ index: place.index, step });
+  }
+
+  /** A step by hand, which ends the playing. */
+  press(by: 1 | -1): void {
+    this.pause();
+    this.go(by);
+  }
+
+  /** What keys do. */
+  keys(): Record<string, () => void> {
+    return { '.': () => this.press(1), ',': () => this.press(-1) };
+  }
+
+  /** Points at an entry of a list, or no longer. */
+  point(entry: TraceEntry | null): void {
+    this.pointed = entry;
+    this.wantState();
+  }
+
+  /** Shows so many more entries of each list. */
+  showMore(): void {
+    this.most += 4 * FEW;
+    this.moments.want(this.place);
+  }
+
+  /** Has the sentences of the moment in the language of the page. */
+  reword(): void {
+    if (this.moment && this.language !== settings.language) this.moments.want(this.place);
+  }
+
+  close(): void {
+    this.pause();
+    clearTimeout(this.resting);
+    this.moments.clear();
+    this.states.clear();
+  }
+
+  /** The last row of which there is anything to tell. */
+  private get last(): number {
+    return Math.min(this.track.last, this.run.size.moments - 1);
+  }
+
+  private get isHere(): boolean {
+    return this.moment?.index === this.place.index && this.moment.step === this.place.step;
+  }
+
+  private seek(place: Place): void {
+    if (place.index < 0 || place.index > this.last) return;
+    this.place = place;
+    this.moments.want(place);
+    this.track.seek(place.index);
+  }
+
+  private async load(place: Place): Promise<void> {
+    const { index, step } = place;
+    const { language } = settings;
+    const before = performance.now();
+    const moment = await asked({ ask: 'trace-moment', run: this.run.run, index, most: this.most, ...(step === null ? {} : { step }) });
+    this.took = performance.now() - before;
+    if (this.place === place) this.place = { index, step: moment.step };
+    [this.moment, this.pointed, this.error, this.language] = [moment, null, null, language];
+    this.wantState();
+  }
+
+  private wantState(): void {
+    if (this.entry && !this.state) this.states.want(this.entry);
+  }
+
+  private async picture(entry: TraceEntry): Promise<void> {
+    const { from, place } = entry;
+    const told = await asked({ ask: 'trace-state', run: this.run.run, place, changes: true, ...(from === null ? {} : { from }) });
+    this.pictured = { ...told, board: told.board && wholeBoard(told.board, this.start) };
+  }
+
+  private async guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      [this.error, this.moment] = [error, null];
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// Steps inside expansions: forwards and backwards across rows, in step with the track, and nothing asked for out of sight.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Ask, Picture, RunInfo, TraceEntry } from '../../../protocol';
+import { Track } from '../track.svelte';
+
+const asked = vi.fn();
+vi.mock('../../../transport/asking', () => ({ asked }));
+vi.stubGlobal('cancelAnimationFrame', () => undefined);
+const { Thinking } = await import('./think.svelte');
+
+/** Three rows, of so many steps. */
+const LENGTHS = [2, 3, 1];
+const run: RunInfo = {
+  run: 1,
+  size: { kind: 'expansions', rows: 3, events: 2, stride: 1, ended: null, goal: true, moments: 3, rounds: 1, bytes: 0 } as RunInfo['size'],
+};
+const start: Picture = { width: 1, height: 1, legend: [], cells: [0], columns: [], rows: [], wrap: false, relief: false };
+const entryOf = (index: number, place: number): TraceEntry => ({
+  from: index, place, row: null, id: null, move: null, state: '', g: 0, h: null, f: 0, priority: [], backward: false,
+});
+
+async function answer(ask: Ask): Promise<unknown> {
+  if (ask.ask === 'trace-state') return { from: ask.from ?? null, place: ask.place, state: '', board: start, moves: [], goal: false };
+  if (ask.ask !== 'trace-moment') throw new Error(`not asked here: ${ask.ask}`);
+  const length = LENGTHS[ask.index] ?? 0;
+  const steps = Array.from({ length }, (_, place) => ({ kind: 'take', verdict: null, line: place, entry: entryOf(ask.index, place) }));
+  return { index: ask.index, n: ask.index + 1, step: Math.min(ask.step ?? length, length - 1), steps };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const moments = () => asked.mock.calls.map(([ask]) => ask as Ask).filter(({ ask }) => ask === 'trace-moment');
+
+function watched() {
+  const track: Track = new Track(2, (at) => thinking.follow(at));
+  const thinking = new Thinking(run, start, track);
+  const at = () => [track.at, thinking.moment?.index, thinking.moment?.step];
+  return { track, thinking, at };
+}
+
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockImplementation(answer);
+});
+
+test('every step of every row, forwards and backwards', async () => {
+  const { thinking, at } = watched();
+  thinking.see(true);
+  await settled();
+  const places = [[0, 0, 0], [0, 0, 1], [1, 1, 0], [1, 1, 1], [1, 1, 2], [2, 2, 0]];
+  expect(at()).toEqual(places[0]);
+  expect([thinking.isFirst, thinking.isLast]).toEqual([true, false]);
+  for (const place of places.slice(1)) {
+    thinking.go(1);
+    await settled();
+    expect(at()).toEqual(place);
+  }
+  expect([thinking.isFirst, thinking.isLast]).toEqual([false, true]);
+  thinking.go(1);
+  await settled();
+  expect(at()).toEqual(places.at(-1));
+  for (const place of places.toReversed().slice(1)) {
+    thinking.go(-1);
+    await settled();
+    expect(at()).toEqual(place);
+    expect(thinking.state?.place).toBe(thinking.entry?.place);
+  }
+});
+
+test('scrubbing goes to the first step of the row, and only when the panel is in sight', async () => {
+  const { track, thinking, at } = watched();
+  track.seek(1);
+  await settled();
+  expect(moments()).toEqual([]);
+  thinking.see(true);
+  await settled();
+  expect(at()).toEqual([1, 1, 0]);
+  thinking.go(1);
+  await settled();
+  track.seek(0);
+  await settled();
+  expect(at()).toEqual([0, 0, 0]);
+  thinking.see(false);
+  const before = moments().length;
+  track.seek(2);
+  await settled();
+  expect(moments().length).toBe(before);
+});
+
+test('the board is that of the entry pointed at, and else of the step', async () => {
+  const { thinking } = watched();
+  thinking.see(true);
+  await settled();
+  thinking.point(entryOf(7, 3));
+  expect(thinking.state).toBeNull();
+  await settled();
+  expect([thinking.state?.from, thinking.state?.place]).toEqual([7, 3]);
+  thinking.point(null);
+  await settled();
+  expect([thinking.state?.from, thinking.state?.place]).toEqual([0, 0]);
+});
+
+test('slow motion goes to the end by itself, and a step by hand ends it', async () => {
+  const { thinking, at } = watched();
+  thinking.see(true);
+  await settled();
+  vi.useFakeTimers();
+  thinking.toggle();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([...at(), thinking.playing]).toEqual([2, 2, 0, false]);
+  thinking.press(-1);
+  await vi.advanceTimersByTimeAsync(10);
+  thinking.toggle();
+  thinking.press(-1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect([...at(), thinking.playing]).toEqual([1, 1, 1, false]);
+});
+
+test('what the engine cannot tell is kept as its error', async () => {
+  asked.mockImplementation(() => Promise.reject(new Error('too long ago')));
+  const { thinking } = watched();
+  thinking.see(true);
+  await settled();
+  expect(thinking.moment).toBeNull();
+  expect(String(thinking.error)).toContain('too long ago');
+});

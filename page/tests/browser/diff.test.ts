@@ -1,0 +1,80 @@
+// Two searches in step: the first difference is the engine's, both boards go along, and a link carries it.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Request } from '../../src/protocol';
+import { ask } from './engine';
+import { builtIn } from './puzzles';
+import { hasBrowser, oneVisit, type Visit } from './site';
+
+const level = builtIn('sokoban/1');
+
+/** What the engine finds. */
+function differenceOf(...requests: [Request, Request]) {
+  const [run, other] = requests.map((request) => ask({ ask: 'solve', level, request, trace: {} }).run?.run ?? 0);
+  return ask({ ask: 'trace-diff', run: run ?? 0, other: other ?? 0 }).difference;
+}
+
+describe.skipIf(!hasBrowser)('two searches in step', () => {
+  let visit: Visit;
+  let page: Page;
+  oneVisit(async (opened) => {
+    [visit, page] = [opened, opened.page];
+  });
+
+  test('are scrubbed together, and the first difference is found', async () => {
+    await visit.go('diff/sokoban/1?runs=bfs,astar');
+    const found = differenceOf({ algorithm: 'bfs' }, { algorithm: 'astar' });
+    await page.locator(`[data-difference="${found?.n}"]`).waitFor({ timeout: 60_000 });
+    await page.getByText('they expand different states').waitFor();
+    await page.locator('[data-jump]').click();
+    await page.locator(`[data-diff="${found?.n}"]`).waitFor();
+    for (const [at, algorithm] of ['bfs', 'astar'].entries()) {
+      await page.locator(`[data-half="${algorithm}"] [data-at="${found?.sides[at]?.row}"]`).waitFor();
+    }
+    // At the end of the longer one the other has ended.
+    await page.locator('.controls [data-step="last"]').click();
+    await page.locator('[data-half="astar"][data-over="true"]').waitFor();
+    await page.locator('[data-half="bfs"][data-over="false"]').waitFor();
+    await page.locator('h1').first().click();
+    await page.keyboard.press('Home');
+    await page.locator('[data-diff="1"]').waitFor();
+    await page.keyboard.press('x');
+    await page.locator(`[data-diff="${found?.n}"]`).waitFor();
+
+    // The same search again, chosen in the form.
+    await page.locator('select[name="algorithm-a"]').selectOption('astar');
+    await page.locator('button[type="submit"]').click();
+    await page.locator('[data-difference="none"]').waitFor({ timeout: 60_000 });
+    expect(await page.locator('[data-jump]').count()).toBe(0);
+  });
+
+  test('are reached from a search and from a race, and a link carries them with the step', async () => {
+    await visit.go('watch/sokoban/1');
+    await page.locator('select[name="algorithm"]').selectOption('ucs');
+    await page.locator('button[type="submit"]').click();
+    await page.locator('[data-outcome="solved"]').waitFor({ timeout: 60_000 });
+    await page.locator('select[name="diff-second"]').selectOption({ label: 'A*' });
+    await page.locator('[data-invite] a').click();
+    await page.locator('[data-half="ucs"]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-half="astar"]').waitFor();
+
+    await visit.go('compare/sokoban/1?race=bfs,greedy');
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-invite] a').click();
+    await page.locator('[data-half="bfs"]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-half="greedy"]').waitFor();
+
+    const requests: Request[] = [{ algorithm: 'bfs' }, { algorithm: 'wastar', settings: { weight: 3 } }];
+    const { link } = ask({ ask: 'make-link', shared: { level, view: { page: 'diff', requests, step: 4 } } });
+    await visit.go(link.slice(2));
+    await page.locator('[data-diff="4"]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-half="wastar"] h2', { hasText: '3' }).waitFor();
+    // What the page shares is the same link again.
+    await page.locator('[data-share-level]').click();
+    await page.locator('[data-share="diff"]').waitFor();
+    const address = page.locator('[data-link]');
+    await expect.poll(() => address.inputValue()).toContain('#/s/1/');
+    const { shared } = ask({ ask: 'read-link', link: await address.inputValue() });
+    expect(shared.view).toMatchObject({ page: 'diff', step: 4, requests: [{ algorithm: 'bfs' }, { algorithm: 'wastar', settings: { weight: 3 } }] });
+  });
+});
