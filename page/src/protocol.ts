@@ -245,9 +245,21 @@ level: LevelRef,
  */
 space?: string, 
 /**
+ * The text of the person's own heuristic, to be measured too; only some hosts run such programs.
+ */
+script?: string, 
+/**
  * What may be used; as many states are visited as may be expanded.
  */
-limits?: Limits, } | { "ask": "convert", 
+limits?: Limits, } | { "ask": "plain", 
+/**
+ * The level.
+ */
+level: LevelRef, 
+/**
+ * Name of the space; the puzzle's first when none is given.
+ */
+space?: string, } | { "ask": "convert", 
 /**
  * The level.
  */
@@ -1671,6 +1683,25 @@ kind: string,
 height: number, };
 
 /**
+ * Fields and their values, one after the other: a number as it is, a flag as 0 or 1, a list after its length, lists after
+ * how many they are. Cells of a board are numbered row by row.
+ */
+export type Plain = { fields: Array<[string, Shape]>, numbers: Array<number>, };
+
+/**
+ * A level and its first state as plain data.
+ */
+export type PlainView = { 
+/**
+ * What is the same in every state.
+ */
+level: Plain, 
+/**
+ * The first state; every other has the same fields.
+ */
+state: Plain, };
+
+/**
  * A game after some moves.
  */
 export type Position = { 
@@ -1747,7 +1778,7 @@ number?: number, };
 /**
  * The kinds of problems.
  */
-export type ProblemKind = "malformed" | "no-level" | "unrecognised" | "ambiguous" | "level" | "lecture" | "link" | "unknown" | "setting" | "not-applicable" | "not-a-move" | "illegal-move" | "no-moves" | "not-generated" | "stopped" | "no-trace" | "busy" | "bug";
+export type ProblemKind = "malformed" | "no-level" | "unrecognised" | "ambiguous" | "level" | "lecture" | "link" | "unknown" | "setting" | "not-applicable" | "script" | "not-a-move" | "illegal-move" | "no-moves" | "not-generated" | "stopped" | "no-trace" | "busy" | "bug";
 
 /**
  * A puzzle with everything it brings along.
@@ -2060,7 +2091,7 @@ levels: Array<LevelPart>, } | { "reply": "position" } & Position | { "reply": "s
 /**
  * In the order of the requests.
  */
-runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "generate-batch" } & Batch | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "alarm" } & AlarmReport | { "reply": "regret" } & RegretReport | { "reply": "heuristics" } & HeuristicsReport | { "reply": "convert", 
+runs: Array<Solved>, } | { "reply": "generate" } & LoadedLevel | { "reply": "generate-batch" } & Batch | { "reply": "check" } & CheckReport | { "reply": "hint" } & HintReport | { "reply": "alarm" } & AlarmReport | { "reply": "regret" } & RegretReport | { "reply": "heuristics" } & HeuristicsReport | { "reply": "plain" } & PlainView | { "reply": "convert", 
 /**
  * The text.
  */
@@ -2194,7 +2225,11 @@ limits?: Limits,
 /**
  * Seed of all random choices.
  */
-seed?: number, };
+seed?: number, 
+/**
+ * The text of the person's own heuristic, which is called `own`; only some hosts run such programs.
+ */
+script?: string, };
 
 /**
  * What can be seen at a glance in a game in progress. Cells are numbered row by row on the board.
@@ -2431,6 +2466,11 @@ requests: Array<Request>, };
  * The value of a setting, as JSON has it.
  */
 export type Setting = boolean | number | number | string;
+
+/**
+ * What a field holds.
+ */
+export type Shape = "number" | "flag" | "list" | "lists";
 
 /**
  * A level, and what is to be seen of it.

@@ -182,7 +182,7 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
             space: algorithm.space.clone().or_else(|| group.space.clone()),
             settings: settings([&group.set, &algorithm.set]),
             limits: terms.limits,
-            seed: 0,
+            ..Request::default()
         };
         let info = registry::algorithms().iter().find(|info| info.name == algorithm.name);
         if let (Some(heuristic), Some(false)) = (&algorithm.heuristic, info.map(|info| info.informed)) {
@@ -253,7 +253,7 @@ fn files(command: &str) -> Option<String> {
 
 /// Level, solver, settings, seed, limits, version and build: what the result depends on.
 fn task_key(level: &str, solver: &SolverSpec, build: &str) -> String {
-    let Request { algorithm, heuristic, space, settings, limits, seed } = &solver.request;
+    let Request { algorithm, heuristic, space, settings, limits, seed, .. } = &solver.request;
     let Limits { nodes, seconds, bytes } = limits;
     let mut settings = settings.clone();
     settings.sort();

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::store::BATCH;
-use crate::{Cost, Crossing, Findings, Kept, Limit, Population, Series, Stats, Stop};
+use crate::{Cost, Crossing, Findings, Kept, Limit, Population, Series, Stats, Stop, own};
 
 pub use limits::Limits;
 pub use thought::{StepKind, Successor, Verdict};
@@ -358,7 +358,7 @@ impl<'a> Ctx<'a> {
     fn look(&mut self) -> Result<(), Stop> {
         let now = self.elapsed();
         self.stats.seconds = now;
-        if self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+        if self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) || own::has_failed() {
             return Err(Stop::Interrupted);
         }
         if self.limits.seconds.is_some_and(|limit| now >= limit) {

@@ -18,6 +18,8 @@ pub mod metadata;
 pub mod move_strings;
 pub mod open_list;
 pub mod options;
+pub mod own;
+pub mod plain;
 pub mod population;
 pub mod puzzle;
 pub mod rng;
@@ -42,6 +44,7 @@ pub use metadata::Metadata;
 pub use move_strings::MoveStrings;
 pub use open_list::OpenList;
 pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
+pub use plain::{Plain, Shape};
 pub use population::{Crossing, Member, Parent, Population};
 pub use puzzle::{
     Companion, Examination, Fact, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle,

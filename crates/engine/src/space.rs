@@ -1,6 +1,6 @@
 //! Graphs: what a search algorithm sees of a puzzle.
 
-use crate::{Landscape, Options};
+use crate::{Landscape, Options, Plain};
 
 /// The cost of a move or of a path.
 pub type Cost = u32;
@@ -186,6 +186,16 @@ pub trait Space: StateSpace + Sized + Send + Sync + 'static {
     /// Appends the cells of the board that the pieces of a state stand on, for pictures of where a search has been;
     /// none where such a picture would be meaningless.
     fn pieces(&self, _state: &Self::State, _out: &mut Vec<usize>) {}
+
+    /// Writes what is the same in every state of the level, for heuristics that people write themselves.
+    fn plain_level(&self, _out: &mut Plain) {}
+
+    /// Writes a state for them; the fields are the same in every state.
+    fn plain_state(&self, state: &Self::State, out: &mut Plain) {
+        let mut pieces = Vec::new();
+        self.pieces(state, &mut pieces);
+        out.cells("pieces", pieces);
+    }
 
     /// How to run the space backwards, where that is possible.
     fn backward(&self) -> Option<&dyn Backward<Self::State>> {

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use solvarium_engine::options::there_are;
-use solvarium_engine::{LevelError, Message, OptionError, Violation, message};
+use solvarium_engine::{LevelError, Message, OptionError, Violation, message, own};
 use thiserror::Error;
 
 use crate::link::LinkError;
@@ -28,6 +28,8 @@ pub enum RequestError {
     Option(#[from] OptionError),
     /// The algorithm needs something the puzzle does not have.
     NotApplicable(Message),
+    /// The person's own heuristic failed.
+    Script(own::Failure),
     /// A searcher gave an answer that breaks the rules: a bug of ours, said loudly.
     WrongAnswer {
         /// The searcher.
@@ -72,6 +74,7 @@ impl From<&RequestError> for Message {
             }
             RequestError::Option(error) => error.into(),
             RequestError::NotApplicable(message) => message.clone(),
+            RequestError::Script(failure) => message!("request-script-failed", reason = &failure.message),
             RequestError::WrongAnswer { algorithm, reason } => {
                 message!("request-wrong-answer", algorithm, reason = Message::from(reason))
             }

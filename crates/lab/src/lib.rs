@@ -19,6 +19,7 @@ pub mod lookup;
 pub mod memory;
 mod notation;
 pub mod picture;
+mod plain_view;
 pub mod registry;
 pub mod regret;
 pub mod replay;
@@ -39,13 +40,14 @@ pub use game::Game;
 pub use heuristics::{HeuristicsReport, HeuristicsRequest};
 pub use hint::{Advice, AlarmReport, HintReport};
 pub use picture::Picture;
+pub use plain_view::PlainView;
 pub use regret::RegretReport;
 pub use replay::{Judged, Replay};
 pub use report::{Outcome, Report, RunStats};
 pub use request::Request;
 pub use solvarium_engine::{
     Board, Clock, Examination, Fact, Family, GenerateError, Hint, LevelError, Limits, Lost, Message, MessageFiles,
-    Metadata, ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo, Shortest, Stats, Stop, Tile, message, messages,
+    Metadata, ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo, Shortest, Stats, Stop, Tile, message, messages, own,
 };
 pub use trace::{TraceHeader, TraceLine};
 pub use watch::{Host, NoWatcher, SearchEvent, SystemClock, Watcher};

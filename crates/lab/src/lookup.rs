@@ -2,7 +2,7 @@
 
 use solvarium_algorithms::{self as algorithms, Info};
 use solvarium_engine::{
-    Heuristic, Lengths, Options, ParamInfo, Puzzle, Solver, Space, SpaceInfo, SpaceVisitor, message,
+    Heuristic, Lengths, Options, ParamInfo, Puzzle, Solver, Space, SpaceInfo, SpaceVisitor, message, own,
 };
 use solvarium_puzzles::{LevelVisitor, Listed};
 
@@ -123,7 +123,11 @@ impl<P: Puzzle> SpaceVisitor<P> for CheckSpace<'_> {
     type Output = Result<(), RequestError>;
 
     fn visit<S: Space>(self, space: &S, _translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
-        heuristic::<P, S>(self.request.heuristic.as_deref())?;
+        // A link may hold a program that only another host can run.
+        let brings_its_own = self.request.script.is_some() && self.request.heuristic.as_deref() == Some(own::NAME);
+        if !brings_its_own {
+            heuristic::<P, S>(self.request.heuristic.as_deref())?;
+        }
         if self.backward && space.backward().is_none() {
             let (puzzle, algorithm) = (P::INFO.name, &self.request.algorithm);
             return Err(RequestError::NotApplicable(match self.request.settings.as_slice() {
@@ -145,6 +149,9 @@ pub(crate) fn space<P: Puzzle>(name: Option<&str>) -> Result<&'static SpaceInfo,
 /// The heuristic of this name, or the first of the space.
 pub(crate) fn heuristic<P: Puzzle, S: Space>(name: Option<&str>) -> Result<&'static Heuristic<S>, RequestError> {
     let Some(name) = name else { return Ok(&S::HEURISTICS[0]) };
+    if let Some(own) = own::heuristic().filter(|_| name == own::NAME) {
+        return Ok(own);
+    }
     let found = S::HEURISTICS.iter().find(|heuristic| heuristic.name == name || heuristic.aliases.contains(&name));
     found.ok_or_else(|| unknown::<P>(Kind::Heuristic, name, S::HEURISTICS.iter().map(|h| h.name)))
 }

@@ -35,6 +35,10 @@ pub struct Request {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
     pub seed: u64,
+    /// The text of the person's own heuristic, which is called `own`; only some hosts run such programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub script: Option<String>,
 }
 
 impl Request {

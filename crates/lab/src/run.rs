@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use solvarium_algorithms::{self as algorithms, Info, Optimal};
 use solvarium_engine::best_first;
+use solvarium_engine::own::{self, About};
 use solvarium_engine::space::key_of;
 use solvarium_engine::{
     Answer, Cost, Ctx, Findings, Options, Puzzle, Sample, Search, Space, SpaceVisitor, Stats, Stop, Task, Value,
@@ -186,6 +187,12 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         let heuristic = heuristic::<P, S>(request.heuristic.as_deref())?;
         let task = Task { space, heuristic, options };
         let guide = info.informed.then_some(heuristic.name);
+        if guide == Some(own::NAME) {
+            let script = request.script.as_deref().unwrap_or_default();
+            let space_name = searched.unwrap_or_default();
+            let about = About { puzzle: P::INFO.name, space: space_name, algorithm: info.name, script };
+            own::begin(space, about).map_err(RequestError::Script)?;
+        }
         let mut observer = Showing::new(space, host.watcher);
         let begun = observer.show(&SearchEvent::Begin(&TraceHeader { heuristic: guide, ..header }));
         let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
@@ -195,6 +202,9 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         };
         ctx.finish();
         let (stats, series) = (ctx.stats, ctx.series.into_samples());
+        if let Some(failure) = own::take_failure() {
+            return Err(RequestError::Script(failure));
+        }
         let mut steps = None;
         if let Ok(Answer::Solved(moves)) = &search {
             steps = Some(moves.len() as u64);

@@ -178,10 +178,23 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         space: Option<String>,
+        /// The text of the person's own heuristic, to be measured too; only some hosts run such programs.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        script: Option<String>,
         /// What may be used; as many states are visited as may be expanded.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Limits>", optional))]
         limits: Limits,
+    },
+    /// What heuristics that people write see of a level.
+    Plain {
+        /// The level.
+        level: LevelRef,
+        /// Name of the space; the puzzle's first when none is given.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        space: Option<String>,
     },
     /// A level in another notation.
     Convert {

@@ -116,7 +116,12 @@ impl Desk {
                 let report = game.regret(level.name(), &actions, self.limits(limits), &mut stage.host())?;
                 Reply::Regret(Box::new(report))
             }
-            Ask::Heuristics { level, space, limits } => self.heuristics(&level, space, limits, words, stage)?,
+            Ask::Heuristics { level, space, script, limits } => {
+                self.heuristics(&level, space, script, limits, words, stage)?
+            }
+            Ask::Plain { level, space } => {
+                Reply::Plain(self.game(&level, &mut stage)?.plain(space.as_deref(), level.rules())?)
+            }
             Ask::Convert { level, to } => Reply::Convert { text: self.game(&level, &mut stage)?.write(&to)? },
             Ask::WriteSolution { level, moves, to } => {
                 Reply::WriteSolution { text: self.game(&level, &mut stage)?.write_solution(&to, &moves, words)? }

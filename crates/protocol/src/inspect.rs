@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use solvarium_engine::space::key_of;
-use solvarium_engine::{DEAD, Heuristic, Lengths, Puzzle, Space, SpaceVisitor};
+use solvarium_engine::{DEAD, Heuristic, Lengths, Puzzle, Space, SpaceVisitor, own};
 use solvarium_lab::RequestError;
 use solvarium_lab::lookup::{Prepared, Searcher, lengths, prepare};
 use solvarium_lab::picture::Picture;
@@ -225,7 +225,8 @@ impl<P: Puzzle> Inspect<'_, P> {
     /// The heuristic that guided the run.
     fn guide<S: Space>(&self) -> Option<&'static Heuristic<S>> {
         let named = |h: &&Heuristic<S>| self.heuristic.is_none_or(|name| name == h.name || h.aliases.contains(&name));
-        S::HEURISTICS.iter().find(named).filter(|_| self.informed)
+        let own = || own::heuristic().filter(|_| self.heuristic == Some(own::NAME));
+        S::HEURISTICS.iter().find(named).or_else(own).filter(|_| self.informed)
     }
 
     /// The first row after one at which something happens, or the last before it.

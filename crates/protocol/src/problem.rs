@@ -1,7 +1,7 @@
 //! What can go wrong, as a value: a kind to branch on and to translate, words to show, and the place where it applies.
 
 use serde::Serialize;
-use solvarium_engine::{GenerateError, Message, OptionError, Stop};
+use solvarium_engine::{GenerateError, Message, OptionError, Stop, own};
 use solvarium_lab::error::{LoadError, ReplayError, RequestError};
 use solvarium_lab::link::LinkError;
 use solvarium_lab::target::{HuntError, TargetError};
@@ -61,6 +61,8 @@ pub enum ProblemKind {
     Setting,
     /// It cannot be done with this puzzle or level.
     NotApplicable,
+    /// The person's own heuristic failed. Has a place where its language tells one.
+    Script,
     /// A text that names no move. Has a number.
     NotAMove,
     /// A move that the rules forbid. Has a number.
@@ -128,6 +130,9 @@ impl From<RequestError> for Problem {
             }
             RequestError::Option(error) => error.into(),
             RequestError::NotApplicable(_) => Problem::new(ProblemKind::NotApplicable, message),
+            RequestError::Script(own::Failure { line, column, .. }) => {
+                Problem { line, column, ..Problem::new(ProblemKind::Script, message) }
+            }
             RequestError::WrongAnswer { algorithm, .. } => Problem::new(ProblemKind::Bug, message).about(algorithm),
         }
     }

@@ -6,7 +6,9 @@ use solvarium_lab::lecture::Lecture;
 use solvarium_lab::link::Shared;
 use solvarium_lab::picture::Picture;
 use solvarium_lab::target::{Batch, Made, Tally};
-use solvarium_lab::{AlarmReport, CheckReport, HeuristicsReport, HintReport, RegretReport, Report, RunStats};
+use solvarium_lab::{
+    AlarmReport, CheckReport, HeuristicsReport, HintReport, PlainView, RegretReport, Report, RunStats,
+};
 
 use crate::path::TracePath;
 use crate::position::Position;
@@ -53,6 +55,8 @@ pub enum Reply {
     Regret(Box<RegretReport>),
     /// The heuristics against the truth.
     Heuristics(Box<HeuristicsReport>),
+    /// The level and its first state.
+    Plain(PlainView),
     /// The level in the other notation.
     Convert {
         /// The text.

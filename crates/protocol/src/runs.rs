@@ -67,13 +67,14 @@ impl Desk {
         &self,
         level: &LevelRef,
         space: Option<String>,
+        script: Option<String>,
         limits: Limits,
         words: &Words,
         mut stage: Stage<'_>,
     ) -> Result<Reply, Problem> {
         let game = self.game(level, &mut stage)?;
         let settings = level.rules().clone();
-        let request = HeuristicsRequest { space, settings, limits: self.limits(limits), detail: true };
+        let request = HeuristicsRequest { space, settings, limits: self.limits(limits), detail: true, script };
         let report = game.heuristics(&request, words, &mut stage.host())?;
         Ok(Reply::Heuristics(Box::new(HeuristicsReport { level: level.name().into(), ..report })))
     }

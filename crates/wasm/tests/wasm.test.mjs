@@ -74,6 +74,30 @@ test("a search that needs too much memory stops at the limit, and the module liv
   assert.equal(ask({ ask: "load", level: level(name) }).reply, "load");
 });
 
+test("a heuristic of the host's guides a search, and its failure is told with its line", async () => {
+  let told;
+  const seen = [];
+  const own = { begin: (scene) => (told = scene), estimate: (numbers) => (seen.push([...numbers]), numbers.length) };
+  const judged = await start(module, { own });
+  const request = { algorithm: "astar", heuristic: "own", script: "text" };
+  const { report } = judged.ask({ ask: "solve", level: level("sokoban/1"), request });
+  assert.deepEqual([report.outcome, report.heuristic, told.about.script], ["solved", "own", "text"]);
+  assert.deepEqual(told.state.fields.map(([name]) => name), ["player", "boxes"]);
+  assert.deepEqual(seen[0], told.state.numbers);
+  const failing = await start(module, {
+    own: {
+      begin: () => {},
+      estimate: () => {
+        throw Object.assign(new Error("two\nlines"), { line: 7, column: 2 });
+      },
+    },
+  });
+  const failed = failing.ask({ ask: "solve", level: level("sokoban/1"), request });
+  assert.deepEqual([failed.kind, failed.line, failed.column], ["script", 7, 2]);
+  assert.match(failed.message.text, /two\nlines/);
+  assert.equal(ask({ ask: "solve", level: level("sokoban/1"), request }).kind, "script");
+});
+
 test("nonsense is answered, not died of", async () => {
   const { askJson } = await start(module);
   for (const nonsense of ["", "{", "[]", '{"ask":"what"}', '{"ask":"load"}', "\u0000", '{"ask":"load","level":7}']) {

@@ -1,6 +1,8 @@
 // What can solve a level, as one list: the algorithms for every puzzle and the puzzle's own solvers.
+import { i18n } from '../i18n';
 import type { AlgorithmCard, Catalogue, HeuristicCard, PuzzleCard, SolverCard } from '../protocol';
 import { cardOf, latest } from './catalogue.svelte';
+import { OWN } from '../transport/own/name';
 
 export type MethodGroup = 'own' | 'blind' | 'informed';
 
@@ -28,8 +30,14 @@ export function methodTitle(puzzle: string, name: string): string {
   return methods.find((method) => method.name === name)?.title ?? name;
 }
 
-/** The heuristics that guide searches of a space; the first is its default. */
+/** The heuristics that guide searches of a space, the person's own too; the first is its default. */
 export function heuristicsOf(card: PuzzleCard, space: string): HeuristicCard[] {
   const name = space || card.spaces[0]?.name;
-  return card.heuristics.filter((heuristic) => heuristic.space === name);
+  const listed = card.heuristics.filter((heuristic) => heuristic.space === name);
+  return [...listed, { space: name ?? '', name: OWN, summary: i18n.t.methods.ownSummary, admissible: false }];
+}
+
+/** What people call a heuristic. */
+export function heuristicTitle(name: string): string {
+  return name === OWN ? i18n.t.methods.ownHeuristic : name;
 }

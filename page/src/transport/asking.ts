@@ -4,6 +4,8 @@ import type { Ask, Event, Problem, Reply } from '../protocol';
 import { settings } from '../store/settings.svelte';
 import { Unreachable } from './engine';
 import { engines } from './engines.svelte';
+import { OWN_PLACES } from './worker_client';
+import { scriptsOf, withScripts } from './own/attach';
 import { homeOf, renumberEvent, renumberReply, type Place } from './recordings';
 
 /** The reply to an ask. */
@@ -43,14 +45,20 @@ export async function asked<const A extends Ask>(
     const pass = onEvent && ((event: Event) => onEvent(renumberEvent(place, event)));
     return renumberReply(place, await place.engine.ask({ ...meant, lang: language }, pass, signal, place.at));
   };
-  const reply = await first(ask, at, from);
+  const reply = await first(withScripts(ask), at, from);
   if (reply.reply === 'error') throw new AskError(reply, language, () => asked(ask, undefined, undefined, at));
   return reply as ReplyTo<A>;
 }
 
+/** Where an ask goes: one with a program of the person's always to this browser, to a worker of its own. */
+async function placeFor(ask: Ask, at: number): Promise<Place> {
+  if (scriptsOf(ask).length) return { engine: await engines.module(), at: at + OWN_PLACES };
+  return { engine: await engines.engine(), at };
+}
+
 async function first(ask: Ask, at: number, from: (place: Place, meant: Ask) => Promise<Reply>): Promise<Reply> {
   const home = homeOf(ask);
-  const place = home?.place ?? { engine: await engines.engine(), at };
+  const place = home?.place ?? (await placeFor(ask, at));
   try {
     return await from(place, home?.ask ?? ask);
   } catch (error) {

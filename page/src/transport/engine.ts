@@ -22,6 +22,11 @@ export class BrokenDown extends Error {
   override readonly name = 'BrokenDown';
 }
 
+/** A program of the person's did not answer in time; its run was ended. */
+export class Overdue extends Error {
+  override readonly name = 'Overdue';
+}
+
 /** The engine cannot, or can no longer, be reached. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';

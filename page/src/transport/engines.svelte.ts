@@ -39,6 +39,11 @@ class Engines {
     throw failure;
   }
 
+  /** The engine that runs programs of people: the one in this browser, whichever is in use. */
+  module(): Promise<Engine> {
+    return this.start('worker');
+  }
+
   /** Finds out whether a kind works. */
   async probe(kind: Kind): Promise<void> {
     await this.start(kind).catch(() => undefined);

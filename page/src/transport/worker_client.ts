@@ -1,16 +1,24 @@
 // The engine in Web Workers: one answers what must be quick, others search, so that a search never holds up a game and
 // several can run at the same time.
 import type { Ask, Event, Reply } from '../protocol';
-import { BrokenDown, type Engine } from './engine';
+import { BrokenDown, Overdue, type Engine } from './engine';
+import { scriptsOf } from './own/attach';
 import { needsSearcher } from './slow_asks';
 import type { FromWorker, ToWorker } from './worker_messages';
 
 const built = import.meta.glob<string>('../../wasm/solvarium.wasm', { query: '?url', import: 'default', eager: true });
 
+/** Places from this one on run programs of people, in workers that are shut off. */
+export const OWN_PLACES = 1000;
+/** Milliseconds that such a program may take for one state. */
+const PATIENCE = 3000;
+
 interface Waiting {
   resolve: (reply: Reply) => void;
   reject: (reason: unknown) => void;
   onEvent: ((event: Event) => void) | undefined;
+  /** Called whenever the worker says anything. */
+  onSign: (() => void) | undefined;
 }
 
 /** One worker and the asks that wait for it. */
@@ -21,9 +29,13 @@ class Place {
   readonly ready: Promise<void>;
   /** Ends the wait for a worker that never gets ready. */
   private giveUp: (reason: unknown) => void = () => undefined;
+  /** The programs of people that were run here last. */
+  scripts = '';
 
-  constructor(module: WebAssembly.Module) {
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  constructor(module: WebAssembly.Module, own: boolean) {
+    this.worker = own
+      ? new Worker(new URL('./own_worker.ts', import.meta.url), { type: 'module' })
+      : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.ready = new Promise((resolve, reject) => {
       this.giveUp = reject;
       this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -36,10 +48,10 @@ class Place {
     this.send({ is: 'start', module });
   }
 
-  ask(ask: Ask, onEvent: ((event: Event) => void) | undefined, flag: SharedArrayBuffer | null): Promise<Reply> {
+  ask(ask: Ask, onEvent: Waiting['onEvent'], flag: SharedArrayBuffer | null, onSign?: Waiting['onSign']): Promise<Reply> {
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject, onEvent });
+      this.waiting.set(id, { resolve, reject, onEvent, onSign });
       this.send({ is: 'ask', id, ask, flag });
     });
   }
@@ -57,6 +69,8 @@ class Place {
 
   private take(message: Extract<FromWorker, { id: number }>): void {
     const waiting = this.waiting.get(message.id);
+    waiting?.onSign?.();
+    if (message.is === 'beat') return;
     if (message.is === 'event') return waiting?.onEvent?.(message.event);
     this.waiting.delete(message.id);
     waiting?.resolve(message.reply);
@@ -81,6 +95,7 @@ export class WorkerEngine implements Engine {
   async ask(ask: Ask, onEvent?: (event: Event) => void, signal?: AbortSignal, at = 0): Promise<Reply> {
     signal?.throwIfAborted();
     const which = needsSearcher(ask) ? at : 'quick';
+    this.renew(which, ask);
     const place = this.place(which);
     const flag = needsSearcher(ask) && globalThis.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
     const cancel = () => {
@@ -89,21 +104,36 @@ export class WorkerEngine implements Engine {
       else this.drop(which, place, aborted());
     };
     signal?.addEventListener('abort', cancel, { once: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onSign = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.drop(which, place, new Overdue('the program did not answer')), PATIENCE);
+    };
     try {
       await place.ready;
-      return await place.ask(ask, onEvent, flag);
+      return await place.ask(ask, onEvent, flag, scriptsOf(ask).length ? onSign : undefined);
     } catch (error) {
       this.drop(which, place, error);
       throw error;
     } finally {
+      clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);
     }
   }
 
   private place(which: 'quick' | number): Place {
-    const place = this.places.get(which) ?? new Place(this.module);
+    const place = this.places.get(which) ?? new Place(this.module, which !== 'quick' && which >= OWN_PLACES);
     this.places.set(which, place);
     return place;
+  }
+
+  /** One program finds nothing of another: its place is opened anew. */
+  private renew(which: 'quick' | number, ask: Ask): void {
+    const texts = JSON.stringify(scriptsOf(ask));
+    if (texts === '[]') return;
+    const place = this.places.get(which);
+    if (place && place.scripts !== texts) this.drop(which, place, aborted());
+    this.place(which).scripts = texts;
   }
 
   private drop(which: 'quick' | number, place: Place, reason: unknown): void {

@@ -8,5 +8,7 @@ export type ToWorker =
 export type FromWorker =
   | { is: 'ready' }
   | { is: 'failed'; message: string }
+  /** A program of the person's is still being asked. */
+  | { is: 'beat'; id: number }
   | { is: 'event'; id: number; event: Event }
   | { is: 'reply'; id: number; reply: Reply };

@@ -300,6 +300,7 @@ impl SearchArgs {
             settings: self.set.clone(),
             limits: self.limits.limits(),
             seed: self.seed,
+            script: None,
         }
     }
 }

@@ -19,7 +19,8 @@ pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
     let game = open(&args.level)?;
     let limits = args.limits.limits();
     let settings = args.level.with_rules(&args.set);
-    let request = HeuristicsRequest { space: args.space.clone(), settings: settings.clone(), limits, detail: false };
+    let space = args.space.clone();
+    let request = HeuristicsRequest { space, settings: settings.clone(), limits, ..HeuristicsRequest::default() };
     let report = watched(|host| game.heuristics(&request, words(), host))??;
     let code = match (report.complete, report.limit) {
         (true, _) => 0,

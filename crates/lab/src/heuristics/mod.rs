@@ -13,8 +13,11 @@ mod table;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use solvarium_engine::own::{self, About};
 use solvarium_engine::space::replay;
-use solvarium_engine::{Cost, Ctx, DEAD, Heuristic, Limits, Puzzle, Space, SpaceVisitor, StateSpace, Stop, Value};
+use solvarium_engine::{
+    Cost, Ctx, DEAD, Heuristic, Limits, Puzzle, Space, SpaceVisitor, StateSpace, Stop, Value, message,
+};
 use solvarium_puzzles::{LevelVisitor, Listed};
 use solvarium_words::Words;
 
@@ -43,6 +46,8 @@ pub struct HeuristicsRequest {
     pub limits: Limits,
     /// Whether to tell what is drawn of each heuristic, and to compare each with each.
     pub detail: bool,
+    /// The text of the person's own heuristic, to be measured too; only some hosts run such programs.
+    pub script: Option<String>,
 }
 
 /// Every heuristic of a space on one level.
@@ -207,9 +212,13 @@ fn measure<P: Puzzle>(
     };
     let mut observer = Forward(host.watcher);
     let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
-    let measure = Measure { puzzle: &puzzle, words, report, detail: request.detail, ctx: &mut ctx };
-    let mut report = puzzle.with_space(space.name, measure);
+    let (detail, script) = (request.detail, request.script.as_deref());
+    let measure = Measure { puzzle: &puzzle, words, report, detail, script, ctx: &mut ctx };
+    let mut report = puzzle.with_space(space.name, measure)?;
     ctx.finish();
+    if let Some(failure) = own::take_failure() {
+        return Err(RequestError::Script(failure));
+    }
     report.seconds = ctx.stats.seconds;
     report.search_bytes = ctx.stats.search_bytes;
     Ok(report)
@@ -220,14 +229,16 @@ struct Measure<'a, 'c, P> {
     words: &'a Words,
     report: HeuristicsReport,
     detail: bool,
+    script: Option<&'a str>,
     ctx: &'a mut Ctx<'c>,
 }
 
 impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
-    type Output = HeuristicsReport;
+    type Output = Result<HeuristicsReport, RequestError>;
 
-    fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> HeuristicsReport {
-        let Measure { puzzle, words, mut report, detail, ctx } = self;
+    fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
+        let Measure { puzzle, words, mut report, detail, script, ctx } = self;
+        let own = script.map(|script| begun::<P, S>(space, report.space, script)).transpose()?;
         let mut graph = Graph::new(space.key_len());
         let mut run = || -> Result<(), Stop> {
             let explored = graph.explore(space, ctx);
@@ -242,7 +253,7 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
             report.distance = alive(distances[0]);
             let scene = Scene { puzzle, words, space, translate: &translate, graph: &graph, distances: &distances };
             let mut kept = Vec::new();
-            for heuristic in S::HEURISTICS {
+            for heuristic in S::HEURISTICS.iter().chain(own) {
                 let estimates = scene.estimates(heuristic, kept.len(), ctx)?;
                 let mut figures = scene.figures(heuristic, &estimates);
                 if detail {
@@ -259,8 +270,16 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
             Err(Stop::Limit(limit)) => (false, Some(limit.name())),
             Err(Stop::Interrupted) => (false, None),
         };
-        report
+        Ok(report)
     }
+}
+
+/// The person's own heuristic, ready to judge the states of a space.
+fn begun<P: Puzzle, S: Space>(space: &S, name: &str, script: &str) -> Result<&'static Heuristic<S>, RequestError> {
+    let heuristic = lookup::heuristic::<P, S>(Some(own::NAME))?;
+    let about = About { puzzle: P::INFO.name, space: name, algorithm: "astar", script };
+    own::begin(space, about).map_err(RequestError::Script)?;
+    Ok(heuristic)
 }
 
 /// Turns a path of a space into the moves a person makes.
@@ -289,7 +308,10 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
         let solvable = pairs.len() as u64 + count((true, false));
         HeuristicFigures {
             name: heuristic.name,
-            summary: describe::part(self.words, P::INFO.name, "heuristic", heuristic.name),
+            summary: match heuristic.name {
+                own::NAME => self.words.text(&message!("heuristics-own")),
+                name => describe::part(self.words, P::INFO.name, "heuristic", name),
+            },
             declared_admissible: heuristic.admissible,
             admissible: over.is_empty(),
             consistent: inconsistencies == 0,

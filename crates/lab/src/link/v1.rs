@@ -32,6 +32,7 @@
 //! | `o` | a setting, `name=value`; may be repeated |
 //! | `n` `t` `b` | limits: expansions, seconds in decimal, bytes |
 //! | `s` | seed |
+//! | `j` | the text of the person's own heuristic |
 
 use super::{Heat, LinkError, MOST_MOVES, Shared, View};
 use crate::level_ref::LevelRef;
@@ -96,6 +97,7 @@ fn request_fields(request: &Request) -> Vec<u8> {
     fields.text(b't', &request.limits.seconds.map(|seconds| seconds.to_string()).unwrap_or_default());
     fields.number(b'b', request.limits.bytes);
     fields.number(b's', Some(request.seed).filter(|seed| *seed != 0));
+    fields.text(b'j', request.script.as_deref().unwrap_or_default());
     fields.0
 }
 
@@ -234,6 +236,7 @@ fn request(bytes: &[u8]) -> Result<Request, LinkError> {
             b't' => request.limits.seconds = Some(seconds(value)?),
             b'b' => request.limits.bytes = Some(whole(value)?),
             b's' => request.seed = whole(value)?,
+            b'j' => request.script = Some(text(value)?),
             _ => return Err(LinkError::Newer),
         }
     }

@@ -8,6 +8,7 @@ request-not-backward = { $puzzle } cannot be run backwards, which `{ $algorithm 
 request-not-backward-with-settings = { $puzzle } cannot be run backwards with these settings, which `{ $algorithm }` needs
 request-no-tutor = { $puzzle } has no tutor, so no hints
 request-no-generator = { $puzzle } has no generator
+request-script-failed = your own heuristic failed: { $reason }
 request-wrong-answer = BUG: `{ $algorithm }` gave a wrong answer: { $reason }
 
 replay-not-a-move = move { $number }, `{ $text }`, is not a move of this puzzle
@@ -39,6 +40,7 @@ size-unit = expected a number and a unit such as KiB, MiB or GiB
 size-number = expected a size such as 512MiB or 2GiB
 size-range = expected a size from 1 byte to 16 EiB
 
+heuristics-own = what your own heuristic says
 heuristics-of = { $part } of { $whole }
 heuristics-dead = dead
 heuristics-no-way = no way

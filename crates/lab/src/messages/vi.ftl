@@ -8,6 +8,7 @@ request-not-backward = { $puzzle } không thể chạy ngược, mà `{ $algorit
 request-not-backward-with-settings = { $puzzle } không thể chạy ngược với các thiết lập này, mà `{ $algorithm }` cần điều đó
 request-no-tutor = { $puzzle } không có phần hướng dẫn nên không có gợi ý
 request-no-generator = { $puzzle } không có bộ tạo màn chơi
+request-script-failed = hàm heuristic của bạn gặp lỗi: { $reason }
 request-wrong-answer = LỖI: `{ $algorithm }` đưa ra lời giải sai: { $reason }
 
 replay-not-a-move = nước đi thứ { $number }, `{ $text }`, không phải là nước đi của trò chơi này
@@ -39,6 +40,7 @@ size-unit = cần một số và một đơn vị như KiB, MiB hoặc GiB
 size-number = cần một dung lượng như 512MiB hoặc 2GiB
 size-range = cần một dung lượng từ 1 byte đến 16 EiB
 
+heuristics-own = giá trị do hàm heuristic của bạn tính
 heuristics-of = { $part } / { $whole }
 heuristics-dead = chết
 heuristics-no-way = không có đường

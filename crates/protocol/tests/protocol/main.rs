@@ -11,6 +11,7 @@ mod lectures;
 mod links;
 mod local;
 mod moments;
+mod own;
 mod quiz;
 mod recordings;
 mod timing;

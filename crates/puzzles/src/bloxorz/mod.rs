@@ -29,6 +29,7 @@ mod grade;
 mod heuristics;
 mod landscape;
 mod machine;
+mod plain;
 pub mod rules;
 mod sketch;
 mod solution;

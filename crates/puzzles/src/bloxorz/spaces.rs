@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Heuristic, Lengths, Space, StateSpace};
+use solvarium_engine::{Heuristic, Lengths, Plain, Space, StateSpace};
 
 use super::heuristics::{self, Guide};
 use super::landscape::{Chromosomes, Scheme};
 use super::machine::{Machine, State};
-use super::{Roll, rules};
+use super::{Roll, plain, rules};
 
 /// A state as the machine has it; a move is a roll, and either cube may be rolled. Cubes are alike, so the key does not
 /// tell them apart.
@@ -194,6 +194,14 @@ macro_rules! space {
 
             fn pieces(&self, state: &State, out: &mut Vec<usize>) {
                 out.extend(rules::cells(&self.machine().position(state).piece));
+            }
+
+            fn plain_level(&self, out: &mut Plain) {
+                plain::level(self.machine(), out);
+            }
+
+            fn plain_state(&self, state: &State, out: &mut Plain) {
+                plain::state(self.machine(), state, out);
             }
         }
     };

@@ -4,10 +4,10 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Backward, Cost, Heuristic, MoveStrings, Space, StateSpace};
+use solvarium_engine::{Backward, Cost, Heuristic, MoveStrings, Plain, Space, StateSpace};
 
 use super::heuristics::All;
-use super::terrain::{Step, Terrain};
+use super::terrain::{DIAGONAL, STRAIGHT, Step, Terrain};
 
 /// A map to be searched with eight neighbours, or with four. A state is the number of the walker's cell.
 #[derive(Clone, Debug)]
@@ -85,6 +85,23 @@ impl<const EIGHT: bool> Space for Ground<EIGHT> {
 
     fn pieces(&self, &cell: &u32, out: &mut Vec<usize>) {
         out.push(self.0.index(cell));
+    }
+
+    /// `ground` is how dear entering each cell is, 0 for a wall: a step costs that times `straightCost` or `diagonalCost`,
+    /// which is 0 where there are no diagonal steps.
+    fn plain_level(&self, out: &mut Plain) {
+        let Terrain { size, goal, .. } = &*self.0;
+        out.number("width", size.width);
+        out.number("height", size.height);
+        out.number("goal", self.0.index(*goal));
+        let (straight, diagonal) = if EIGHT { (STRAIGHT, DIAGONAL) } else { (1, 0) };
+        out.number("straightCost", straight as usize);
+        out.number("diagonalCost", diagonal as usize);
+        out.list("ground", self.0.rows().flatten().map(|&weight| i32::from(weight)));
+    }
+
+    fn plain_state(&self, &cell: &u32, out: &mut Plain) {
+        out.number("cell", self.0.index(cell));
     }
 
     fn backward(&self) -> Option<&dyn Backward<u32>> {

@@ -24,6 +24,7 @@ mod landscape;
 pub mod layout;
 mod naive;
 mod ordered;
+mod plain;
 mod prepared;
 #[cfg(test)]
 mod reference;

@@ -6,10 +6,11 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Heuristic, Lengths, Space, StateSpace};
+use solvarium_engine::{Heuristic, Lengths, Plain, Space, StateSpace};
 
 use super::heuristics;
 use super::landscape::{Bulbs, Scheme};
+use super::plain;
 use super::prepared::Prepared;
 use super::view::View;
 use crate::support::placement::{Cells, Place, states_are_cells};
@@ -62,5 +63,13 @@ impl Space for Naive {
 
     fn pieces(&self, bulbs: &Cells, out: &mut Vec<usize>) {
         out.extend(bulbs.iter());
+    }
+
+    fn plain_level(&self, out: &mut Plain) {
+        plain::level(&self.prepared.layout, out);
+    }
+
+    fn plain_state(&self, bulbs: &Cells, out: &mut Plain) {
+        plain::state(bulbs, &Cells::new(0), out);
     }
 }

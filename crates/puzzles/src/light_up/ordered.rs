@@ -13,10 +13,11 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Heuristic, Lengths, Space, StateSpace};
+use solvarium_engine::{Heuristic, Lengths, Plain, Space, StateSpace};
 
 use super::heuristics;
 use super::landscape::{Bulbs, Scheme};
+use super::plain;
 use super::prepared::Prepared;
 use super::view::View;
 use crate::support::placement::{Cells, Place};
@@ -136,5 +137,13 @@ impl Space for Ordered {
 
     fn pieces(&self, position: &Position, out: &mut Vec<usize>) {
         out.extend(position.bulbs.iter());
+    }
+
+    fn plain_level(&self, out: &mut Plain) {
+        plain::level(&self.prepared.layout, out);
+    }
+
+    fn plain_state(&self, position: &Position, out: &mut Plain) {
+        plain::state(&position.bulbs, &position.closed, out);
     }
 }

@@ -35,6 +35,7 @@ mod lurd;
 mod matching;
 mod matching_cache;
 mod packing;
+mod plain;
 mod price;
 mod push_space;
 mod reach;

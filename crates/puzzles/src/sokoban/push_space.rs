@@ -8,9 +8,8 @@
 use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Backward, Cost, Heuristic, Lengths, MoveStrings, Space, StateSpace};
+use solvarium_engine::{Backward, Cost, Heuristic, Lengths, MoveStrings, Plain, Space, StateSpace};
 
-use super::Step;
 use super::heuristics::{self, Parts, View};
 use super::level::{Level, Position};
 use super::matching_cache::MatchingCache;
@@ -19,6 +18,7 @@ use super::price::Price;
 use super::reach::{Reach, Walk};
 use super::room::NONE;
 use super::scratch::Scratch;
+use super::{Step, plain};
 
 /// The push space of a level.
 #[derive(Debug)]
@@ -221,6 +221,14 @@ impl Space for PushSpace {
 
     fn pieces(&self, position: &Position, out: &mut Vec<usize>) {
         out.extend(position.boxes.iter().map(|&cell| self.level.room.square(cell)));
+    }
+
+    fn plain_level(&self, out: &mut Plain) {
+        plain::level(&self.level, self.price, out);
+    }
+
+    fn plain_state(&self, position: &Position, out: &mut Plain) {
+        plain::state(&self.level, position, out);
     }
 
     /// Only when pushes alone are counted: then a state is the same from wherever the player came.

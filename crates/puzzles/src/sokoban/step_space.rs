@@ -3,12 +3,12 @@
 //! Pushes onto dead cells are legal but left out of the search: no solution has one ([`super::distances`]).
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Backward, Cost, Heuristic, Lengths, MoveStrings, Space, StateSpace};
+use solvarium_engine::{Backward, Cost, Heuristic, Lengths, MoveStrings, Plain, Space, StateSpace};
 
 use super::heuristics::{self, Parts, View};
 use super::level::{Level, Position};
 use super::room::NONE;
-use super::{Sokoban, Step, format};
+use super::{Sokoban, Step, format, plain};
 
 impl StateSpace for Sokoban {
     type State = Position;
@@ -94,6 +94,14 @@ impl Space for Sokoban {
 
     fn pieces(&self, position: &Position, out: &mut Vec<usize>) {
         out.extend(position.boxes.iter().map(|&cell| self.level.room.square(cell)));
+    }
+
+    fn plain_level(&self, out: &mut Plain) {
+        plain::level(&self.level, self.price, out);
+    }
+
+    fn plain_state(&self, position: &Position, out: &mut Plain) {
+        plain::state(&self.level, position, out);
     }
 
     fn backward(&self) -> Option<&dyn Backward<Position>> {

@@ -8,8 +8,8 @@ mod format;
 
 use solvarium_engine::grid::{Direction, Grid};
 use solvarium_engine::{
-    Backward, Board, Cell, Cost, DEAD, Family, Format, Heuristic, Lengths, MessageFiles, MoveStrings, Pack, Puzzle,
-    PuzzleInfo, Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation, message,
+    Backward, Board, Cell, Cost, DEAD, Family, Format, Heuristic, Lengths, MessageFiles, MoveStrings, Pack, Plain,
+    Puzzle, PuzzleInfo, Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation, message,
 };
 
 /// A map.
@@ -91,6 +91,18 @@ impl Space for Template {
 
     fn pieces(&self, &cell: &u32, out: &mut Vec<usize>) {
         out.push(cell as usize);
+    }
+
+    /// `ground` is what entering each cell costs, 0 for a wall.
+    fn plain_level(&self, out: &mut Plain) {
+        out.number("width", self.grid.width);
+        out.number("height", self.grid.height);
+        out.number("goal", self.goal as usize);
+        out.list("ground", self.ground.iter().map(|&cost| i32::from(cost)));
+    }
+
+    fn plain_state(&self, &cell: &u32, out: &mut Plain) {
+        out.number("cell", cell as usize);
     }
 
     fn backward(&self) -> Option<&dyn Backward<u32>> {

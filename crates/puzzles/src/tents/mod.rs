@@ -25,6 +25,7 @@ mod generate;
 mod heuristics;
 mod landscape;
 mod ordered;
+mod plain;
 #[cfg(test)]
 mod reference;
 mod review;
@@ -38,7 +39,7 @@ use std::sync::Arc;
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{
     Board, Ctx, Examination, Example, Family, Format, Generator, Heuristic, Lengths, Message, MessageFiles, Options,
-    Pack, Param, ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor,
+    Pack, Param, ParamInfo, Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor,
     StateSpace, Stop, Tile, Tutor, Violation,
 };
 
@@ -132,6 +133,14 @@ impl Space for Tents {
 
     fn pieces(&self, tents: &Cells, out: &mut Vec<usize>) {
         out.extend(tents.iter());
+    }
+
+    fn plain_level(&self, out: &mut Plain) {
+        plain::level(self.camp(), out);
+    }
+
+    fn plain_state(&self, tents: &Cells, out: &mut Plain) {
+        plain::state(tents, &Cells::new(0), out);
     }
 }
 

@@ -15,10 +15,11 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Heuristic, Lengths, Space, StateSpace};
+use solvarium_engine::{Heuristic, Lengths, Plain, Space, StateSpace};
 
 use super::heuristics;
 use super::landscape::{Layouts, Scheme};
+use super::plain;
 use super::rules;
 use super::sites::Sites;
 use super::view::View;
@@ -155,6 +156,14 @@ impl Space for Ordered {
 
     fn pieces(&self, state: &State, out: &mut Vec<usize>) {
         out.extend(self.sites.cells_of(&state.tents).iter());
+    }
+
+    fn plain_level(&self, out: &mut Plain) {
+        plain::level(&self.sites.camp, out);
+    }
+
+    fn plain_state(&self, state: &State, out: &mut Plain) {
+        plain::state(&self.sites.cells_of(&state.tents), &self.sites.cells_of(&state.closed), out);
     }
 }
 

@@ -26,6 +26,7 @@ mod format;
 mod generate;
 mod grade;
 mod heuristics;
+mod plain;
 mod pours;
 mod result_text;
 mod tutor;
@@ -33,8 +34,8 @@ mod tutor;
 use smallvec::SmallVec;
 use solvarium_engine::{
     Arg, Board, Ctx, Examination, Example, Family, Format, Generator, Heuristic, Lengths, MessageFiles, MoveStrings,
-    Pack, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop, Tile,
-    Tutor, Violation, message,
+    Pack, Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop,
+    Tile, Tutor, Violation, message,
 };
 
 use contents::{Contents, TooLarge};
@@ -252,6 +253,14 @@ impl Space for WaterSort {
 
     fn state_text(&self, state: &Cups) -> String {
         format::compact::line(self, state)
+    }
+
+    fn plain_level(&self, out: &mut Plain) {
+        plain::level(self, out);
+    }
+
+    fn plain_state(&self, cups: &Cups, out: &mut Plain) {
+        plain::state(self, cups, out);
     }
 
     /// The cups in alphabetical order, since a key does not say which is which: other programs can write the same line.

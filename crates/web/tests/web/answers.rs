@@ -42,6 +42,7 @@ fn asks(level: &Json, puzzle: &str) -> Vec<Json> {
         json!({"ask": "alarm", "level": level, "moves": []}),
         json!({"ask": "regret", "level": level, "actions": []}),
         json!({"ask": "heuristics", "level": level, "limits": {"nodes": 300}}),
+        json!({"ask": "plain", "level": level}),
         json!({"ask": "convert", "level": level, "to": "nothing"}),
         json!({"ask": "write-solution", "level": level, "moves": [], "to": "nothing"}),
         json!({"ask": "read-solution", "level": level, "text": "[]"}),

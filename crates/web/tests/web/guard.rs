@@ -62,6 +62,17 @@ fn only_the_view_for_other_pages_may_be_framed() {
 }
 
 #[test]
+fn only_the_worker_that_runs_programs_of_people_makes_code_of_texts_and_it_reaches_nothing() {
+    let server = Running::start(1);
+    let (_, head, _) = server.fetch("GET", "/assets/own_worker-abc.js", "", "");
+    assert!(head.contains("'unsafe-eval'") && head.contains("connect-src 'none'"), "{head}");
+    for path in ["/assets/worker-abc.js", "/", "/assets/other/own_worker-abc.js"] {
+        let (_, head, _) = server.fetch("GET", path, "", "");
+        assert!(!head.contains("'unsafe-eval'"), "{path}: {head}");
+    }
+}
+
+#[test]
 fn every_response_has_the_headers_that_protect_the_page() {
     let server = Running::with(Config { request_bytes: 1000, ..config(1) });
     let (catalogue, long) = ("{\"ask\":\"catalogue\"}", " ".repeat(1001));

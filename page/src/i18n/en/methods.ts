@@ -20,4 +20,6 @@ export const methods = {
   admissible: 'admissible',
   range: (least: string, most: string) => `A number from ${least} to ${most}`,
   groups: { own: 'For this puzzle', blind: 'Uninformed', informed: 'Informed' },
+  ownHeuristic: 'own heuristic',
+  ownSummary: 'what you wrote yourself, in the heuristic lab',
 };

@@ -38,4 +38,6 @@ export const common: Dictionary['common'] = {
   noEngineWhy:
     'Trang này không có sẵn bộ tính toán và không kết nối được máy chủ. Hãy chạy “solvarium serve”, hoặc mở bằng trình duyệt hỗ trợ WebAssembly.',
   atLine: (line, column) => `dòng ${line}, cột ${column}`,
+  overdue: 'Hàm heuristic của bạn không trả lời',
+  overdueWhy: 'Hàm mất hơn ba giây cho một trạng thái nên lần chạy đã bị dừng. Có vòng lặp vô hạn nào không?',
 };

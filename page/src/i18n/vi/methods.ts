@@ -21,4 +21,6 @@ export const methods: Dictionary['methods'] = {
   admissible: 'chấp nhận được',
   range: (least, most) => `Một số từ ${least} đến ${most}`,
   groups: { own: 'Riêng cho trò này', blind: 'Tìm kiếm mù', informed: 'Dùng hàm ước lượng' },
+  ownHeuristic: 'heuristic tự viết',
+  ownSummary: 'hàm bạn tự viết trong phòng thí nghiệm heuristic',
 };

@@ -1,6 +1,7 @@
 // The entries of a race, and their requests.
 import type { PuzzleCard, Request, Setting } from '../../protocol';
 import { heuristicsOf, type Method } from '../../store/methods';
+import { OWN } from '../../transport/own/name';
 import { recall, remember } from '../../store/persist';
 import { fieldsOf, isValid, settingsOf, type Fields } from '../../widgets/params';
 import { limitsOf, whole } from '../watch/choice';
@@ -19,6 +20,8 @@ export interface Entry {
   seed: string;
   /** Settings of a link that are no parameters of the algorithm: the puzzle's rule variants. */
   rules?: Record<string, Setting>;
+  /** The text of a link's own heuristic. */
+  script?: string;
 }
 
 /** The lanes, and the limits that hold for each of them. */
@@ -78,7 +81,7 @@ export function linkedField(requests: readonly Request[], card: PuzzleCard, meth
   };
 }
 
-function linkedEntry({ algorithm, heuristic, space, settings = {}, seed }: Request, methods: readonly Method[]): Entry[] {
+function linkedEntry({ algorithm, heuristic, space, settings = {}, seed, script }: Request, methods: readonly Method[]): Entry[] {
   const params = methods.find((method) => method.name === algorithm)?.params;
   if (!params) return [];
   const rules = Object.fromEntries(Object.entries(settings).filter(([name]) => !params.some((param) => param.name === name)));
@@ -88,13 +91,14 @@ function linkedEntry({ algorithm, heuristic, space, settings = {}, seed }: Reque
     params: fieldsOf(params, settings),
     seed: String(seed ?? 0),
     ...(Object.keys(rules).length ? { rules } : {}),
+    ...(script === undefined ? {} : { script }),
   });
   return [entry];
 }
 
-/** Keeps what was chosen, but not the rules that a link brought along. */
+/** Keeps what was chosen, but not the rules and the programs that a link brought along. */
 export function keepField(card: PuzzleCard, field: Field): void {
-  const entries = field.entries.map(({ rules: _, ...entry }) => entry);
+  const entries = field.entries.map(({ rules: _, script: __, ...entry }) => entry);
   remember(`compare:${card.name}`, VERSION, { ...field, entries });
 }
 
@@ -108,6 +112,7 @@ export function requestFor(entry: Entry, method: Method, field: Field): Request 
   return {
     algorithm: entry.algorithm,
     ...(method.informed && entry.heuristic ? { heuristic: entry.heuristic } : {}),
+    ...(entry.heuristic === OWN && entry.script !== undefined ? { script: entry.script } : {}),
     ...(method.group !== 'own' && entry.space ? { space: entry.space } : {}),
     ...(Object.keys(settings).length ? { settings } : {}),
     limits: limitsOf(field),

@@ -2,6 +2,7 @@
 import type { Dictionary } from '../../i18n/en';
 import type { PuzzleCard, Request } from '../../protocol';
 import type { Method } from '../../store/methods';
+import { OWN } from '../../transport/own/name';
 import { defaultOf } from '../../widgets/params';
 
 export interface LaneName {
@@ -21,7 +22,7 @@ interface Aspect {
 
 /** What names need of a puzzle's card, and of the page's words. */
 type Card = Pick<PuzzleCard, 'spaces' | 'heuristics'>;
-type Words = Pick<Dictionary, 'compare' | 'watch'>;
+type Words = Pick<Dictionary, 'compare' | 'watch' | 'methods'>;
 
 /** The names of the lanes, in their order; no two are the same. */
 export function laneNames(requests: readonly Request[], card: Card, methods: readonly Method[], words: Words): LaneName[] {
@@ -41,14 +42,14 @@ export function laneNames(requests: readonly Request[], card: Card, methods: rea
   });
 }
 
-function aspectsOf(request: Request, card: Card, method: Method | undefined, { compare, watch }: Words): Aspect[] {
+function aspectsOf(request: Request, card: Card, method: Method | undefined, { compare, watch, methods }: Words): Aspect[] {
   const aspects: Aspect[] = [];
   const settings = request.settings ?? {};
   if (method?.informed) {
     const space = request.space ?? card.spaces[0]?.name;
     const usual = card.heuristics.find((heuristic) => heuristic.space === space);
     const name = request.heuristic ?? usual?.name ?? '';
-    aspects.push({ key: 'heuristic', text: name, usual: name === usual?.name });
+    aspects.push({ key: 'heuristic', text: name === OWN ? methods.ownHeuristic : name, usual: name === usual?.name });
   }
   if (method && method.group !== 'own' && card.spaces.length > 1) {
     const name = request.space ?? card.spaces[0]?.name ?? '';

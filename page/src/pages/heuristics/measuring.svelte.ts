@@ -8,6 +8,8 @@ type Phase = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
 export interface Subject {
   level: LevelRef;
   space?: string;
+  /** The text of the person's own heuristic, to be measured too. */
+  script?: string;
   limits: Limits;
 }
 

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use solvarium_engine::space::key_of;
-use solvarium_engine::{Cost, DEAD, Limits, Puzzle, Space, SpaceVisitor};
+use solvarium_engine::{Cost, DEAD, Puzzle, Space, SpaceVisitor};
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::heuristics::HeuristicFigures;
 use solvarium_lab::{HeuristicsReport, HeuristicsRequest};
@@ -139,8 +139,7 @@ fn against_the_truth<P: Listed>(levels: &Levels<P>, space: &str) {
         let request = HeuristicsRequest {
             space: Some(space.into()),
             settings: settings(&situation.settings),
-            limits: Limits::default(),
-            detail: false,
+            ..HeuristicsRequest::default()
         };
         let report = measure(&situation.game, &request);
         assert!(report.complete && report.heuristics.len() == plain.len());

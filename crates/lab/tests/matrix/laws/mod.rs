@@ -4,6 +4,7 @@
 mod keys;
 mod landscapes;
 mod moves;
+mod plain;
 mod soundness;
 mod texts;
 mod unique;
@@ -21,6 +22,7 @@ pub fn add<P: Listed>(trials: &mut Trials, levels: &Arc<Levels<P>>) {
     keys::add(trials, levels);
     landscapes::add(trials, levels);
     moves::add(trials, levels);
+    plain::add(trials, levels);
     soundness::add(trials, levels);
     texts::add(trials, levels);
     unique::add(trials, levels);

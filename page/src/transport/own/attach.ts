@@ -1,0 +1,36 @@
+// Asks that name the person's own heuristic bring its text along.
+import type { Ask, LevelRef, Request } from '../../protocol';
+import { scripts } from '../../store/scripts.svelte';
+import { OWN } from './name';
+
+/** Anything that asks for one search or several. */
+interface Searches {
+  request?: Request;
+  requests?: Request[];
+}
+
+/** What something asks for, whatever else it says. */
+const searchesOf = (asking: object) => asking as Searches;
+
+/** The ask, with the person's program wherever a request names it and has none. */
+export function withScripts(ask: Ask): Ask {
+  if (ask.ask === 'make-link') return { ...ask, shared: { ...ask.shared, view: filled(ask.shared.view, ask.shared.level) } };
+  return 'level' in ask ? filled(ask, ask.level) : ask;
+}
+
+/** The programs of people that an ask has run. */
+export function scriptsOf(ask: Ask): string[] {
+  const { request, requests = [] } = searchesOf(ask);
+  const lab = ask.ask === 'heuristics' ? [ask] : [];
+  return [...(request ? [request] : []), ...requests, ...lab].flatMap(({ script }) => (script === undefined ? [] : [script]));
+}
+
+function filled<T extends object>(asking: T, level: LevelRef): T {
+  const { request, requests } = searchesOf(asking);
+  const puzzle = (level.from === 'built-in' ? level.name.split('/')[0] : level.puzzle) ?? '';
+  const whole = (one: Request): Request => {
+    if (one.heuristic !== OWN || one.script !== undefined) return one;
+    return { ...one, script: scripts.sourceOf(puzzle) };
+  };
+  return { ...asking, ...(request ? { request: whole(request) } : {}), ...(requests ? { requests: requests.map(whole) } : {}) };
+}
