@@ -1,4 +1,7 @@
-//! What may be asked.
+//! What may be asked. A field of the type `Option` may be missing.
+
+mod long;
+mod trace;
 
 use serde::{Deserialize, Serialize};
 use solvarium_engine::Limits;
@@ -9,6 +12,8 @@ use solvarium_lab::request::{Request, Settings, settings};
 
 use crate::position::Travel;
 use crate::record::TreePart;
+
+pub use trace::{Break, TraceRequest};
 
 /// A request. The tag of its reply is the same word.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,7 +32,6 @@ pub enum Ask {
         /// The text.
         text: String,
         /// The puzzle, where the text leaves it open.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         puzzle: Option<String>,
     },
@@ -38,7 +42,6 @@ pub enum Ask {
         /// All moves from the start.
         moves: Vec<String>,
         /// Also ask for the moves that do this.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         travel: Option<Travel>,
         /// Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
@@ -53,7 +56,6 @@ pub enum Ask {
         /// Algorithm, settings and limits.
         request: Request,
         /// Record the search, to be looked at afterwards.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         trace: Option<TraceRequest>,
     },
@@ -64,11 +66,9 @@ pub enum Ask {
         /// The runs, in their order.
         requests: Vec<Request>,
         /// Record the searches.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         trace: Option<TraceRequest>,
         /// Time each search: make it again, not recorded, as often as fits into this many seconds. Long ones are made once.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         repeat_seconds: Option<f64>,
     },
@@ -104,7 +104,6 @@ pub enum Ask {
         )]
         settings: Settings,
         /// What the levels must be like; nothing more than solvable, if it is missing.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         target: Option<String>,
         /// Seed of the first level; the next ones count on from it.
@@ -112,11 +111,9 @@ pub enum Ask {
         #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
         seed: u64,
         /// How many levels; one if it is missing.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         count: Option<u64>,
         /// Candidates for each level, at most.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         tries: Option<u64>,
         /// What may be used: states and memory by each piece of work, time by each level.
@@ -129,7 +126,6 @@ pub enum Ask {
         /// The level.
         level: LevelRef,
         /// A solution, in any notation for solutions; then only that is examined.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         solution: Option<String>,
         /// What may be used.
@@ -175,11 +171,9 @@ pub enum Ask {
         /// The level, small enough that every state can be visited.
         level: LevelRef,
         /// Name of the space; the puzzle's first when none is given.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         space: Option<String>,
         /// The text of the person's own heuristic, to be measured too; only some hosts run such programs.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         script: Option<String>,
         /// What may be used; as many states are visited as may be expanded.
@@ -192,7 +186,6 @@ pub enum Ask {
         /// The level.
         level: LevelRef,
         /// Name of the space; the puzzle's first when none is given.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         space: Option<String>,
     },
@@ -250,7 +243,6 @@ pub enum Ask {
         /// Index of the row.
         index: usize,
         /// Of a generation, the being of this rank, if it was kept; the one of least energy, if it is missing.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         rank: Option<u32>,
         /// Have the board tell only the cells that differ from the one before the first move, where the puzzle can.
@@ -294,11 +286,9 @@ pub enum Ask {
         /// The run.
         run: u32,
         /// The node to begin at; all there are, if it is missing.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         node: Option<u32>,
         /// Only this part of the tree; the whole, if it is missing. A node goes before it.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         part: Option<TreePart>,
         /// Most nodes.
@@ -363,7 +353,6 @@ pub enum Ask {
         /// Index of the row.
         index: usize,
         /// The step after which to look; the last of the row, if it is missing.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         step: Option<usize>,
         /// Most entries of each list.
@@ -374,7 +363,6 @@ pub enum Ask {
         /// The run.
         run: u32,
         /// The row whose expansion generates it; missing for a state that the search begins with.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         from: Option<usize>,
         /// Its place among the successors of the row, or among the states that the search begins with.
@@ -395,7 +383,6 @@ pub enum Ask {
         #[cfg_attr(feature = "typescript", ts(as = "Option<u64>", optional))]
         seed: u64,
         /// How many questions.
-        #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional))]
         count: Option<u64>,
     },
@@ -404,49 +391,4 @@ pub enum Ask {
         /// The run.
         run: u32,
     },
-}
-
-/// How a search is to be recorded.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct TraceRequest {
-    /// Most bytes the recording may hold; what the host allows, if it is missing.
-    #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub bytes: Option<usize>,
-}
-
-/// What to look for in a recording.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Break {
-    /// Cost plus estimate is greater than ever before.
-    F,
-    /// A goal.
-    Goal,
-    /// A state from which no move leads on: there is none, or the heuristic proves every successor dead.
-    DeadEnd,
-    /// The search begins again.
-    Round,
-}
-
-impl Ask {
-    /// Whether it may take long: it gives events, and is best not answered where others wait.
-    pub fn is_long(&self) -> bool {
-        matches!(
-            self,
-            Ask::Solve { .. }
-                | Ask::Compare { .. }
-                | Ask::Generate { .. }
-                | Ask::GenerateBatch { .. }
-                | Ask::Check { .. }
-                | Ask::Hint { .. }
-                | Ask::Alarm { .. }
-                | Ask::Regret { .. }
-                | Ask::Quiz { .. }
-                | Ask::Heuristics { .. }
-        )
-    }
 }
