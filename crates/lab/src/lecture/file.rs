@@ -19,8 +19,8 @@ use crate::request::Request;
 pub(super) struct Written {
     pub title: String,
     pub author: String,
-    /// With the line and the column where each begins.
-    pub slides: Vec<(usize, usize, SlideText)>,
+    /// With the byte where each begins.
+    pub slides: Vec<(usize, SlideText)>,
 }
 
 pub(super) fn parse(text: &str) -> Result<Written, LevelError> {
@@ -40,11 +40,9 @@ struct Json<'a> {
 
 fn json(text: &str) -> Result<Written, LevelError> {
     let file: Json<'_> = serde_json::from_str(text).map_err(|error| wrong_json(text, 0, &error))?;
-    let slide = |raw: &RawValue| -> Result<(usize, usize, SlideText), LevelError> {
+    let slide = |raw: &RawValue| -> Result<(usize, SlideText), LevelError> {
         let at = raw.get().as_ptr() as usize - text.as_ptr() as usize;
-        let slide: SlideText = serde_json::from_str(raw.get()).map_err(|error| wrong_json(text, at, &error))?;
-        let (line, column) = place(text, at);
-        Ok((line, column, slide))
+        Ok((at, serde_json::from_str(raw.get()).map_err(|error| wrong_json(text, at, &error))?))
     };
     let slides = file.slides.into_iter().map(slide).collect::<Result<Vec<_>, _>>()?;
     Ok(Written { title: file.title, author: file.author, slides })
@@ -75,15 +73,12 @@ fn toml(text: &str) -> Result<Written, LevelError> {
         let (line, column) = place(text, error.span().map_or(0, |span| span.start));
         LevelError::at(line, column, Message::verbatim(error.message()))
     })?;
-    let slide = |slide: Spanned<SlideText>| {
-        let (line, column) = place(text, slide.span().start);
-        (line, column, slide.into_inner())
-    };
+    let slide = |slide: Spanned<SlideText>| (slide.span().start, slide.into_inner());
     Ok(Written { title: file.title, author: file.author, slides: file.slides.into_iter().map(slide).collect() })
 }
 
-/// The line and the column, from 1, of a byte of the text.
-fn place(text: &str, byte: usize) -> (usize, usize) {
+/// The line and the column, from 1, of a byte of the text. It reads all before it: not to be called for every slide.
+pub(super) fn place(text: &str, byte: usize) -> (usize, usize) {
     let before = &text.as_bytes()[..byte.min(text.len())];
     let line = before.split(|byte| *byte == b'\n').next_back().unwrap_or_default();
     // Only the first byte of a character counts.

@@ -108,15 +108,19 @@ pub fn read(text: &str) -> Result<Lecture, LevelError> {
 
 /// The same where levels are opened as a host says.
 pub fn read_with(text: &str, open: Open<'_>) -> Result<Lecture, LevelError> {
-    let file = file::parse(text.trim_start_matches('\u{feff}'))?;
+    let text = text.trim_start_matches('\u{feff}');
+    let file = file::parse(text)?;
     let count = file.slides.len();
     if !(1..=MOST_SLIDES).contains(&count) {
         return Err(LevelError::at(1, 1, message!("lecture-count", count, most = MOST_SLIDES)));
     }
     let mut slides = Vec::with_capacity(count);
-    for (index, (line, column, written)) in file.slides.into_iter().enumerate() {
+    for (index, (begin, written)) in file.slides.into_iter().enumerate() {
         let read = written.slide().and_then(|slide| slide.check(open).map(|()| slide));
-        let wrong = |reason| LevelError::at(line, column, message!("lecture-slide", number = index + 1, reason));
+        let wrong = |reason| {
+            let (line, column) = file::place(text, begin);
+            LevelError::at(line, column, message!("lecture-slide", number = index + 1, reason))
+        };
         slides.push(read.map_err(wrong)?);
     }
     Ok(Lecture { title: file.title, author: file.author, slides })
