@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::{Limits, Message, message};
+use solvarium_engine::{Limit, Limits, Message, message};
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::request::Request;
-use solvarium_lab::{HeuristicsReport, HeuristicsRequest, Outcome, RequestError, Words};
+use solvarium_lab::{HeuristicsReport, HeuristicsRequest, Outcome, Report, RequestError, Words};
 
 use crate::inspect::inspect;
 use crate::record::Recorder;
@@ -100,7 +100,11 @@ impl Desk {
         stage.begin(index, trace.map(|trace| Recorder::new(trace.bytes.unwrap_or(most).min(most))));
         let report = game.solve(&request, &mut stage.host())?;
         let cost_measure = game.cost_measure(&request)?;
-        let recording = stage.recorder().map(Recorder::finish);
+        let mut recorder = stage.recorder();
+        if was_stopped(&report) {
+            recorder.iter_mut().for_each(Recorder::stop);
+        }
+        let recording = recorder.map(Recorder::finish);
         let run = recording.and_then(|recording| {
             let size = recording.size()?;
             let run = self.session().keep(Run { game: game.clone(), request, recording });
@@ -130,6 +134,16 @@ impl Desk {
             Ask::TraceMoment { .. } | Ask::TraceState { .. } => no_trace(message!("protocol-no-moment", run = number)),
             _ => no_trace(message!("protocol-no-row", run = number)),
         })
+    }
+}
+
+/// Whether a search was stopped from outside. The limits of an algorithm's own are part of it.
+fn was_stopped(report: &Report) -> bool {
+    let own = [Limit::Depth, Limit::Generations].map(Limit::name);
+    match report.outcome {
+        Outcome::Interrupted => true,
+        Outcome::Limit => report.limit.as_deref().is_none_or(|limit| !own.contains(&limit)),
+        _ => false,
     }
 }
 

@@ -26,11 +26,12 @@ pub struct Recorder {
     cost: Cost,
     /// How often a local search began.
     rounds: u32,
+    stopped: bool,
     most_bytes: usize,
 }
 
 impl Recorder {
-    /// A recorder that holds about this many bytes at most.
+    /// A recorder whose rows hold about this many bytes at most; what happened inside expansions, two fifths of it more.
     pub fn new(most_bytes: usize) -> Self {
         Recorder {
             expansions: Expansions::new(most_bytes),
@@ -40,6 +41,7 @@ impl Recorder {
             path: Vec::new(),
             cost: 0,
             rounds: 0,
+            stopped: false,
             most_bytes,
         }
     }
@@ -93,6 +95,11 @@ impl Recorder {
         (self.path, self.cost) = path;
     }
 
+    /// Notes that the search was stopped, before it came to an end of its own.
+    pub fn stop(&mut self) {
+        self.stopped = true;
+    }
+
     /// Ends the recording.
     pub fn finish(mut self) -> Recording {
         let on_path = self.expansions.finish(&self.path, self.cost);
@@ -107,6 +114,7 @@ impl Recorder {
             steps: self.steps,
             generations: self.generations,
             rounds: self.rounds,
+            stopped: self.stopped,
         }
     }
 }
@@ -125,6 +133,8 @@ pub struct Recording {
     pub(super) generations: Thinned<Generation>,
     /// How often a local search began.
     rounds: u32,
+    /// Whether the search was stopped before it came to an end of its own.
+    pub(crate) stopped: bool,
 }
 
 /// Some consecutive rows of a recording.

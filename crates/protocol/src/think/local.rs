@@ -4,7 +4,7 @@ use solvarium_engine::{Message, StepKind, Verdict};
 use solvarium_lab::registry::pseudocode::Pseudocode;
 
 use super::{TraceList, TraceMoment, TraceStep, TraceVariable};
-use crate::record::{Recording, TraceRows};
+use crate::record::{Recording, TraceRows, TraceSize};
 
 /// The moment after a step of a row; after its last, if none is named.
 pub(crate) fn moment(
@@ -13,7 +13,8 @@ pub(crate) fn moment(
     index: usize,
     step: Option<usize>,
 ) -> Option<TraceMoment> {
-    let is_last = recording.size().is_some_and(|size| index + 1 == size.rows && size.stride == 1);
+    let is_last_of = |size: TraceSize| size.rows.checked_sub(1) == Some(index) && size.stride == 1;
+    let is_end = !recording.stopped && recording.size().is_some_and(is_last_of);
     let (n, steps, solved, variables) = match recording.page(index, 1).rows {
         TraceRows::Steps { n, energy, proposed, accepted, temperature, .. } => {
             let verdict = if *accepted.first()? { Verdict::Accepted } else { Verdict::Rejected };
@@ -38,7 +39,7 @@ pub(crate) fn moment(
         }
         TraceRows::Expansions { .. } => return None,
     };
-    let end = match (solved, is_last) {
+    let end = match (solved, is_end) {
         (true, _) => Some((StepKind::End, Some(Verdict::Solved))),
         (false, true) => Some((StepKind::End, Some(Verdict::Failed))),
         (false, false) => None,

@@ -28,6 +28,8 @@ pub(crate) struct Story<'a> {
     pub code: Pseudocode,
     /// Whether the search ended at a goal; that is the row after the last expansion.
     pub goal: bool,
+    /// Whether it was stopped, so that the last row is no end of it.
+    pub stopped: bool,
 }
 
 impl Story<'_> {
@@ -83,7 +85,7 @@ impl Story<'_> {
         if next.is_some() && self.begins(row + 1) {
             self.turn_back(&mut at, None, &mut steps);
         }
-        if next.is_none() && !self.goal {
+        if next.is_none() && !self.goal && !self.stopped {
             let (kind, verdict) = (StepKind::End, Some(Verdict::Failed));
             steps.push(Step { kind, verdict, met: here.entry, time: self.log.time, ..at });
         }

@@ -96,7 +96,8 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
     }
 
     fn story(&self) -> Story<'_> {
-        Story { log: &self.recording.thoughts, code: self.code, goal: self.recording.expansions.goal }
+        let Recording { thoughts, expansions, stopped, .. } = self.recording;
+        Story { log: thoughts, code: self.code, goal: expansions.goal, stopped: *stopped }
     }
 
     fn expansions(&self) -> &Expansions {

@@ -15,7 +15,7 @@ pub struct TraceMoment {
     pub n: u64,
     /// The place of the moment's step among `steps`; everything below is as it was right after it.
     pub step: usize,
-    /// All steps of the row, in their order; at least one.
+    /// All steps of the row, in their order; at least one. The last row ends with a step `end`, unless the search was stopped.
     pub steps: Vec<TraceStep>,
     /// The open list, in the order in which its entries would be taken if nothing else were pushed.
     pub open: TraceList,

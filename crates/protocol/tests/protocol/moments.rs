@@ -18,6 +18,11 @@ fn requests(algorithm: &str) -> Vec<Json> {
     let more = match algorithm {
         "beam" => vec![json!({"width": 2})],
         "dls" => vec![json!({"limit": 4})],
+        "anneal" => {
+            let short = json!({"min-length": 1, "max-length": 8, "initial-temperature": 0.01});
+            vec![json!({"steps": 20, "restarts": 1}), short]
+        }
+        "genetic" => vec![json!({"population": 20, "generations": 2})],
         "wastar" => vec![json!({"weight": 1.5})],
         "hill" => {
             let variants = ["fallback", "strict", "simple", "tweak"];
@@ -26,12 +31,22 @@ fn requests(algorithm: &str) -> Vec<Json> {
         _ => Vec::new(),
     };
     let plain = [request(120, json!({})), request(3, json!({}))];
-    plain.into_iter().chain(more.into_iter().map(|settings| request(120, settings))).collect()
+    // Steps of annealing are quickly made.
+    let nodes = if algorithm == "anneal" { 400 } else { 120 };
+    plain.into_iter().chain(more.into_iter().map(|settings| request(nodes, settings))).collect()
 }
 
-/// Every recorded search of every algorithm on the first level of every puzzle.
+/// Maps that show what the first levels do not: one without a solution, and one that random changes solve, but not at once.
+const MAPS: [&str; 2] = ["S.#G\n..##\n", "S.....G\n#######\n"];
+
+/// Every recorded search of every algorithm on the first level of every puzzle, and on the maps.
 fn searches(desk: &Desk, mut check: impl FnMut(&str, &Json)) {
-    for (level, loaded) in first_levels(desk) {
+    let map = |text: &str| {
+        let level = json!({"from": "text", "puzzle": "grid", "text": text});
+        let loaded = ask(desk, json!({"ask": "load", "level": level}));
+        (level, loaded)
+    };
+    for (level, loaded) in first_levels(desk).into_iter().chain(MAPS.map(map)) {
         for info in registry::algorithms() {
             if !list(&loaded["algorithms"]).contains(&json!(info.name)) {
                 continue;
@@ -129,6 +144,19 @@ fn every_step_has_its_line_and_every_line_its_step() {
         for (number, line) in lines.iter().enumerate().filter(|(_, line)| !line.lit.is_empty()) {
             assert!(lit.contains(&number), "{}: nothing lights `{}`", info.name, line.code);
         }
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_does_not_end() {
+    let desk = desk(64 * MIB);
+    let level = json!({"from": "text", "puzzle": "grid", "text": MAPS[0]});
+    for (algorithm, nodes, ends) in [("astar", 2, false), ("astar", 100, true), ("dfs", 2, false), ("dfs", 100, true)] {
+        let request = json!({"algorithm": algorithm, "limits": {"nodes": nodes}});
+        let run = ask(&desk, json!({"ask": "solve", "level": level, "request": request, "trace": {}}))["run"].clone();
+        let last = moment(&desk, &run, run["size"]["rows"].as_u64().unwrap() - 1);
+        let step = list(&last["steps"]).last().unwrap().clone();
+        assert_eq!((step["kind"] == "end", step["verdict"] == "failed"), (ends, ends), "{algorithm}: {step}");
     }
 }
 
