@@ -2960,7 +2960,8 @@ export type TraceLeaves = {
  */
 leaves: Array<TreeLeaf>, 
 /**
- * Whether they are known: in a recording with gaps, or of more than 100,000 rows, they are not, and none are listed.
+ * Whether they are known: in a recording with gaps, or of more than 100,000 rows, they are not, and none are listed. More
+ * than 50,000 are not listed either.
  */
 known: boolean, };
 
@@ -2995,7 +2996,7 @@ n: number,
  */
 step: number, 
 /**
- * All steps of the row, in their order; at least one.
+ * All steps of the row, in their order; at least one. The last row ends with a step `end`, unless the search was stopped.
  */
 steps: Array<TraceStep>, 
 /**
@@ -3402,7 +3403,7 @@ verdict: Verdict | null,
  */
 line: number | null, 
 /**
- * What it is done to; null for a step of a local search.
+ * What it is done to; null for a step of a local search, and for one that is more than 1,000 steps from the moment's.
  */
 entry: TraceEntry | null, };
 

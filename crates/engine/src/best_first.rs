@@ -147,8 +147,10 @@ pub fn search<S: Space>(
     let start = key_of(space, &space.initial());
     nodes.insert(&start, None);
     paths.push(0, 0);
-    ctx.stats.dead_ends += u64::from(!frontier.offer(0, 0, &start));
-    frontier.show(Successor::start(0, 0, Verdict::New).numbered(0), &start, ctx)?;
+    let opened = frontier.offer(0, 0, &start);
+    ctx.stats.dead_ends += u64::from(!opened);
+    let first = if opened { Verdict::New } else { Verdict::Dead };
+    frontier.show(Successor::start(0, 0, first).numbered(0), &start, ctx)?;
 
     let mut left = frontier.config.most;
     while let Some(id) = frontier.choose(&paths, ctx) {

@@ -4,12 +4,14 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use solvarium_engine::own::{self, About};
 use solvarium_engine::space::key_of;
-use solvarium_engine::{DEAD, Heuristic, Lengths, Puzzle, Space, SpaceVisitor, own};
+use solvarium_engine::{DEAD, Heuristic, Lengths, Puzzle, Space, SpaceVisitor};
 use solvarium_lab::RequestError;
 use solvarium_lab::lookup::{Prepared, Searcher, lengths, prepare};
 use solvarium_lab::picture::Picture;
 use solvarium_lab::registry::pseudocode::Pseudocode;
+use solvarium_lab::request::Request;
 use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::cells::{list_neighbours, trace_cells};
@@ -44,11 +46,11 @@ impl LevelVisitor for InspectLevel<'_> {
         let Run { request, recording, .. } = self.run;
         let Prepared { puzzle, searcher, space, options, .. } = prepare(puzzle, request)?;
         let informed = matches!(searcher, Searcher::Generic(info) if info.informed);
-        let heuristic = request.heuristic.as_deref();
         let code = if let Searcher::Generic(info) = searcher { info.pseudocode } else { Pseudocode::NONE };
-        let (ask, cancel, lengths) = (self.ask, self.cancel, lengths(&options));
-        let inspect = Inspect { puzzle: &puzzle, recording, ask, informed, heuristic, lengths, code, cancel };
-        Ok(puzzle.with_space(space.name, inspect))
+        let (ask, cancel, lengths, space) = (self.ask, self.cancel, lengths(&options), space.name);
+        let inspect = Inspect { puzzle: &puzzle, recording, request, ask, informed, space, lengths, code, cancel };
+        let reply = puzzle.with_space(space, inspect)?;
+        own::take_failure().map_or(Ok(reply), |failure| Err(RequestError::Script(failure)))
     }
 }
 
@@ -56,11 +58,13 @@ impl LevelVisitor for InspectLevel<'_> {
 struct Inspect<'a, P> {
     puzzle: &'a P,
     recording: &'a Recording,
+    /// What the run was asked for.
+    request: &'a Request,
     ask: &'a Ask,
     /// Whether a heuristic guided the run.
     informed: bool,
-    /// Its name; the first, if none is given.
-    heuristic: Option<&'a str>,
+    /// Name of the searched space.
+    space: &'static str,
     /// How long candidates were, in a search of a landscape.
     lengths: Option<Lengths>,
     /// What the algorithm does, line by line.
@@ -69,16 +73,17 @@ struct Inspect<'a, P> {
 }
 
 impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
-    type Output = Option<Reply>;
+    type Output = Result<Option<Reply>, RequestError>;
 
-    fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Option<Reply> {
+    fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
         let is_row = |index: usize| index < self.recording.expansions.rows.len();
-        match *self.ask {
+        Ok(match *self.ask {
             Ask::TraceNode { index, changes, .. } if is_row(index) => {
                 Some(Reply::TraceNode(Box::new(self.node(space, translate, index, changes))))
             }
             Ask::TraceCandidate { .. } | Ask::TracePopulation { .. } | Ask::TraceCrossing { .. } => {
-                let landscape = space.landscape(self.guide::<S>()?, self.lengths.clone()?);
+                let (Some(guide), Some(lengths)) = (self.guide(space)?, self.lengths.clone()) else { return Ok(None) };
+                let landscape = space.landscape(guide, lengths);
                 Local { puzzle: self.puzzle, recording: self.recording, landscape, translate }.answer(self.ask)
             }
             Ask::TracePath { node, most, changes, .. } if (node as usize) < self.recording.on_path.len() => {
@@ -87,13 +92,13 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
                 Some(Reply::TracePath(path))
             }
             Ask::TraceHeat { index, .. } if is_row(index) => Some(Reply::TraceHeat(self.heat(space, index))),
-            Ask::TraceCells { .. } if is_row(0) => Some(Reply::TraceCells(self.cells(space))),
+            Ask::TraceCells { .. } if is_row(0) => Some(Reply::TraceCells(self.cells(space)?)),
             Ask::TraceLeaves { ref nodes, .. } if is_row(0) => {
-                let leaves = trace_leaves(space, self.guide(), self.recording, nodes, || self.cancelled());
+                let leaves = trace_leaves(space, self.guide(space)?, self.recording, nodes, || self.cancelled());
                 Some(Reply::TraceLeaves(leaves))
             }
             Ask::TraceBreak { from, at, back, .. } => {
-                Some(Reply::TraceBreak { index: self.next(space, from, at, back) })
+                Some(Reply::TraceBreak { index: self.next(space, from, at, back)? })
             }
             Ask::TraceMoment { index, step, most, .. } => self
                 .think(space, &translate, |teller| teller.moment(index, step, most))
@@ -103,7 +108,7 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
                 .think(space, &translate, |teller| teller.state(from, place, changes))
                 .map(|state| Reply::TraceState(Box::new(state))),
             _ => None,
-        }
+        })
     }
 }
 
@@ -116,8 +121,17 @@ impl<P: Puzzle> Inspect<'_, P> {
         ask: impl FnOnce(&Teller<'_, P, S>) -> Option<T>,
     ) -> Option<T> {
         let moves_to = |node| self.moves_to(space, node);
-        let (puzzle, recording, code) = (self.puzzle, self.recording, self.code);
-        ask(&Teller { puzzle, space, recording, code, moves_to: &moves_to, translate, trails: RefCell::default() })
+        let cancelled = || self.cancelled();
+        ask(&Teller {
+            puzzle: self.puzzle,
+            space,
+            recording: self.recording,
+            code: self.code,
+            moves_to: &moves_to,
+            translate,
+            cancelled: &cancelled,
+            trails: RefCell::default(),
+        })
     }
 
     fn node<S: Space>(
@@ -216,32 +230,42 @@ impl<P: Puzzle> Inspect<'_, P> {
         }
     }
 
-    fn cells<S: Space>(&self, space: &S) -> TraceCells {
+    fn cells<S: Space>(&self, space: &S) -> Result<TraceCells, RequestError> {
         let board = self.puzzle.board(&self.puzzle.initial());
         let e = &self.recording.expansions;
-        trace_cells(space, self.guide(), e, board.width * board.height, || self.cancelled())
+        Ok(trace_cells(space, self.guide(space)?, e, board.width * board.height, || self.cancelled()))
     }
 
-    /// The heuristic that guided the run.
-    fn guide<S: Space>(&self) -> Option<&'static Heuristic<S>> {
-        let named = |h: &&Heuristic<S>| self.heuristic.is_none_or(|name| name == h.name || h.aliases.contains(&name));
-        let own = || own::heuristic().filter(|_| self.heuristic == Some(own::NAME));
-        S::HEURISTICS.iter().find(named).or_else(own).filter(|_| self.informed)
+    /// The heuristic that guided the run. A person's own is begun again: meanwhile another program may have judged.
+    fn guide<S: Space>(&self, space: &S) -> Result<Option<&'static Heuristic<S>>, RequestError> {
+        let Request { algorithm, heuristic, script, .. } = self.request;
+        let name = heuristic.as_deref();
+        if !self.informed {
+            return Ok(None);
+        }
+        if name == Some(own::NAME) {
+            let script = script.as_deref().unwrap_or_default();
+            let about = About { puzzle: P::INFO.name, space: self.space, algorithm, script };
+            own::begin(space, about).map_err(RequestError::Script)?;
+            return Ok(own::heuristic());
+        }
+        let is_named = |h: &&Heuristic<S>| name.is_none_or(|name| name == h.name || h.aliases.contains(&name));
+        Ok(S::HEURISTICS.iter().find(is_named))
     }
 
     /// The first row after one at which something happens, or the last before it.
-    fn next<S: Space>(&self, space: &S, from: usize, at: Break, back: bool) -> Option<usize> {
+    fn next<S: Space>(&self, space: &S, from: usize, at: Break, back: bool) -> Result<Option<usize>, RequestError> {
         let e = &self.recording.expansions;
         let state = |index: usize| space.unpack(e.key(e.rows[index].node));
-        match at {
+        Ok(match at {
             Break::F => next_among(from, back, rises(e.rows.iter().map(f))),
             Break::Round => next_among(from, back, rises(self.recording.rounds())),
             Break::Goal => self.next_where(from, back, |index| space.is_goal(&state(index))),
             Break::DeadEnd => {
-                let heuristic = self.guide();
+                let heuristic = self.guide(space)?;
                 self.next_where(from, back, |index| is_dead_end(space, heuristic, &state(index)))
             }
-        }
+        })
     }
 
     fn next_where(&self, from: usize, back: bool, happens: impl Fn(usize) -> bool) -> Option<usize> {

@@ -15,6 +15,8 @@ use crate::record::Recording;
 const MOST_ROWS: usize = 100_000;
 /// Most nodes of one ask that are looked at.
 const MOST_NODES: usize = 5_000;
+/// Most leaves of one answer: below some nodes of some puzzles there are hundreds of each.
+const MOST_LEAVES: usize = 50_000;
 
 /// States that were generated from some nodes and never expanded, however long the search went on.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -22,7 +24,8 @@ const MOST_NODES: usize = 5_000;
 pub struct TraceLeaves {
     /// The states, each once: below the node that reaches it most cheaply, the earlier of equals.
     pub leaves: Vec<TreeLeaf>,
-    /// Whether they are known: in a recording with gaps, or of more than 100,000 rows, they are not, and none are listed.
+    /// Whether they are known: in a recording with gaps, or of more than 100,000 rows, they are not, and none are listed. More
+    /// than 50,000 are not listed either.
     pub known: bool,
 }
 
@@ -60,7 +63,7 @@ pub(crate) fn trace_leaves<S: Space>(
     let is_node = |node: &&u32| (**node as usize) < e.parents.len();
     for &node in nodes.iter().filter(is_node).take(MOST_NODES) {
         let Some(index) = recording.tree.row(node).map(|index| index as usize) else { continue };
-        if e.is_goal_row(index) || cancelled() {
+        if e.is_goal_row(index) {
             continue;
         }
         neighbours.clear();
@@ -83,6 +86,9 @@ pub(crate) fn trace_leaves<S: Space>(
                     }
                 }
             }
+        }
+        if leaves.len() > MOST_LEAVES || cancelled() {
+            return TraceLeaves::default();
         }
     }
     TraceLeaves { leaves, known: true }

@@ -9,6 +9,8 @@ use crate::record::{NONE, Recording};
 
 /// Most states of one path.
 const MOST_STEPS: usize = 200;
+/// Most moves that are replayed for one path. Each state is reached from the start, so of a long path there are fewer states.
+const MOST_REPLAYED: usize = 200_000;
 
 /// The way to a node.
 #[derive(Clone, Debug, Serialize)]
@@ -54,7 +56,8 @@ pub(crate) fn trace_path<P: Puzzle, S: Space>(
 ) -> TracePath {
     let e = &recording.expansions;
     let path = e.path_to(node);
-    let from = path.len() - path.len().min(most.clamp(1, MOST_STEPS));
+    let most = most.min(MOST_STEPS).min(MOST_REPLAYED / path.len()).max(1);
+    let from = path.len() - path.len().min(most);
     let played = |depth: usize| moves.as_ref().map(|moves| translate(&moves[..depth]));
     let mut before = played(from.saturating_sub(1)).map_or(0, |moves| moves.len());
     let steps = (from..path.len()).map(|depth| {

@@ -1,7 +1,7 @@
 //! The host's side of an ask: its clock and stop button, where events go, and what records a run.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use solvarium_engine::{Clock, Ctx, Limits, Observer, Stats};
 use solvarium_lab::target::Tally;
@@ -48,6 +48,17 @@ impl<'a> Stage<'a> {
     /// The time.
     pub fn seconds(&self) -> f64 {
         self.clock.seconds()
+    }
+
+    /// Whether the ask is to end. A host without threads looks at its stop button when it is asked for the time.
+    pub fn cancelled(&self) -> bool {
+        self.seconds();
+        self.cancel.load(Ordering::Relaxed)
+    }
+
+    /// The stop button.
+    pub fn cancel(&self) -> &AtomicBool {
+        self.cancel
     }
 
     /// Makes ready for the run of this number, recorded or not.

@@ -1,7 +1,6 @@
 //! Makes questions from moments of a recording, chosen by chance.
 
 use std::collections::HashSet;
-use std::sync::atomic::AtomicBool;
 
 use solvarium_engine::{Message, Rng, StepKind, Verdict, message};
 use solvarium_lab::RequestError;
@@ -9,6 +8,7 @@ use solvarium_lab::RequestError;
 use super::{Quiz, QuizChoice, QuizKind, QuizQuestion, QuizState};
 use crate::inspect::inspect;
 use crate::session::Run;
+use crate::stage::Stage;
 use crate::{Ask, Reply, TraceEntry, TraceMoment, TraceNode, TraceSize, TraceStep};
 
 /// The kinds of questions, in turns.
@@ -24,11 +24,11 @@ const CHOICES: usize = 4;
 
 type Made<T> = Result<Option<T>, RequestError>;
 
-pub(super) struct Maker<'a> {
+pub(super) struct Maker<'a, 's> {
     run: &'a Run,
     size: TraceSize,
     rng: Rng,
-    cancel: &'a AtomicBool,
+    stage: &'a Stage<'s>,
 }
 
 /// A question but for the row it is about.
@@ -40,9 +40,9 @@ struct Draft {
     because: Message,
 }
 
-impl<'a> Maker<'a> {
-    pub fn new(run: &'a Run, size: TraceSize, seed: u64, cancel: &'a AtomicBool) -> Self {
-        Maker { run, size, rng: Rng::new(seed), cancel }
+impl<'a, 's> Maker<'a, 's> {
+    pub fn new(run: &'a Run, size: TraceSize, seed: u64, stage: &'a Stage<'s>) -> Self {
+        Maker { run, size, rng: Rng::new(seed), stage }
     }
 
     /// As many questions as there are to be, if there is anything to ask about; none twice.
@@ -63,6 +63,9 @@ impl<'a> Maker<'a> {
         for turn in 0..KINDS.len() {
             let kind = KINDS[(asked.len() + turn) % KINDS.len()];
             for _ in 0..TRIES {
+                if self.stage.cancelled() {
+                    return Ok(None);
+                }
                 let index = self.rng.below(self.size.moments.max(1));
                 if asked.iter().any(|&(at, of, _)| (at, of) == (index, kind)) {
                     continue;
@@ -212,7 +215,7 @@ impl<'a> Maker<'a> {
 
     fn moment(&self, index: usize, step: Option<usize>, most: usize) -> Made<TraceMoment> {
         let ask = Ask::TraceMoment { run: 0, index, step, most };
-        Ok(match inspect(self.run, &ask, self.cancel)? {
+        Ok(match inspect(self.run, &ask, self.stage.cancel())? {
             Some(Reply::TraceMoment(moment)) => Some(*moment),
             _ => None,
         })
@@ -220,7 +223,7 @@ impl<'a> Maker<'a> {
 
     fn node(&self, index: usize) -> Made<TraceNode> {
         let ask = Ask::TraceNode { run: 0, index, changes: true };
-        Ok(match inspect(self.run, &ask, self.cancel)? {
+        Ok(match inspect(self.run, &ask, self.stage.cancel())? {
             Some(Reply::TraceNode(node)) => Some(*node),
             _ => None,
         })
@@ -228,7 +231,7 @@ impl<'a> Maker<'a> {
 
     fn state(&self, entry: &TraceEntry) -> Made<QuizState> {
         let ask = Ask::TraceState { run: 0, from: entry.from, place: entry.place, changes: true };
-        let Some(Reply::TraceState(state)) = inspect(self.run, &ask, self.cancel)? else { return Ok(None) };
+        let Some(Reply::TraceState(state)) = inspect(self.run, &ask, self.stage.cancel())? else { return Ok(None) };
         let from = entry.from.map(|row| self.number(row));
         Ok(Some(QuizState {
             board: state.board,

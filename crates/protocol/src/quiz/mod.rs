@@ -109,15 +109,22 @@ impl Desk {
         request.limits.nodes = Some(request.limits.nodes.unwrap_or(MOST_EXPANSIONS).min(MOST_EXPANSIONS));
         let solved = self.search(&game, 0, request, Some(TraceRequest::default()), &mut stage)?;
         if solved.report.outcome == Outcome::Interrupted {
-            return Err(Problem::new(ProblemKind::Stopped, Stop::Interrupted.into()));
+            return Err(stopped());
         }
         let info = solved.run.filter(|info| info.size.kind == TraceKind::Expansions).ok_or_else(nothing_to_ask)?;
         let run = self.run(info.run)?;
         self.session().forget(info.run);
         let count = count.unwrap_or(USUAL_QUESTIONS).clamp(1, MOST_QUESTIONS) as usize;
-        let quiz = Maker::new(&run, info.size, seed, stage.host().cancel).quiz(count)?;
+        let quiz = Maker::new(&run, info.size, seed, &stage).quiz(count)?;
+        if stage.cancelled() {
+            return Err(stopped());
+        }
         Ok(Reply::Quiz(Box::new(quiz.ok_or_else(nothing_to_ask)?)))
     }
+}
+
+fn stopped() -> Problem {
+    Problem::new(ProblemKind::Stopped, Stop::Interrupted.into())
 }
 
 fn nothing_to_ask() -> Problem {

@@ -142,15 +142,33 @@ impl Pair<'_> {
     /// The fields in which a row of each differs. What is the same to the last bit is not taken apart.
     fn compare(&self, kind: TraceKind, left: usize, right: usize) -> Result<Vec<String>, Message> {
         let [a, b] = self.runs;
-        if kind == TraceKind::Expansions && a.expansions.is_goal_row(left) == b.expansions.is_goal_row(right) {
-            let (x, y) = (&a.expansions.rows[left], &b.expansions.rows[right]);
-            let sides = a.expansions.backward[x.node as usize] == b.expansions.backward[y.node as usize];
-            let keys = a.expansions.key(x.node) == b.expansions.key(y.node);
-            if keys && sides && (x.g, x.h, x.depth) == (y.g, y.h, y.depth) {
-                return Ok(Vec::new());
+        let is_same = match kind {
+            TraceKind::Expansions => self.is_same_expansion(left, right),
+            TraceKind::Steps => {
+                let row = |run: &Recording, index: usize| {
+                    let step = &run.steps.items[index];
+                    (step.energy, step.proposed, step.accepted, step.temperature.to_bits())
+                };
+                row(a, left) == row(b, right)
             }
-        }
-        differing(&a.fields(kind, left), &b.fields(kind, right), &[])
+            TraceKind::Generations => {
+                let row = |run: &Recording, index: usize| {
+                    let generation = &run.generations.items[index];
+                    (generation.energy, generation.best.to_bits(), generation.mean.to_bits())
+                };
+                row(a, left) == row(b, right)
+            }
+        };
+        if is_same { Ok(Vec::new()) } else { differing(&a.fields(kind, left), &b.fields(kind, right), &[]) }
+    }
+
+    fn is_same_expansion(&self, left: usize, right: usize) -> bool {
+        let [a, b] = self.runs.map(|run| &run.expansions);
+        let (x, y) = (&a.rows[left], &b.rows[right]);
+        a.is_goal_row(left) == b.is_goal_row(right)
+            && (x.g, x.h, x.depth) == (y.g, y.h, y.depth)
+            && a.backward[x.node as usize] == b.backward[y.node as usize]
+            && a.key(x.node) == b.key(y.node)
     }
 
     fn difference(&self, n: u64, fields: Vec<String>, rows: [Option<usize>; 2]) -> TraceDifference {

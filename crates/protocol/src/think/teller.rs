@@ -16,6 +16,9 @@ use crate::record::{Expansions, Recording};
 
 /// Most entries of a list.
 const MOST_ENTRIES: usize = 1_000;
+/// Steps before and after the one at hand whose states are told. A row may have very many: a depth-first search turns back
+/// by one state at a time.
+const NEAR: usize = 1_000;
 /// Moves on the longest path that is replayed to put a single move into words.
 const LONGEST_TRAIL: usize = 400;
 
@@ -29,6 +32,8 @@ pub(crate) struct Teller<'a, P: Puzzle, S: Space> {
     pub moves_to: &'a dyn Fn(u32) -> Option<Vec<S::Move>>,
     /// Turns a path of the space into the moves a person makes.
     pub translate: &'a dyn Fn(&[S::Move]) -> Vec<P::Move>,
+    /// Whether nobody waits for the answer any more.
+    pub cancelled: &'a dyn Fn() -> bool,
     /// The paths to rows that were replayed.
     pub trails: Trails<S>,
 }
@@ -62,17 +67,18 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
         let closed = self.closed(&now, most);
         let variables = self.variables(&now, open.total, closed.total);
         let mut entries = HashMap::new();
-        let told = |step: &Step| TraceStep {
+        let mut entry = |met: u32| entries.entry(met).or_insert_with(|| self.met(met, now.time)).clone();
+        let told = |(place, step): (usize, &Step)| TraceStep {
             kind: step.kind,
             verdict: step.verdict,
             line: self.code.line(step.kind, step.verdict),
-            entry: entries.entry(step.met).or_insert_with(|| self.met(step.met, now.time)).clone(),
+            entry: if place.abs_diff(at) <= NEAR { entry(step.met) } else { None },
         };
         Some(TraceMoment {
             index,
             n: self.recording.number(index),
             step: at,
-            steps: steps.iter().map(told).collect(),
+            steps: steps.iter().enumerate().map(told).collect(),
             next: self.next(&now, &open),
             open: self.list(open, most, now.time),
             closed,
@@ -242,7 +248,7 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
 
     fn trail(&self, row: usize) -> Option<Trail<S>> {
         let row = self.expansions().rows.get(row)?;
-        if row.depth as usize > LONGEST_TRAIL {
+        if row.depth as usize > LONGEST_TRAIL || (self.cancelled)() {
             return None;
         }
         let moves = (self.moves_to)(row.node)?;

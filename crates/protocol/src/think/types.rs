@@ -39,7 +39,7 @@ pub struct TraceStep {
     pub verdict: Option<Verdict>,
     /// The line of the algorithm's pseudo-code, from 0; null where there is no pseudo-code.
     pub line: Option<usize>,
-    /// What it is done to; null for a step of a local search.
+    /// What it is done to; null for a step of a local search, and for one that is more than 1,000 steps from the moment's.
     pub entry: Option<TraceEntry>,
 }
 
