@@ -18,5 +18,5 @@ export const en = {
   previous: 'Previous',
   noNotes: 'There are no notes on this slide.',
   notServed: 'This server serves no lecture. Open a file instead.',
-  tooLarge: (mebibytes: number) => `The file is larger than ${mebibytes} MiB, so it is no lecture.`,
+  tooLarge: (mebibytes: number) => `The file is larger than ${mebibytes} MiB, which is too large for a lecture.`,
 };
