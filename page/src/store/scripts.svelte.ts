@@ -1,5 +1,6 @@
 // Heuristics that the person wrote, kept in the browser: for each puzzle the one in use, and those saved under a name.
 import type { Language } from '../i18n/languages';
+import type { LevelRef, Request } from '../protocol';
 import { recall, remember } from './persist';
 import { settings } from './settings.svelte';
 
@@ -54,6 +55,11 @@ class Scripts {
     this.keep(this.without(puzzle, title));
   }
 
+  /** The texts that searches bring along and that are not the person's own, each once. They must not run before they were accepted. */
+  foreignIn(requests: readonly Request[]): string[] {
+    return [...new Set(requests.flatMap(({ script }) => (script === undefined || this.knows(script) ? [] : [script])))];
+  }
+
   /** Whether a text is the person's own: in use, saved, or what everybody begins with. */
   knows(source: string): boolean {
     return [...Object.values(this.inUse), ...this.saved.map((script) => script.source), ...Object.values(STARTERS)].includes(source);
@@ -83,6 +89,11 @@ class Scripts {
     this.saved = scripts;
     remember('scripts:saved', VERSION, scripts);
   }
+}
+
+/** The puzzle of a level, whose heuristics its searches use. */
+export function puzzleIn(level: LevelRef): string {
+  return (level.from === 'built-in' ? level.name.split('/')[0] : level.puzzle) ?? '';
 }
 
 export const scripts = new Scripts();
