@@ -33,8 +33,8 @@ export const share = {
   ranOut: 'A link may run a search for only one second by itself; this one needs longer.',
   goOn: 'Continue the search',
   foreign: 'This link contains a program',
-  foreignWhy: 'Somebody wrote a heuristic in JavaScript for this search. Here it is: it runs only if you say so, in your browser and without access to anything else. It then becomes your own heuristic for this puzzle; what you had before is saved.',
+  foreignWhy: 'Somebody wrote a heuristic in JavaScript for what you are about to see. Here it is: it runs only if you say so, in your browser and without access to anything else. It then becomes your own heuristic for this puzzle; what you had before is saved.',
   foreignText: 'Text of the program',
-  foreignRun: 'Use it and run the search',
+  foreignRun: 'Use it and continue',
   foreignBefore: 'Before the link',
 };
