@@ -22,5 +22,5 @@ export const vi: Words<typeof en> = {
   foreignBefore: 'Trước khi mở bài giảng',
   noNotes: 'Trang này không có ghi chú.',
   notServed: 'Máy chủ này không phục vụ bài giảng nào. Hãy mở một tệp.',
-  tooLarge: (mebibytes) => `Tệp lớn hơn ${mebibytes} MiB nên không phải là bài giảng.`,
+  tooLarge: (mebibytes) => `Tệp lớn hơn ${mebibytes} MiB, quá lớn cho một bài giảng.`,
 };
