@@ -1,4 +1,6 @@
-// Heuristics that the person wrote, kept in the browser: for each puzzle the one in use, and those saved under a name.
+// Heuristics that the person wrote, kept in the browser: for each puzzle the one in use, and those saved under a name. Inside
+// another page what is accepted lasts as long as that page.
+import { embedded } from '../embed';
 import type { Language } from '../i18n/languages';
 import type { LevelRef, Request } from '../protocol';
 import { recall, remember } from './persist';
@@ -38,7 +40,7 @@ class Scripts {
   /** Uses a text from now on. */
   use(puzzle: string, source: string): void {
     this.inUse = { ...this.inUse, [puzzle]: source };
-    remember('scripts:used', VERSION, this.inUse);
+    if (!embedded) remember('scripts:used', VERSION, this.inUse);
   }
 
   /** Those saved for a puzzle. */
@@ -87,7 +89,7 @@ class Scripts {
 
   private keep(scripts: Script[]): void {
     this.saved = scripts;
-    remember('scripts:saved', VERSION, scripts);
+    if (!embedded) remember('scripts:saved', VERSION, scripts);
   }
 }
 
