@@ -24,7 +24,7 @@ const PSEUDOCODE: Pseudocode = Pseudocode {
     parts: &[
         &[
             plain(0, "bound ← h(start)"),
-            noted(lit(0, "repeat: forget all; visit(start); bound ← next", BEGIN), "pseudo-bounds"),
+            noted(lit(0, "repeat: forget all; next ← ∞; visit(start); bound ← next", BEGIN), "pseudo-rounds"),
             NO_SOLUTION,
         ],
         VISIT,

@@ -1,5 +1,8 @@
-// Heuristics that the person wrote, kept in the browser: for each puzzle the one in use, and those saved under a name.
+// Heuristics that the person wrote, kept in the browser: for each puzzle the one in use, and those saved under a name. Inside
+// another page what is accepted lasts as long as that page.
+import { embedded } from '../embed';
 import type { Language } from '../i18n/languages';
+import type { LevelRef, Request } from '../protocol';
 import { recall, remember } from './persist';
 import { settings } from './settings.svelte';
 
@@ -37,7 +40,7 @@ class Scripts {
   /** Uses a text from now on. */
   use(puzzle: string, source: string): void {
     this.inUse = { ...this.inUse, [puzzle]: source };
-    remember('scripts:used', VERSION, this.inUse);
+    if (!embedded) remember('scripts:used', VERSION, this.inUse);
   }
 
   /** Those saved for a puzzle. */
@@ -52,6 +55,11 @@ class Scripts {
 
   remove(puzzle: string, title: string): void {
     this.keep(this.without(puzzle, title));
+  }
+
+  /** The texts that searches bring along and that are not the person's own, each once. They must not run before they were accepted. */
+  foreignIn(requests: readonly Request[]): string[] {
+    return [...new Set(requests.flatMap(({ script }) => (script === undefined || this.knows(script) ? [] : [script])))];
   }
 
   /** Whether a text is the person's own: in use, saved, or what everybody begins with. */
@@ -81,8 +89,13 @@ class Scripts {
 
   private keep(scripts: Script[]): void {
     this.saved = scripts;
-    remember('scripts:saved', VERSION, scripts);
+    if (!embedded) remember('scripts:saved', VERSION, scripts);
   }
+}
+
+/** The puzzle of a level, whose heuristics its searches use. */
+export function puzzleIn(level: LevelRef): string {
+  return (level.from === 'built-in' ? level.name.split('/')[0] : level.puzzle) ?? '';
 }
 
 export const scripts = new Scripts();

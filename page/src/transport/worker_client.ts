@@ -98,20 +98,23 @@ export class WorkerEngine implements Engine {
     this.renew(which, ask);
     const place = this.place(which);
     const flag = needsSearcher(ask) && globalThis.crossOriginIsolated ? new SharedArrayBuffer(4) : null;
-    const cancel = () => {
-      if (flag) Atomics.store(new Int32Array(flag), 0, 1);
-      // Where no memory can be shared, a search is cancelled by ending its worker; its recordings go with it.
-      else this.drop(which, place, aborted());
-    };
-    signal?.addEventListener('abort', cancel, { once: true });
+    const isOwn = scriptsOf(ask).length > 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onSign = () => {
       clearTimeout(timer);
       timer = setTimeout(() => this.drop(which, place, new Overdue('the program did not answer')), PATIENCE);
     };
+    const cancel = () => {
+      if (flag) Atomics.store(new Int32Array(flag), 0, 1);
+      // Where no memory can be shared, a search is cancelled by ending its worker; its recordings go with it.
+      else this.drop(which, place, aborted());
+      // A program that hangs does not look at flags.
+      if (isOwn) onSign();
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
     try {
       await place.ready;
-      return await place.ask(ask, onEvent, flag, scriptsOf(ask).length ? onSign : undefined);
+      return await place.ask(ask, onEvent, flag, isOwn ? onSign : undefined);
     } catch (error) {
       this.drop(which, place, error);
       throw error;

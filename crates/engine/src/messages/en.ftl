@@ -23,5 +23,5 @@ generate-not-found =
     }; ask for less, or try another seed
 generate-stopped = { $stop } before a level was found
 
-landscape-estimate = what is left, at best, is estimated at { $energy }
+landscape-estimate = the least estimate of the states on the way is { $energy }
 landscape-hopeless = every state on the way is proved to be a dead end

@@ -27,5 +27,5 @@ option-takes-choice = một trong các giá trị { $choices }
 generate-not-found = không tìm thấy màn nào như vậy sau { $tries } lần thử; hãy yêu cầu ít hơn, hoặc thử một hạt giống khác
 generate-stopped = { $stop } trước khi tìm thấy một màn
 
-landscape-estimate = ước lượng phần còn lại, ở chỗ tốt nhất, là { $energy }
+landscape-estimate = ước lượng nhỏ nhất của các trạng thái trên đường đi là { $energy }
 landscape-hopeless = mọi trạng thái trên đường đi đều đã được chứng minh là ngõ cụt

@@ -6,11 +6,11 @@ protocol-no-row = lượt chạy { $run } không có dòng này
 protocol-no-quiz = không có gì để hỏi về lần tìm kiếm này: nó mở rộng quá ít trạng thái, hoặc chỉ thay đổi các ứng viên hoàn chỉnh
 
 quiz-next = Lần mở rộng thứ { $n } đã xong. Trạng thái đang chờ nào dưới đây được mở rộng tiếp theo?
-quiz-f = Đường đi tới trạng thái trên bàn có chi phí { $before }; nước đi tới trạng thái con này có chi phí { $cost }, và ước lượng phần còn lại từ đó là { $h }. Giá trị f của trạng thái con là bao nhiêu?
-quiz-verdict-new = Trạng thái con này vừa được sinh ra, với chi phí { $g }. Nó không nằm trong danh sách chờ, cũng không nằm trong số các trạng thái đã mở rộng. Điều gì xảy ra với nó?
-quiz-verdict-waiting = Trạng thái con này vừa được sinh ra, với chi phí { $g }. Nó đang chờ sẵn, với chi phí { $known }. Điều gì xảy ra với nó?
-quiz-verdict-closed = Trạng thái con này vừa được sinh ra, với chi phí { $g }. Nó đã được mở rộng trước đó, với chi phí { $known }. Điều gì xảy ra với nó?
-quiz-choice-new = Nó là trạng thái mới và sẽ được khám phá tiếp
+quiz-f = Đường đi tới trạng thái trên bàn có chi phí { $before }; nước đi tới trạng thái kế tiếp này có chi phí { $cost }, và ước lượng phần còn lại từ đó là { $h }. Giá trị f của trạng thái kế tiếp là bao nhiêu?
+quiz-verdict-new = Trạng thái kế tiếp này vừa được sinh ra, với chi phí { $g }. Nó không nằm trong danh sách chờ, cũng không nằm trong số các trạng thái đã mở rộng. Điều gì xảy ra với nó?
+quiz-verdict-waiting = Trạng thái kế tiếp này vừa được sinh ra, với chi phí { $g }. Nó đang chờ sẵn, với chi phí { $known }. Điều gì xảy ra với nó?
+quiz-verdict-closed = Trạng thái kế tiếp này vừa được sinh ra, với chi phí { $g }. Nó đã được mở rộng trước đó, với chi phí { $known }. Điều gì xảy ra với nó?
+quiz-choice-new = Nó là trạng thái mới và được giữ lại để mở rộng
 quiz-choice-duplicate = Nó bị bỏ qua: giữ nguyên đường đi đã có
 quiz-choice-cheaper = Nó đang chờ sẵn và được nhận đường đi mới rẻ hơn
 quiz-choice-reopened = Nó đã được mở rộng và nay được mở lại
@@ -24,8 +24,8 @@ quiz-because-known = Trạng thái này đã gặp trước đó, và thuật to
 quiz-because-cheaper = Đường đi đã có tốn { $known }, đường mới chỉ tốn { $g }, nên trạng thái đang chờ nhận đường đi mới.
 quiz-because-reopened = Nó đã được mở rộng với chi phí { $known }, còn đường mới chỉ tốn { $g }. Mọi trạng thái phía sau cũng có thể rẻ hơn, nên nó được mở lại.
 quiz-because-better = Trạng thái này đã gặp trước đó, nhưng đường đi mới, với chi phí { $g }, rẻ hơn.
-quiz-because-dead = Hàm ước lượng chứng minh rằng từ trạng thái này không thể tới đích.
-quiz-because-beyond = Chi phí và ước lượng của nó cộng lại là { $f }, nhiều hơn mức lượt này cho phép.
+quiz-because-dead = Hàm heuristic chứng minh rằng từ trạng thái này không thể tới đích.
+quiz-because-beyond = Chi phí và ước lượng của nó cộng lại là { $f }, vượt quá ngưỡng.
 protocol-slow-request = yêu cầu gửi đến quá chậm
 protocol-content-type = kiểu nội dung phải là application/json
 protocol-request-too-large = yêu cầu quá lớn: máy chủ này chỉ nhận tối đa { $most } byte
@@ -52,13 +52,13 @@ trace-next-least = { $first } của nó là { $value }, nhỏ hơn mọi mục k
 trace-next-tie = { $ties } mục có { $first } nhỏ nhất là { $value }; trong số đó nó có { $second } nhỏ nhất, { $least }.
 trace-next-newest = { $ties } mục có { $first } nhỏ nhất là { $value }; trong số đó nó mới nhất.
 trace-next-newest-of = { $equal } mục có { $first } nhỏ nhất là { $value } và { $second } nhỏ nhất là { $least }; trong số đó nó mới nhất.
-trace-next-layer = h của nó, { $h }, nhỏ nhất trong phần còn lại của lớp; nếu bằng nhau thì nó được gặp trước.
-trace-next-neighbour = Trong các láng giềng tìm thấy sau cùng, nó có h nhỏ nhất, { $h }; nếu bằng nhau thì nó được gặp trước.
+trace-next-layer = h của nó, { $h }, nhỏ nhất trong phần còn lại của lớp; nếu có trạng thái khác bằng nó thì nó được gặp trước.
+trace-next-neighbour = Trong các láng giềng đang chờ được tìm thấy sau cùng, nó có h nhỏ nhất, { $h }; nếu có láng giềng khác bằng nó thì nó được gặp trước.
 trace-next-same-layer = { $rest ->
     [1] Đây là trạng thái cuối cùng của lớp hiện tại.
    *[other] Nó cũ nhất trong { $rest } trạng thái còn lại của lớp hiện tại.
 }
-trace-next-fewer = Một lớp mới bắt đầu, ở phía có ít trạng thái chờ hơn: phía xuất phát có { $ahead }, phía đích có { $behind }.
+trace-next-fewer = Một lớp mới bắt đầu, ở phía có ít trạng thái chờ hơn, hoặc ở phía xuất phát nếu bằng nhau: phía xuất phát có { $ahead }, phía đích có { $behind }.
 trace-next-entered = Tìm kiếm vừa đi xuống trạng thái này.
-trace-next-untried = Đây là trạng thái kế chưa thử tiếp theo của trạng thái sâu nhất trên đường đi.
+trace-next-untried = Đây là trạng thái kế tiếp đầu tiên chưa thử của trạng thái sâu nhất trên đường đi còn trạng thái chưa thử.
 protocol-no-moment = những gì xảy ra bên trong lần mở rộng này của lượt chạy { $run } đã không được giữ lại

@@ -124,13 +124,13 @@ impl<'a, 's> Maker<'a, 's> {
         Ok(Some(Draft { text, successor: None, choices, right: at, because: next.reason }))
     }
 
-    /// What is the f of a state that is pushed?
+    /// What is the f of a state that is pushed? Nothing to ask where no estimate is added.
     fn f(&mut self, moment: &TraceMoment, node: &TraceNode) -> Made<Draft> {
         let compares_f = |entry: &TraceEntry| entry.priority.first().is_none_or(|&first| u64::from(first) == entry.f);
         let pushed: Vec<&TraceEntry> = (moment.steps.iter())
             .filter(|step| step.kind == StepKind::Push)
             .filter_map(|step| step.entry.as_ref())
-            .filter(|entry| entry.h.is_some() && compares_f(entry))
+            .filter(|entry| entry.h.is_some_and(|h| h > 0) && compares_f(entry))
             .collect();
         if pushed.is_empty() {
             return Ok(None);

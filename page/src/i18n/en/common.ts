@@ -37,5 +37,5 @@ export const common = {
     'This page has no built-in engine and cannot reach a server. Start one with “solvarium serve”, or use a browser that supports WebAssembly.',
   atLine: (line: number, column: number) => `line ${line}, column ${column}`,
   overdue: 'Your heuristic did not answer',
-  overdueWhy: 'It took more than three seconds for one state, so its run was ended. Is there a loop without an end?',
+  overdueWhy: 'It took more than three seconds for one state, so the run was ended. Is there an endless loop?',
 };

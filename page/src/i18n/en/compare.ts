@@ -14,7 +14,7 @@ export const compare = {
   inSpace: (name: string) => `${name} space`,
   seed: (n: number) => `seed ${n}`,
   settings: 'Settings',
-  stale: 'The lanes in the form have changed since. What you see below was run with what each lane says; start the race to run the new ones.',
+  stale: 'The lanes in the form have changed and have not been run. Each lane below says what it was run with; start the race to run the new ones.',
   twice: (name: string) => `Add ${name} once more`,
   repeating: (n: string) => `timing: run ${n}`,
   tied: (place: string) => `${place}, tied`,
@@ -28,7 +28,7 @@ export const compare = {
   once: 'one run',
   onceRecorded: 'one run, recorded',
   timesNote:
-    'Times are medians of as many runs as fit into a second; in brackets, the range of the middle half of them. A search that takes longer than that is timed once, while it is being recorded, which may up to double its time. The best number of a column stands out only where the difference is real: times whose ranges overlap, and equal counts, are ties.',
+    'Times are medians of as many runs as fit into a second; in brackets, the range of the middle half of them. A search that takes longer than that is timed once, while it is being recorded, which slows it down. The best number of a column stands out only where the difference is real: times whose ranges overlap, and equal counts, are ties.',
   otherCosts: (units: string) =>
     `These searches do not all minimise the same thing (${units}), so their costs are not ranked against each other.`,
   columns: {

@@ -8,7 +8,6 @@ const fields: Fields = {
 };
 
 export const diff = {
-  title: 'Step by step',
   choose: 'Two searches, step by step',
   invitation: 'Choose two searches of this level. They run one after the other; then both are shown in step, and the first difference is found.',
   run: 'Compare step by step',

@@ -21,5 +21,5 @@ export const methods = {
   range: (least: string, most: string) => `A number from ${least} to ${most}`,
   groups: { own: 'For this puzzle', blind: 'Uninformed', informed: 'Informed' },
   ownHeuristic: 'own heuristic',
-  ownSummary: 'what you wrote yourself, in the heuristic lab',
+  ownSummary: 'the one you wrote yourself, in the heuristic lab',
 };

@@ -32,9 +32,9 @@ export const share = {
   openFull: 'Open in Solvarium',
   ranOut: 'A link may run a search for only one second by itself; this one needs longer.',
   goOn: 'Continue the search',
-  foreign: 'This link brings a program along',
-  foreignWhy: 'Somebody wrote a heuristic in JavaScript for this search. Here it is: it runs only if you say so, in your browser and without access to anything else. It then becomes your own heuristic for this puzzle; what you had before is saved.',
+  foreign: 'This link contains a program',
+  foreignWhy: 'Somebody wrote a heuristic in JavaScript for what you are about to see. Here it is: it runs only if you say so, in your browser and without access to anything else. It then becomes your own heuristic for this puzzle; what you had before is saved.',
   foreignText: 'Text of the program',
-  foreignRun: 'Use it and run the search',
+  foreignRun: 'Use it and continue',
   foreignBefore: 'Before the link',
 };

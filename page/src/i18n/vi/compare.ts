@@ -28,7 +28,7 @@ export const compare: Dictionary['compare'] = {
   once: 'một lượt',
   onceRecorded: 'một lượt, có ghi lại',
   timesNote:
-    'Thời gian là trung vị của số lượt chạy vừa trong một giây; trong ngoặc là khoảng chứa nửa số lượt ở giữa. Lần tìm kiếm lâu hơn một giây chỉ được đo một lượt, trong khi đang ghi lại, nên có thể lâu gấp đôi. Số tốt nhất của một cột chỉ được làm nổi bật khi sự khác biệt là thật: các khoảng thời gian chồng lên nhau và các số đếm bằng nhau được coi là hòa.',
+    'Thời gian là trung vị của số lượt chạy vừa trong một giây; trong ngoặc là khoảng chứa nửa số lượt ở giữa. Lần tìm kiếm lâu hơn một giây chỉ được đo một lượt, trong khi đang ghi lại, nên chậm hơn. Số tốt nhất của một cột chỉ được làm nổi bật khi sự khác biệt là thật: các khoảng thời gian chồng lên nhau và các số đếm bằng nhau được coi là hòa.',
   otherCosts: (units) => `Các lần tìm kiếm này không cùng tối thiểu hóa một thứ (${units}), nên chi phí của chúng không được xếp hạng với nhau.`,
   columns: {
     method: 'Thuật toán',

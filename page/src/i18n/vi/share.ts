@@ -34,8 +34,8 @@ export const share: Dictionary['share'] = {
   ranOut: 'Một liên kết chỉ được tự tìm kiếm trong một giây, mà lượt này cần lâu hơn.',
   goOn: 'Tìm kiếm tiếp',
   foreign: 'Liên kết này mang theo một chương trình',
-  foreignWhy: 'Ai đó đã viết một hàm heuristic bằng JavaScript cho lần tìm kiếm này. Mã ở ngay dưới đây: nó chỉ chạy khi bạn đồng ý, trong trình duyệt của bạn và không truy cập được gì khác. Sau đó nó trở thành hàm heuristic của bạn cho trò chơi này; hàm bạn đang dùng được lưu lại.',
+  foreignWhy: 'Ai đó đã viết một hàm heuristic bằng JavaScript cho những gì bạn sắp xem. Mã ở ngay dưới đây: nó chỉ chạy khi bạn đồng ý, trong trình duyệt của bạn và không truy cập được gì khác. Sau đó nó trở thành hàm heuristic của bạn cho trò chơi này; hàm bạn đang dùng được lưu lại.',
   foreignText: 'Mã của chương trình',
-  foreignRun: 'Dùng hàm này và chạy tìm kiếm',
+  foreignRun: 'Dùng hàm này và tiếp tục',
   foreignBefore: 'Trước khi mở liên kết',
 };

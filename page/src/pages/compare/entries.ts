@@ -112,7 +112,7 @@ export function requestFor(entry: Entry, method: Method, field: Field): Request 
   return {
     algorithm: entry.algorithm,
     ...(method.informed && entry.heuristic ? { heuristic: entry.heuristic } : {}),
-    ...(entry.heuristic === OWN && entry.script !== undefined ? { script: entry.script } : {}),
+    ...(method.informed && entry.heuristic === OWN && entry.script !== undefined ? { script: entry.script } : {}),
     ...(method.group !== 'own' && entry.space ? { space: entry.space } : {}),
     ...(Object.keys(settings).length ? { settings } : {}),
     limits: limitsOf(field),

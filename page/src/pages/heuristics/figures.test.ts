@@ -12,12 +12,25 @@ test('errors are counted over finite pairs, without gaps', () => {
     { estimate: 3, distance: null, states: 7 },
   ];
   expect(errorsOf(pairs)).toEqual([
-    { error: -2, states: 9 },
-    { error: -1, states: 0 },
-    { error: 0, states: 1 },
-    { error: 1, states: 2 },
+    { from: -2, to: -2, states: 9 },
+    { from: -1, to: -1, states: 0 },
+    { from: 0, to: 0, states: 1 },
+    { from: 1, to: 1, states: 2 },
   ]);
   expect(errorsOf([])).toEqual([]);
+});
+
+test('an estimate far from the truth does not make millions of bars', () => {
+  const pairs = [
+    { estimate: 0, distance: 1, states: 3 },
+    { estimate: 2, distance: 2, states: 4 },
+    { estimate: 2_000_000_000, distance: 5, states: 5 },
+  ];
+  const bars = errorsOf(pairs);
+  expect(bars.length).toBeLessThan(125);
+  expect(bars.reduce((sum, { states }) => sum + states, 0)).toBe(12);
+  expect(bars.find(({ from }) => from === 0)).toEqual({ from: 0, to: 0, states: 4 });
+  expect(bars.every(({ from, to }, at) => from <= to && (at === 0 || from === (bars[at - 1]?.to ?? 0) + 1))).toBe(true);
 });
 
 test('ticks are round and reach the greatest value', () => {

@@ -1,22 +1,43 @@
 // What the charts of the lab are drawn from: sums over the engine's counts, and the ticks of an axis.
 import type { Dominance, PairCount } from '../../protocol';
 
+/** How many states have an error, or one of several beside each other; the error is the estimate minus the true distance. */
 export interface ErrorCount {
-  /** Estimate minus true distance. */
-  error: number;
+  from: number;
+  to: number;
   states: number;
 }
 
-/** How many states have which error, from the least to the greatest with nothing left out between, of those where both are finite. */
+/** Bars that can be told apart. */
+const MOST_BARS = 120;
+
+/**
+ * How many states have which error, from the least to the greatest with nothing left out between, of those where both are finite.
+ * Of very many errors several share a bar, but 0 has its own.
+ */
 export function errorsOf(pairs: readonly PairCount[]): ErrorCount[] {
-  const counts = new Map<number, number>();
-  for (const { estimate, distance, states } of pairs) {
-    if (estimate === null || distance === null) continue;
-    counts.set(estimate - distance, (counts.get(estimate - distance) ?? 0) + states);
+  const errors = pairs.flatMap(({ estimate, distance, states }) => (estimate === null || distance === null ? [] : [{ error: estimate - distance, states }]));
+  if (errors.length === 0) return [];
+  const least = errors.reduce((so, { error }) => Math.min(so, error), Infinity);
+  const most = greatest(errors, ({ error }) => error);
+  const wide = Math.max(1, Math.ceil((most - least) / MOST_BARS));
+  const barOf = (error: number) => Math.sign(error) * Math.ceil(Math.abs(error) / wide);
+  const bars = Array.from({ length: barOf(most) - barOf(least) + 1 }, (_, at): ErrorCount => {
+    const bar = barOf(least) + at;
+    const [near, far] = [(Math.abs(bar) - 1) * wide + 1, Math.abs(bar) * wide];
+    if (bar === 0) return { from: 0, to: 0, states: 0 };
+    return bar > 0 ? { from: near, to: far, states: 0 } : { from: -far, to: -near, states: 0 };
+  });
+  for (const { error, states } of errors) {
+    const bar = bars[barOf(error) - barOf(least)];
+    if (bar) bar.states += states;
   }
-  const errors = [...counts.keys()].sort((one, other) => one - other);
-  const [least = 0, most = -1] = [errors[0], errors.at(-1)];
-  return Array.from({ length: most - least + 1 }, (_, at) => ({ error: least + at, states: counts.get(least + at) ?? 0 }));
+  return bars;
+}
+
+/** The greatest value of things, however many there are; `least` where there are none. */
+export function greatest<T>(things: readonly T[], value: (thing: T) => number, least = -Infinity): number {
+  return things.reduce((so, thing) => Math.max(so, value(thing)), least);
 }
 
 /** Round numbers from 0 up to at least `most`, about as many as asked for. */

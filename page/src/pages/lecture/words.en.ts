@@ -16,7 +16,9 @@ export const en = {
   stopOf: (n: number, all: number) => `Stop ${n} of ${all}`,
   next: 'Next',
   previous: 'Previous',
+  foreign: 'This lecture contains a program',
+  foreignBefore: 'Before the lecture',
   noNotes: 'There are no notes on this slide.',
   notServed: 'This server serves no lecture. Open a file instead.',
-  tooLarge: (mebibytes: number) => `The file is larger than ${mebibytes} MiB, so it is no lecture.`,
+  tooLarge: (mebibytes: number) => `The file is larger than ${mebibytes} MiB, which is too large for a lecture.`,
 };

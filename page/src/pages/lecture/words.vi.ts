@@ -18,7 +18,9 @@ export const vi: Words<typeof en> = {
   stopOf: (n, all) => `Điểm dừng ${n} trong ${all}`,
   next: 'Tiếp',
   previous: 'Lùi',
+  foreign: 'Bài giảng này mang theo một chương trình',
+  foreignBefore: 'Trước khi mở bài giảng',
   noNotes: 'Trang này không có ghi chú.',
   notServed: 'Máy chủ này không phục vụ bài giảng nào. Hãy mở một tệp.',
-  tooLarge: (mebibytes) => `Tệp lớn hơn ${mebibytes} MiB nên không phải là bài giảng.`,
+  tooLarge: (mebibytes) => `Tệp lớn hơn ${mebibytes} MiB, quá lớn cho một bài giảng.`,
 };

@@ -7,6 +7,11 @@ test('an address carries a request as JSON', () => {
   expect(requestIn(JSON.stringify(request))).toEqual(request);
 });
 
+test('an address brings no program along', () => {
+  const request = { algorithm: 'astar', heuristic: 'own' };
+  expect(requestIn(JSON.stringify({ ...request, script: 'function heuristic() { return 0; }' }))).toEqual(request);
+});
+
 test.each([undefined, '', 'astar', '{', '[]', 'null', '7', '{"algorithm":3}'])('%s is none', (text) => {
   expect(requestIn(text)).toBeNull();
 });

@@ -2,6 +2,7 @@
 import type { LevelRef, Limits, PuzzleCard, Request } from '../../protocol';
 import { heuristicsOf, type Method } from '../../store/methods';
 import { recall, remember } from '../../store/persist';
+import { OWN } from '../../transport/own/name';
 import { fieldsOf, settingsOf, type Fields } from '../../widgets/params';
 
 export interface Choice {
@@ -18,6 +19,8 @@ export interface Choice {
   seconds: string;
   mebibytes: string;
   seed: string;
+  /** The text of the person's own heuristic, of a run that was guided by it. */
+  script?: string;
 }
 
 const VERSION = 2;
@@ -81,6 +84,7 @@ export function requestOf(choice: Choice, method: Method): Request {
   return {
     algorithm: method.name,
     ...(method.informed && choice.heuristic ? { heuristic: choice.heuristic } : {}),
+    ...(method.informed && choice.heuristic === OWN && choice.script !== undefined ? { script: choice.script } : {}),
     ...(method.group !== 'own' && choice.space ? { space: choice.space } : {}),
     ...(Object.keys(settings).length ? { settings } : {}),
     limits: limitsOf(choice),

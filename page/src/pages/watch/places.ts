@@ -1,5 +1,6 @@
 // Where the watch page was left, by level or by entry of the history: the form, what was run, and the place in the replay. Kept
 // for as long as the tab of the browser is open, so that a reload, Back and another page lead to where one was.
+import { embedded } from '../../embed';
 import type { Choice } from './choice';
 
 export interface Place {
@@ -52,6 +53,7 @@ function recalled(): [string, Place][] {
 function store(): void {
   clearTimeout(waiting);
   waiting = undefined;
+  if (embedded) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...places]));
   } catch {

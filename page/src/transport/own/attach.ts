@@ -1,6 +1,6 @@
 // Asks that name the person's own heuristic bring its text along.
 import type { Ask, LevelRef, Request } from '../../protocol';
-import { scripts } from '../../store/scripts.svelte';
+import { puzzleIn, scripts } from '../../store/scripts.svelte';
 import { OWN } from './name';
 
 /** Anything that asks for one search or several. */
@@ -25,12 +25,14 @@ export function scriptsOf(ask: Ask): string[] {
   return [...(request ? [request] : []), ...requests, ...lab].flatMap(({ script }) => (script === undefined ? [] : [script]));
 }
 
+/** A request, with the person's program if it names it and has none. */
+export function withScript(request: Request, puzzle: string): Request {
+  if (request.heuristic !== OWN || request.script !== undefined) return request;
+  return { ...request, script: scripts.sourceOf(puzzle) };
+}
+
 function filled<T extends object>(asking: T, level: LevelRef): T {
   const { request, requests } = searchesOf(asking);
-  const puzzle = (level.from === 'built-in' ? level.name.split('/')[0] : level.puzzle) ?? '';
-  const whole = (one: Request): Request => {
-    if (one.heuristic !== OWN || one.script !== undefined) return one;
-    return { ...one, script: scripts.sourceOf(puzzle) };
-  };
+  const whole = (one: Request) => withScript(one, puzzleIn(level));
   return { ...asking, ...(request ? { request: whole(request) } : {}), ...(requests ? { requests: requests.map(whole) } : {}) };
 }

@@ -5,7 +5,7 @@ export const en = {
   views: { after: 'After the step', proposed: 'Proposed' },
   energies: (before: string, proposed: string) => `Energy ${before} → ${proposed}.`,
   better: 'Better, so the change was accepted.',
-  equal: 'No worse, so the change was accepted.',
+  equal: 'Equally good, so the change was accepted.',
   never: 'Worse, and this search never accepts a worse candidate: the change was rejected.',
   drawn: (temperature: string, probability: string, drawn: string, accepted: boolean) =>
     `Worse. At temperature ${temperature} such a change is accepted with probability ${probability}; the number drawn was ${drawn}, so it was ${accepted ? 'accepted' : 'rejected'}.`,
@@ -27,7 +27,7 @@ export const en = {
   noRoom: 'The recording had no room for the population.',
   crossing: 'Crossover and mutation',
   firstGeneration: 'The first generation is random: it has no parents.',
-  noCrossing: 'No crossing of this generation was recorded.',
+  noCrossing: 'No crossover of this generation was recorded.',
   crossingText: (n: string, of: string) => `Child ${n} of the ${of} that were recorded`,
   previous: 'Previous child',
   next: 'Next child',

@@ -6,7 +6,7 @@ export const vi: LocalWords = {
   views: { after: 'Sau bước này', proposed: 'Đề xuất' },
   energies: (before, proposed) => `Năng lượng ${before} → ${proposed}.`,
   better: 'Tốt hơn nên thay đổi được chấp nhận.',
-  equal: 'Không kém hơn nên thay đổi được chấp nhận.',
+  equal: 'Tốt ngang nhau nên thay đổi được chấp nhận.',
   never: 'Kém hơn, mà cách tìm này không bao giờ nhận ứng viên kém hơn: thay đổi bị từ chối.',
   drawn: (temperature, probability, drawn, accepted) =>
     `Kém hơn. Ở nhiệt độ ${temperature}, thay đổi như vậy được chấp nhận với xác suất ${probability}; số rút được là ${drawn} nên thay đổi ${accepted ? 'được chấp nhận' : 'bị từ chối'}.`,
