@@ -98,14 +98,20 @@ pub fn heuristic<S: Space>() -> Option<&'static Heuristic<S>> {
 
 /// Tells the judge what will be searched.
 pub fn begin<S: Space>(space: &S, about: About<'_>) -> Result<(), Failure> {
-    let (mut level, mut state) = (Plain::default(), Plain::default());
-    space.plain_level(&mut level);
-    space.plain_state(&space.unpack(&key_of(space, &space.initial())), &mut state);
+    let (level, state) = shown(space);
     BENCH.with_borrow_mut(|bench| {
         let Some(bench) = bench else { return Ok(()) };
         bench.failure = None;
         bench.judge.begin(&Scene { about, level: &level, state: &state })
     })
+}
+
+/// What a judge is shown: what is the same in every state, and the first state.
+pub fn shown<S: Space>(space: &S) -> (Plain, Plain) {
+    let (mut level, mut state) = (Plain::default(), Plain::default());
+    space.plain_level(&mut level);
+    space.plain_state(&space.unpack(&key_of(space, &space.initial())), &mut state);
+    (level, state)
 }
 
 /// Whether the judge of this thread has failed since it began.

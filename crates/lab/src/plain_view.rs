@@ -1,8 +1,7 @@
 //! What heuristics that people write see of a level: its fields, and those of its first state.
 
 use serde::Serialize;
-use solvarium_engine::space::key_of;
-use solvarium_engine::{Plain, Puzzle, Space, SpaceVisitor};
+use solvarium_engine::{Plain, Puzzle, Space, SpaceVisitor, own};
 use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::error::RequestError;
@@ -42,9 +41,7 @@ impl<P: Puzzle> SpaceVisitor<P> for Show {
     type Output = PlainView;
 
     fn visit<S: Space>(self, space: &S, _translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> PlainView {
-        let (mut level, mut state) = (Plain::default(), Plain::default());
-        space.plain_level(&mut level);
-        space.plain_state(&space.unpack(&key_of(space, &space.initial())), &mut state);
+        let (level, state) = own::shown(space);
         PlainView { level, state }
     }
 }

@@ -9,7 +9,6 @@ use solvarium_engine::space::key_of;
 use solvarium_engine::{DEAD, Heuristic, Lengths, Puzzle, Space, SpaceVisitor};
 use solvarium_lab::RequestError;
 use solvarium_lab::lookup::{Prepared, Searcher, lengths, prepare};
-use solvarium_lab::picture::Picture;
 use solvarium_lab::registry::pseudocode::Pseudocode;
 use solvarium_lab::request::Request;
 use solvarium_puzzles::{LevelVisitor, Listed};
@@ -18,7 +17,7 @@ use crate::cells::{list_neighbours, trace_cells};
 use crate::leaves::trace_leaves;
 use crate::local::Local;
 use crate::path::trace_path;
-use crate::position::picture;
+use crate::position::played;
 use crate::record::{NONE, Recording, Row};
 use crate::session::Run;
 use crate::think::{Teller, local_moment};
@@ -144,7 +143,7 @@ impl<P: Puzzle> Inspect<'_, P> {
         let e = &self.recording.expansions;
         let row = &e.rows[index];
         let state = space.unpack(e.key(row.node));
-        let played = self.moves_to(space, row.node).map(|moves| self.played(&translate(&moves), changes));
+        let played = self.moves_to(space, row.node).map(|moves| played(self.puzzle, &translate(&moves), changes));
         let (moves, board) = played.map_or((Vec::new(), None), |(moves, board)| (moves, Some(board)));
         TraceNode {
             index,
@@ -186,12 +185,6 @@ impl<P: Puzzle> Inspect<'_, P> {
             state = next;
         }
         Some(moves)
-    }
-
-    /// The moves in words, and the board after them.
-    fn played(&self, moves: &[P::Move], changes: bool) -> (Vec<String>, Picture) {
-        let state = moves.iter().fold(self.puzzle.initial(), |state, &step| self.puzzle.apply(&state, step));
-        (moves.iter().map(|&step| self.puzzle.move_text(step)).collect(), picture(self.puzzle, &state, changes))
     }
 
     fn heat<S: Space>(&self, space: &S, index: usize) -> TraceHeat {

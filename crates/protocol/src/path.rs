@@ -4,7 +4,7 @@ use serde::Serialize;
 use solvarium_engine::{Puzzle, Space};
 use solvarium_lab::picture::Picture;
 
-use crate::position::picture;
+use crate::position::picture_after;
 use crate::record::{NONE, Recording};
 
 /// Most states of one path.
@@ -69,7 +69,6 @@ pub(crate) fn trace_path<P: Puzzle, S: Space>(
             None => &[],
         };
         before = moves.as_ref().map_or(0, Vec::len);
-        let after = |moves: &Vec<P::Move>| moves.iter().fold(puzzle.initial(), |at, &step| puzzle.apply(&at, step));
         PathStep {
             node: path[depth],
             index,
@@ -77,7 +76,7 @@ pub(crate) fn trace_path<P: Puzzle, S: Space>(
             g: row.map(|row| row.g),
             h: row.map(|row| row.h).filter(|&h| h != NONE),
             state: space.state_text(&space.unpack(e.key(path[depth]))),
-            board: moves.as_ref().map(after).map(|state| picture(puzzle, &state, changes)),
+            board: moves.as_ref().map(|moves| picture_after(puzzle, moves, changes)),
             moves: new.iter().map(|&step| puzzle.move_text(step)).collect(),
         }
     });

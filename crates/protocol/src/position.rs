@@ -60,6 +60,17 @@ pub(crate) fn picture<P: Puzzle>(puzzle: &P, state: &P::State, changes: bool) ->
     changed.map_or_else(|| puzzle.board(state).into(), Picture::from)
 }
 
+/// The picture after moves from the start.
+pub(crate) fn picture_after<P: Puzzle>(puzzle: &P, moves: &[P::Move], changes: bool) -> Picture {
+    let state = moves.iter().fold(puzzle.initial(), |state, &step| puzzle.apply(&state, step));
+    picture(puzzle, &state, changes)
+}
+
+/// Moves from the start in words, and the picture after them.
+pub(crate) fn played<P: Puzzle>(puzzle: &P, moves: &[P::Move], changes: bool) -> (Vec<String>, Picture) {
+    (moves.iter().map(|&step| puzzle.move_text(step)).collect(), picture_after(puzzle, moves, changes))
+}
+
 struct After<'a> {
     moves: &'a [String],
     travel: Option<Travel>,

@@ -11,7 +11,7 @@ use super::log::{Met, NEVER};
 use super::open::{Open, Waiting};
 use super::steps::{Step, Story};
 use super::{TraceEntry, TraceList, TraceMoment, TraceNext, TraceState, TraceStep, TraceVariable};
-use crate::position::picture;
+use crate::position::played;
 use crate::record::{Expansions, Recording};
 
 /// Most entries of a list.
@@ -91,11 +91,8 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
     pub fn state(&self, from: Option<usize>, place: usize, changes: bool) -> Option<TraceState> {
         let (key, _) = self.key((from, place))?;
         let state = self.space.unpack(&key);
-        let played = self.path((from, place), &key).map(|moves| {
-            let moves = (self.translate)(&moves);
-            let state = moves.iter().fold(self.puzzle.initial(), |state, &step| self.puzzle.apply(&state, step));
-            (moves.iter().map(|&step| self.puzzle.move_text(step)).collect(), picture(self.puzzle, &state, changes))
-        });
+        let path = self.path((from, place), &key);
+        let played = path.map(|moves| played(self.puzzle, &(self.translate)(&moves), changes));
         let (moves, board) = played.map_or((Vec::new(), None), |(moves, board)| (moves, Some(board)));
         let (goal, state) = (self.space.is_goal(&state), self.space.state_text(&state));
         Some(TraceState { from, place, state, board, moves, goal })

@@ -59,6 +59,20 @@ fn solve(algorithm: &str) -> Json {
     json!({"ask": "solve", "level": room(), "request": request, "trace": {}})
 }
 
+/// What a recording is asked about later is judged by the program that guided it, not by the one that ran last.
+#[test]
+fn a_recording_is_judged_by_its_own_program() {
+    let (leaves, judge) = judged(Boxes { factor: 1, ..Boxes::default() }, |desk| {
+        let first = ask(desk, solve("astar"))["run"]["run"].clone();
+        let mut other = solve("greedy");
+        other["request"]["script"] = json!("another program");
+        ask(desk, other);
+        ask(desk, json!({"ask": "trace-leaves", "run": first, "nodes": [0]}))
+    });
+    assert_eq!(leaves["known"], true);
+    assert_eq!(judge.told.borrow()["about"]["script"], "the program");
+}
+
 #[test]
 fn it_guides_every_informed_algorithm() {
     for algorithm in ["astar", "greedy", "idastar", "beam", "hill", "genetic", "wastar"] {

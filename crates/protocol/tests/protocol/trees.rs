@@ -186,6 +186,9 @@ fn a_difference_says_what_differs_and_where_the_other_run_has_the_state() {
     // Other spaces and other kinds of search have nothing to compare state by state.
     let spaces = ["push", "step"].map(|space| recorded(&desk, &level, &json!({"algorithm": "bfs", "space": space})).0);
     assert_eq!(diff(&desk, &spaces[0], &spaces[1])["difference"]["fields"], json!(["space"]));
+    let request = json!({"algorithm": "bfs", "limits": {"nodes": 50}});
+    let levels = ["sokoban/1", "sokoban/2"].map(|name| recorded(&desk, &built_in(&json!(name)), &request).0);
+    assert_eq!(diff(&desk, &levels[0], &levels[1])["difference"]["fields"], json!(["space"]));
     // A local search whose first attempt is right shows nothing.
     let local = ["anneal", "hill", "genetic"].map(|name| search(&desk, &level, name).0);
     let shown = local.iter().find(|run| !run.is_null()).unwrap();
