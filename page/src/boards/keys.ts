@@ -4,6 +4,8 @@ export function forBoard(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('dialog[open]')) return false;
   const target = event.target as HTMLElement | null;
+  // A slider needs no letters and signs.
+  if (target?.matches('input[type="range"]')) return event.key.length === 1 && event.key !== ' ';
   if (target?.closest('input, textarea, select, [contenteditable]')) return false;
   const presses = event.key === 'Enter' || event.key === ' ';
   return !(presses && target?.closest('button, a, summary'));

@@ -64,17 +64,17 @@ describe.skipIf(!hasBrowser)('two searches in step', () => {
     await page.locator('[data-half="bfs"]').waitFor({ timeout: 60_000 });
     await page.locator('[data-half="greedy"]').waitFor();
 
-    const requests: Request[] = [{ algorithm: 'bfs' }, { algorithm: 'wastar', settings: { weight: 3 } }];
+    const requests: Request[] = [{ algorithm: 'bfs' }, { algorithm: 'wastar', settings: { weight: 4 } }];
     const { link } = ask({ ask: 'make-link', shared: { level, view: { page: 'diff', requests, step: 4 } } });
     await visit.go(link.slice(2));
     await page.locator('[data-diff="4"]').waitFor({ timeout: 60_000 });
-    await page.locator('[data-half="wastar"] h2', { hasText: '3' }).waitFor();
+    await page.locator('[data-half="wastar"] h2', { hasText: '4' }).waitFor();
     // What the page shares is the same link again.
     await page.locator('[data-share-level]').click();
     await page.locator('[data-share="diff"]').waitFor();
     const address = page.locator('[data-link]');
     await expect.poll(() => address.inputValue()).toContain('#/s/1/');
     const { shared } = ask({ ask: 'read-link', link: await address.inputValue() });
-    expect(shared.view).toMatchObject({ page: 'diff', step: 4, requests: [{ algorithm: 'bfs' }, { algorithm: 'wastar', settings: { weight: 3 } }] });
+    expect(shared.view).toMatchObject({ page: 'diff', step: 4, requests: [{ algorithm: 'bfs' }, { algorithm: 'wastar', settings: { weight: 4 } }] });
   });
 });

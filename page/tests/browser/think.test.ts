@@ -203,7 +203,7 @@ describe.skipIf(!hasBrowser)('step by step', () => {
     await entry.locator('button').focus();
     await page.locator(`figure[data-state="${key}"]`).waitFor();
     await page.locator('[data-think-forward]').focus();
-    await page.locator(`figure:not([data-state="${key}"])`).waitFor();
+    await page.locator(`figure[data-state]:not([data-state="${key}"])`).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -22,7 +22,7 @@ impl Watcher for Diary {
 
     fn event(&mut self, event: &SearchEvent<'_>) -> ControlFlow<()> {
         if let SearchEvent::Event { event: Event::Expansion(e, _), state_text, .. } = event {
-            self.0.push((state_text(e.key), u64::from(e.g)));
+            self.0.push((whichever_cup(&state_text(e.key)), u64::from(e.g)));
         }
         ControlFlow::Continue(())
     }
@@ -70,17 +70,25 @@ fn right_answers_are_what_the_engine_does() {
     assert_eq!(kinds.len(), 3, "{kinds:?}");
 }
 
+/// A state in words, with the cups of Water Sort in alphabetical order, as a trace writes them.
+fn whichever_cup(state: &str) -> String {
+    let Some((height, cups)) = state.split_once(':') else { return state.to_string() };
+    let mut cups: Vec<&str> = cups.split('.').collect();
+    cups.sort_unstable();
+    format!("{height}:{}", cups.join("."))
+}
+
 fn answered(question: &Json, expanded: &[(String, u64)], whose: &str) {
     let n = question["n"].as_u64().unwrap() as usize;
     let (choices, right) = (list(&question["choices"]), question["right"].as_u64().unwrap() as usize);
-    let state = |shown: &Json| (shown["state"].as_str().unwrap().to_string(), shown["g"].as_u64().unwrap_or(0));
+    let state = |shown: &Json| (whichever_cup(shown["state"].as_str().unwrap()), shown["g"].as_u64().unwrap_or(0));
     assert_eq!(state(&question["expanded"]), expanded[n - 1], "{whose}: expansion {n}");
     assert!(choices.len() >= 3 && right < choices.len(), "{whose}: {question}");
     assert!(["text", "because"].iter().all(|part| !question[part]["text"].as_str().unwrap().is_empty()), "{whose}");
     let args = &question["text"]["args"];
     let arg = |name: &str| args[name]["count"].as_u64().unwrap();
-    let successor = question["successor"]["state"].as_str().unwrap_or_default();
-    let was_expanded = expanded[..n].iter().any(|(state, _)| state == successor);
+    let successor = whichever_cup(question["successor"]["state"].as_str().unwrap_or_default());
+    let was_expanded = expanded[..n].iter().any(|(state, _)| *state == successor);
     match question["kind"].as_str().unwrap() {
         "next" => {
             assert_eq!(state(&choices[right]["state"]), expanded[n], "{whose}: what follows expansion {n}");
