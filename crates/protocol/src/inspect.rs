@@ -20,7 +20,7 @@ use crate::path::trace_path;
 use crate::position::played;
 use crate::record::{NONE, Recording, Row};
 use crate::session::Run;
-use crate::think::{Teller, local_moment};
+use crate::think::{Teller, Translate, local_moment};
 use crate::{Ask, Break, Reply, TraceCells, TraceHeat, TraceNode};
 
 /// Most rows whose pieces are counted; of more, evenly spaced ones are.
@@ -116,7 +116,7 @@ impl<P: Puzzle> Inspect<'_, P> {
     fn think<S: Space, T>(
         &self,
         space: &S,
-        translate: &dyn Fn(&[S::Move]) -> Vec<P::Move>,
+        translate: &Translate<'_, S, P>,
         ask: impl FnOnce(&Teller<'_, P, S>) -> Option<T>,
     ) -> Option<T> {
         let moves_to = |node| self.moves_to(space, node);

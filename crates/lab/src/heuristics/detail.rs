@@ -145,10 +145,13 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
     }
 }
 
-/// Each two heuristics beside each other, given their names and all their estimates.
-pub(super) fn dominance(all: &[(&'static str, Vec<Cost>)]) -> Vec<Dominance> {
+/// The name of a heuristic and all its estimates.
+type Estimates = (&'static str, Vec<Cost>);
+
+/// Each two heuristics beside each other.
+pub(super) fn dominance(all: &[Estimates]) -> Vec<Dominance> {
     let pairs = all.iter().enumerate().flat_map(|(at, one)| all[at + 1..].iter().map(move |other| (one, other)));
-    let beside = |(one, other): (&(&'static str, Vec<Cost>), &(&'static str, Vec<Cost>))| {
+    let beside = |(one, other): (&Estimates, &Estimates)| {
         let count = |wanted| one.1.iter().zip(&other.1).filter(|(a, b)| a.cmp(b) == wanted).count() as u64;
         let [higher, equal, lower] = [Ordering::Greater, Ordering::Equal, Ordering::Less].map(count);
         Dominance { first: one.0, second: other.0, higher, equal, lower }

@@ -9,5 +9,5 @@ mod types;
 
 pub(crate) use local::moment as local_moment;
 pub(crate) use log::Log;
-pub(crate) use teller::Teller;
+pub(crate) use teller::{Teller, Translate};
 pub use types::{TraceEntry, TraceList, TraceMoment, TraceNext, TraceState, TraceStep, TraceVariable};

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use solvarium_engine::space::key_of;
-use solvarium_engine::{Cost, Message, Puzzle, Space, StepKind};
+use solvarium_engine::{Cost, Message, Puzzle, Space, StateSpace, StepKind};
 use solvarium_lab::registry::pseudocode::{Order, Pseudocode};
 
 use super::log::{Met, NEVER};
@@ -22,6 +22,9 @@ const NEAR: usize = 1_000;
 /// Moves on the longest path that is replayed to put a single move into words.
 const LONGEST_TRAIL: usize = 400;
 
+/// What turns a path of a space into the moves a person makes.
+pub(crate) type Translate<'a, S, P> = dyn Fn(&[<S as StateSpace>::Move]) -> Vec<<P as StateSpace>::Move> + 'a;
+
 /// A recording with what it takes to show its states.
 pub(crate) struct Teller<'a, P: Puzzle, S: Space> {
     pub puzzle: &'a P,
@@ -31,7 +34,7 @@ pub(crate) struct Teller<'a, P: Puzzle, S: Space> {
     /// The moves of the space along the recorded path to a node, if that begins at the start.
     pub moves_to: &'a dyn Fn(u32) -> Option<Vec<S::Move>>,
     /// Turns a path of the space into the moves a person makes.
-    pub translate: &'a dyn Fn(&[S::Move]) -> Vec<P::Move>,
+    pub translate: &'a Translate<'a, S, P>,
     /// Whether nobody waits for the answer any more.
     pub cancelled: &'a dyn Fn() -> bool,
     /// The paths to rows that were replayed.
