@@ -33,11 +33,12 @@ pub trait LevelVisitor {
 
 /// Generates what depends on the list of puzzles.
 macro_rules! puzzles {
-    ($($name:ident($puzzle:ty)),* $(,)?) => {
+    ($($(#[$when:meta])? $name:ident($puzzle:ty)),* $(,)?) => {
         /// A loaded level of any puzzle.
         #[derive(Clone)]
         pub enum AnyLevel {
             $(
+                $(#[$when])?
                 #[doc = concat!("A level of `", stringify!($puzzle), "`.")]
                 $name(Box<$puzzle>),
             )*
@@ -47,12 +48,13 @@ macro_rules! puzzles {
             /// Calls a visitor with the level, statically dispatched from there on.
             pub fn visit<V: LevelVisitor>(&self, visitor: V) -> V::Output {
                 match self {
-                    $(AnyLevel::$name(level) => visitor.visit(level.as_ref()),)*
+                    $($(#[$when])? AnyLevel::$name(level) => visitor.visit(level.as_ref()),)*
                 }
             }
         }
 
         $(
+            $(#[$when])?
             impl From<$puzzle> for AnyLevel {
                 fn from(level: $puzzle) -> Self {
                     AnyLevel::$name(Box::new(level))
@@ -62,7 +64,7 @@ macro_rules! puzzles {
 
         /// Calls a visitor for every puzzle, in the order of the lists shown to people.
         pub fn for_each(visitor: &mut impl PuzzleVisitor) {
-            $(visitor.visit::<$puzzle>();)*
+            $($(#[$when])? visitor.visit::<$puzzle>();)*
         }
     };
 }
@@ -74,5 +76,7 @@ puzzles! {
     Tents(tents::Tents),
     LightUp(light_up::LightUp),
     Grid(grid::Grid),
+    // To copy from; browsers need not load it.
+    #[cfg(not(target_family = "wasm"))]
     Template(template::Template),
 }

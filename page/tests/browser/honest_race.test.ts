@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('an honest race', () => {
     await page.locator('[data-scale="log"]').waitFor();
     await page.locator('.clock [data-choice="closed"]').click();
     await page.locator('[data-lane]').nth(1).getByText('states').waitFor();
-    const commands = (await page.locator('code').last().innerText()).split('\n');
+    const commands = (await page.locator('[data-command]').last().innerText()).split('\n');
     expect(commands.map((command) => command.split(' ').slice(0, 2).join(' '))).toEqual(['solvarium solve', 'solvarium solve']);
 
     await page.locator('[data-share-level]').click();

@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('levels of one’s own', () => {
     await page.locator('select[name="algorithm"]').selectOption('bfs');
     await page.locator('button[type="submit"]').click();
     await page.locator('[data-outcome="solved"]').waitFor();
-    const command = await page.locator('code').innerText();
+    const command = await page.locator('[data-command]').innerText();
     expect(command).toContain('solvarium solve sokoban-1.txt --puzzle sokoban -a bfs');
     const [file] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save="level"]').click()]);
     expect(file.suggestedFilename()).toBe('sokoban-1.txt');
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('levels of one’s own', () => {
     await visit.go(`compare/${name}`);
     await page.locator('button[type="submit"]').click();
     await page.locator('[data-race="done"]').waitFor();
-    expect(await page.locator('code').innerText()).toContain('solvarium compare sokoban-1.txt --puzzle sokoban -a bfs,');
+    expect(await page.locator('[data-command]').innerText()).toContain('solvarium compare sokoban-1.txt --puzzle sokoban -a bfs,');
 
     await visit.go('puzzle/sokoban');
     await page.locator(`[data-own="${name.slice(4)}"] canvas`).waitFor();

@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser || !hasServer)('racing', () => {
     expect((await saved(page, 'png', name)).subarray(1, 4).toString()).toBe('PNG');
     const table = countsOf((await saved(page, 'csv', name)).toString());
 
-    const command = await page.locator('code').innerText();
+    const command = await page.locator('[data-command]').innerText();
     expect(command).toContain(`solvarium compare ${name} -a bfs,greedy,astar`);
     expect(table).toEqual(done(command));
     await visit.close();
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser || !hasServer)('racing', () => {
     await goOn(page);
     expect(await page.locator('[data-lane]').count()).toBe(names.length);
     const table = countsOf((await saved(page, 'csv', 'sokoban/1')).toString());
-    expect(table).toEqual(done(await page.locator('code').innerText()));
+    expect(table).toEqual(done(await page.locator('[data-command]').innerText()));
     await visit.close();
   });
 

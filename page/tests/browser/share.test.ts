@@ -149,7 +149,7 @@ describe.skipIf(!hasBrowser)('sharing by link', () => {
       await visit.go(link);
       await visit.page.locator('[data-shown="search"][data-at="23"]').waitFor();
       expect(await visit.page.locator('input[name="weight"]').inputValue()).toBe('4');
-      expect(await visit.page.locator('code').innerText()).toContain('-a wastar -e nearest --set weight=4 --max-nodes 4000');
+      expect(await visit.page.locator('[data-command]').innerText()).toContain('-a wastar -e nearest --set weight=4 --max-nodes 4000');
     });
   });
 

@@ -448,7 +448,7 @@ cli-help-serve-max-memory = Stop a search before it holds more memory than this 
 cli-help-serve-max-request = Refuse requests larger than this
 
 cli-help-lecture = Serve a lecture: the page opens at its first slide
-cli-help-lecture-file = The lecture, in JSON or TOML; docs/LECTURES.md describes it
+cli-help-lecture-file = The lecture, in JSON; docs/LECTURES.md describes it
 cli-help-lecture-check = Only say whether everything in it can be shown
 cli-help-lecture-addr = Where to listen; port 0 takes any that is free
 cli-help-lecture-page = Serve the page from this folder, as `make page` writes it, instead of the one that is built in

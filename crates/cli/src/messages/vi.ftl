@@ -423,7 +423,7 @@ cli-help-serve-max-memory = Dừng trước khi một lần tìm kiếm dùng nh
 cli-help-serve-max-request = Từ chối các yêu cầu lớn hơn mức này
 
 cli-help-lecture = Phục vụ một bài giảng: trang web mở ngay trang đầu của bài
-cli-help-lecture-file = Bài giảng, ở dạng JSON hoặc TOML; docs/LECTURES.md mô tả dạng này
+cli-help-lecture-file = Bài giảng, ở dạng JSON; docs/LECTURES.md mô tả dạng này
 cli-help-lecture-check = Chỉ cho biết mọi thứ trong bài có chiếu được không
 cli-help-lecture-addr = Địa chỉ lắng nghe; cổng 0 là cổng trống bất kỳ
 cli-help-lecture-page = Phục vụ trang web từ thư mục này, như `make page` tạo ra, thay cho trang có sẵn trong chương trình

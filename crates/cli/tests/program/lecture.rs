@@ -23,8 +23,8 @@ fn what_is_wrong_is_shown_with_its_line() {
     let folder = Folder::new();
     for (name, text, parts) in [
         (
-            "level.toml",
-            "title = 't'\n\n[[slides]]\ntitle = 'a'\nlevel = 'grid/999'\n",
+            "level.json",
+            "{\"title\": \"t\",\n\"slides\": [\n{\"title\": \"a\", \"level\": \"grid/999\"}]}",
             &["slide 1", "`grid/999`", "line 3"],
         ),
         (

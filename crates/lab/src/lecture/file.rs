@@ -1,5 +1,5 @@
-//! The file of a lecture, as people write it: JSON if it begins with a brace, else TOML. Where a table would be long, a word
-//! is enough: `"grid/1"` for a level, `"astar:manhattan"` for a search.
+//! The file of a lecture, as people write it, in JSON. Where an object would be long, a word is enough: `"grid/1"` for a level,
+//! `"astar:manhattan"` for a search.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,7 +8,6 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde_json::value::RawValue;
 use solvarium_engine::{LevelError, Message, message};
-use toml::Spanned;
 
 use super::{Scene, SceneView, Slide};
 use crate::level_ref::LevelRef;
@@ -23,14 +22,10 @@ pub(super) struct Written {
     pub slides: Vec<(usize, SlideText)>,
 }
 
-pub(super) fn parse(text: &str) -> Result<Written, LevelError> {
-    if text.trim_start().starts_with('{') { json(text) } else { toml(text) }
-}
-
 /// Each slide is read by itself, so that its place is known.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Json<'a> {
+struct File<'a> {
     title: String,
     #[serde(default)]
     author: String,
@@ -38,8 +33,8 @@ struct Json<'a> {
     slides: Vec<&'a RawValue>,
 }
 
-fn json(text: &str) -> Result<Written, LevelError> {
-    let file: Json<'_> = serde_json::from_str(text).map_err(|error| wrong_json(text, 0, &error))?;
+pub(super) fn parse(text: &str) -> Result<Written, LevelError> {
+    let file: File<'_> = serde_json::from_str(text).map_err(|error| wrong_json(text, 0, &error))?;
     let slide = |raw: &RawValue| -> Result<(usize, SlideText), LevelError> {
         let at = raw.get().as_ptr() as usize - text.as_ptr() as usize;
         Ok((at, serde_json::from_str(raw.get()).map_err(|error| wrong_json(text, at, &error))?))
@@ -56,25 +51,6 @@ fn wrong_json(text: &str, at: usize, error: &serde_json::Error) -> LevelError {
     let said = error.to_string();
     let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(said, _)| said);
     LevelError::at(line, column, Message::verbatim(said))
-}
-
-#[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Toml {
-    title: String,
-    #[serde(default)]
-    author: String,
-    #[serde(alias = "slide")]
-    slides: Vec<Spanned<SlideText>>,
-}
-
-fn toml(text: &str) -> Result<Written, LevelError> {
-    let file: Toml = toml::from_str(text).map_err(|error| {
-        let (line, column) = place(text, error.span().map_or(0, |span| span.start));
-        LevelError::at(line, column, Message::verbatim(error.message()))
-    })?;
-    let slide = |slide: Spanned<SlideText>| (slide.span().start, slide.into_inner());
-    Ok(Written { title: file.title, author: file.author, slides: file.slides.into_iter().map(slide).collect() })
 }
 
 /// The line and the column, from 1, of a byte of the text. It reads all before it: not to be called for every slide.

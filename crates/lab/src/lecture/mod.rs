@@ -1,5 +1,5 @@
 //! Lectures: slides with titles and texts, each of which may show a level, a game, a search or a comparison. The page plays
-//! one through; docs/LECTURES.md describes the file, which is JSON or TOML.
+//! one through; docs/LECTURES.md describes the file, which is JSON.
 //!
 //! Everything a slide shows is looked at when the file is read, so that nothing can be missing in front of a class: the level
 //! exists, its moves can be made, its searches can be run. Whether a search is done in time is not looked at.
@@ -183,13 +183,13 @@ mod tests {
     }
 
     #[test]
-    fn json_and_toml_say_the_same() {
+    fn a_request_is_a_word_or_an_object() {
         let slide = r#"{"title": "b", "level": "sokoban/1", "requests": ["bfs", {"algorithm": "wastar", "settings": {"weight": 2}}, "astar:matching"]}"#;
-        let toml = "title = 't'\n[[slide]]\ntitle = 'a'\n[[slide]]\ntitle = 'b'\nlevel = 'sokoban/1'\n\
-            requests = ['bfs', { algorithm = 'wastar', settings = { weight = 2 } }, 'astar:matching']\n";
-        let read_toml = read(toml).unwrap();
-        assert_eq!(json(slide).unwrap(), read_toml);
-        let Some(Scene { view: SceneView::Compare { requests }, .. }) = &read_toml.slides[1].scene else { panic!() };
+        let Some(Scene { view: SceneView::Compare { requests }, .. }) = json(slide).unwrap().slides[1].scene.clone() else {
+            panic!()
+        };
+        assert_eq!(requests[0], Request::new("bfs"));
+        assert_eq!(requests[1].settings, [("weight".to_string(), "2".to_string())]);
         assert_eq!(requests[2].heuristic.as_deref(), Some("matching"));
     }
 
@@ -228,11 +228,11 @@ mod tests {
         let (line, column, text) = wrong("{\"title\": \"b\",\n   \"reqest\": \"bfs\"}");
         assert!((line, column) >= (4, 4), "{line}:{column}");
         assert!(text.contains("`reqest`") && text.contains("`request`"), "{text}");
-        let error = read("title = 't'\n[[slides]]\ntitle = 'a'\nview = 'look'\n").unwrap_err();
-        assert_eq!(error.line, 4);
-        assert!(english(error.message).contains("`compare`"));
+        let (line, _, text) = wrong("{\"title\": \"b\",\n   \"view\": \"look\"}");
+        assert_eq!(line, 4);
+        assert!(text.contains("`compare`"), "{text}");
         assert_eq!(read("{\"title\": \"t\",\n\"slides\": [}").unwrap_err().line, 2);
-        assert_eq!(read("title = ").unwrap_err().line, 1);
+        assert_eq!(read("title").unwrap_err().line, 1);
     }
 
     #[test]

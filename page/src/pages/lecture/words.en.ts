@@ -4,7 +4,7 @@ export const en = {
   title: 'Lecture',
   lead: 'A lecture is a file with slides: titles and texts, levels to look at and to play, searches that stop where you want to explain something, and races. Open one and present it.',
   text: 'Text of the lecture',
-  placeholder: 'Paste a lecture here, in JSON or TOML, or drop a file',
+  placeholder: 'Paste a lecture here, in JSON, or drop a file',
   file: 'Choose a file',
   open: 'Open',
   example: 'Open the example',

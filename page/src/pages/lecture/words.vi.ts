@@ -6,7 +6,7 @@ export const vi: Words<typeof en> = {
   title: 'Bài giảng',
   lead: 'Bài giảng là một tệp gồm nhiều trang: tiêu đề và lời giảng, màn để xem và để chơi, lượt tìm kiếm dừng ở nơi bạn muốn giảng giải, và cuộc đua. Hãy mở một bài rồi trình chiếu.',
   text: 'Nội dung bài giảng',
-  placeholder: 'Dán bài giảng ở dạng JSON hoặc TOML vào đây, hoặc thả tệp',
+  placeholder: 'Dán bài giảng ở dạng JSON vào đây, hoặc thả tệp',
   file: 'Chọn tệp',
   open: 'Mở',
   example: 'Mở bài mẫu',

@@ -230,15 +230,17 @@ describe.skipIf(!hasBrowser)('maps', () => {
 
   test('f, g and h are in the cells once one comes close', async () => {
     const { visit, page, name } = await open(WEIGHTED);
+    await page.setViewportSize({ width: 1600, height: 1200 });
     const last = await search(visit, name, 'astar');
     await scrub(page, last);
     await comeCloser(page, 50);
     await page.getByText(words.en.areas.numbers).waitFor();
-    const near = await drawnBy(page, () => scrub(page, 6));
+    const at = last - 1;
+    const near = await drawnBy(page, () => scrub(page, at));
     const { run } = ask({ ask: 'solve', level: text(WEIGHTED), request: { algorithm: 'astar' }, trace: {} });
     const { reached, row, g, h } = ask({ ask: 'trace-cells', run: run?.run ?? 0 });
     const inSight = await cellsInSight(page);
-    const costs = new Map(reached.flatMap((cell, at) => ((row[at] ?? 0) <= 6 && inSight.has(cell) ? [[cell, g[at] ?? 0]] : [])));
+    const costs = new Map(reached.flatMap((cell, place) => ((row[place] ?? 0) <= at && inSight.has(cell) ? [[cell, g[place] ?? 0]] : [])));
     expect(costs.size).toBeGreaterThan(3);
     for (const [cell, cost] of costs) {
       const left = h[cell] ?? 0;
