@@ -7,7 +7,7 @@ use clap::Args;
 /// Arguments of `lecture`.
 #[derive(Args)]
 pub struct LectureArgs {
-    /// The lecture, in JSON or TOML; docs/LECTURES.md describes it
+    /// The lecture, in JSON; docs/LECTURES.md describes it
     pub file: PathBuf,
     /// Only say whether everything in it can be shown
     #[arg(long)]
