@@ -297,7 +297,7 @@ shared: Shared, } | { "ask": "read-link",
  */
 link: string, } | { "ask": "read-lecture", 
 /**
- * The text of its file: JSON or TOML.
+ * The text of its file, in JSON.
  */
 text: string, } | { "ask": "trace-page", 
 /**

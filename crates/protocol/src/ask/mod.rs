@@ -224,7 +224,7 @@ pub enum Ask {
     },
     /// A lecture, if all that its slides show exists.
     ReadLecture {
-        /// The text of its file: JSON or TOML.
+        /// The text of its file, in JSON.
         text: String,
     },
     /// Some rows of a recording.
