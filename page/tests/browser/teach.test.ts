@@ -215,10 +215,10 @@ describe.skipIf(!hasBrowser)('teaching', () => {
   test('what is wrong with a lecture is said with its place, and then it can be put right', async () => {
     await visit.go('lecture');
     const text = page.locator('textarea[name="lecture"]');
-    await text.fill('title = "t"\n\n[[slides]]\ntitle = "a"\nlevel = "grid/999"\n');
+    await text.fill('{"title": "t",\n\n"slides": [{"title": "a", "level": "grid/999"}]}');
     await page.locator('form button[type="submit"]').click();
     await page.locator('[data-bad-lecture]', { hasText: 'line 3' }).waitFor();
-    await text.fill('title = "t"\n\n[[slides]]\ntitle = "Words alone"\ntext = "**Strong** and _stressed_"\n');
+    await text.fill('{"title": "t", "slides": [{"title": "Words alone", "text": "**Strong** and _stressed_"}]}');
     await page.locator('form button[type="submit"]').click();
     await page.locator('[data-slide="1"] h2', { hasText: 'Words alone' }).waitFor();
     expect(await page.locator('[data-slide="1"] strong').innerText()).toBe('Strong');

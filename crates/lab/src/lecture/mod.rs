@@ -185,7 +185,8 @@ mod tests {
     #[test]
     fn a_request_is_a_word_or_an_object() {
         let slide = r#"{"title": "b", "level": "sokoban/1", "requests": ["bfs", {"algorithm": "wastar", "settings": {"weight": 2}}, "astar:matching"]}"#;
-        let Some(Scene { view: SceneView::Compare { requests }, .. }) = json(slide).unwrap().slides[1].scene.clone() else {
+        let Some(Scene { view: SceneView::Compare { requests }, .. }) = json(slide).unwrap().slides[1].scene.clone()
+        else {
             panic!()
         };
         assert_eq!(requests[0], Request::new("bfs"));

@@ -29,12 +29,12 @@ fn the_example_is_read_and_each_of_its_searches_can_be_run() {
 #[test]
 fn what_is_wrong_with_a_lecture_has_a_place_and_words_in_the_language() {
     let desk = desk_for(MIB, 1000);
-    let text = "title = 't'\n[[slides]]\ntitle = 'a'\nlevel = 'grid/1'\nrequest = 'magic'\n";
+    let text = "{\"title\": \"t\", \"slides\": [\n{\"title\": \"a\", \"level\": \"grid/1\", \"request\": \"magic\"}]}";
     for (lang, said) in [("en", "slide 1: no algorithm `magic`"), ("vi", "trang 1: ")] {
         let (reply, _) = ask_with_events(&desk, &json!({"ask": "read-lecture", "text": text, "lang": lang}));
         assert_eq!((&reply["kind"], &reply["line"]), (&json!("lecture"), &json!(2)), "{reply}");
         assert!(reply["message"]["text"].as_str().unwrap().starts_with(said), "{reply}");
     }
-    let long = format!("title = 't'\n# {}", "x".repeat(1000));
+    let long = format!("{{\"title\": \"{}\"}}", "x".repeat(1000));
     assert_eq!(problem(&desk, json!({"ask": "read-lecture", "text": long})), "not-applicable");
 }
