@@ -95,8 +95,8 @@ pub type Open<'a> = &'a mut dyn FnMut(&LevelRef) -> Result<SharedGame, Message>;
 /// let read = lecture::read(&format!(r#"{{"title": "Search", "slides": [{slide}]}}"#)).expect("a lecture of one slide");
 /// assert_eq!(read.slides[0].title, "Best first");
 ///
-/// let error = lecture::read("title = 'Search'\n\n[[slides]]\ntitle = 'Lost'\nlevel = 'grid/999'").unwrap_err();
-/// assert_eq!(error.line, 3, "there is no such level");
+/// let lost = "{\"title\": \"Search\", \"slides\": [\n{\"title\": \"Lost\", \"level\": \"grid/999\"}]}";
+/// assert_eq!(lecture::read(lost).unwrap_err().line, 2, "there is no such level");
 /// ```
 pub fn read(text: &str) -> Result<Lecture, LevelError> {
     let mut open = |level: &LevelRef| match unlimited(|ctx| level.open(ctx)) {
