@@ -75,6 +75,6 @@ describe.skipIf(!hasBrowser)('two searches in step', () => {
     const address = page.locator('[data-link]');
     await expect.poll(() => address.inputValue()).toContain('#/s/1/');
     const { shared } = ask({ ask: 'read-link', link: await address.inputValue() });
-    expect(shared.view).toMatchObject({ page: 'diff', step: 4, requests: [{ algorithm: 'bfs' }, { algorithm: 'wastar', settings: { weight: 4 } }] });
+    expect(shared.view).toMatchObject({ page: 'diff', step: 4, requests: [{ algorithm: 'bfs' }, { algorithm: 'wastar', settings: { weight: '4' } }] });
   });
 });
