@@ -4,7 +4,7 @@
 use solvarium_engine::{Answer, Ctx, Event, Kept, Landscape, Param, Rng, Search, Space, StepKind, Task, Verdict};
 
 use crate::Info;
-use crate::genetic::{LENGTHS, MAX_LENGTH, MIN_LENGTH, lengths};
+use crate::genetic::{MAX_LENGTH, MIN_LENGTH, OF_PATHS, lengths};
 use crate::pseudocode::{NO_SOLUTION, Order, Pseudocode, lit, noted, plain};
 
 const INITIAL: Param<f64> = Param::real("initial-temperature", 2.0, 1e-6, 1e9);
@@ -19,8 +19,8 @@ pub const INFO: Info = Info {
     informed: true,
     randomised: true,
     params: &[INITIAL.info(), COOLING.info(), STEPS.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
+    meanings: OF_PATHS,
     pseudocode: PSEUDOCODE,
-    path_params: LENGTHS,
     ..Info::PLAIN
 };
 
@@ -60,7 +60,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
         let mut energy = landscape.energy(&candidate);
         let mut steps = 0..options.get(&STEPS);
         loop {
-            ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
+            ctx.stats.meet(energy);
             if energy == 0 {
                 return Ok(Answer::Solved(landscape.moves(&candidate)));
             }

@@ -77,6 +77,8 @@ pub(crate) struct Measure<C, E> {
     pub step: C,
     /// The estimate of what is left.
     pub estimate: E,
+    /// Whether that is an estimate at all; else it is 0, counts nothing, and is not told to who watches.
+    pub informed: bool,
     /// The greatest cost plus estimate that is entered.
     pub bound: Cost,
     /// Whether a state reached more cheaply is entered again.
@@ -138,14 +140,14 @@ impl<S: Space> Path<S> {
         &mut self,
         space: &S,
         key: &[u8],
-        (cost, h): (Cost, Cost),
+        (cost, h): (Cost, Option<Cost>),
         reached: &mut Reached,
         ctx: &mut Ctx<'_>,
     ) -> Result<(), Stop> {
         // The number of the expansion, not of the state: a state may be entered twice, and the table may forget it.
         let id = ctx.stats.expanded as u32;
         let (parent, depth) = (self.frames.last().map(|frame| frame.id), self.frames.len() as u32);
-        ctx.expand_among(Expansion { id, parent, g: cost, h: Some(h), depth, key }, self)?;
+        ctx.expand_among(Expansion { id, parent, g: cost, h, depth, key }, self)?;
         let first = self.moves.len();
         space.moves(&space.unpack(key), &mut self.moves);
         let more = self.moves.len() - first;
@@ -179,6 +181,7 @@ pub(crate) fn descend<S: Space>(
     let mut path = Path { frames: Vec::new(), keys: Vec::new(), moves: Vec::new() };
     let mut beyond = DEAD;
     ctx.note(Event::Bound(measure.bound))?;
+    let told = |h: Cost| measure.informed.then_some(h);
 
     let start = space.initial();
     let mut key = key_of(space, &start);
@@ -191,7 +194,7 @@ pub(crate) fn descend<S: Space>(
         h => {
             let (id, _) = reached.meet(&key);
             reached.enter(id, 0);
-            path.enter(space, &key, (0, h), reached, ctx)?;
+            path.enter(space, &key, (0, told(h)), reached, ctx)?;
         }
     }
 
@@ -209,6 +212,7 @@ pub(crate) fn descend<S: Space>(
         space.pack_after(&state, step, &mut key);
         let (id, known) = reached.meet(&key);
         let met = |verdict| Successor::new(parent, place, cost, verdict);
+        let judged = |verdict, h| Successor { h: told(h), ..met(verdict) };
         // `CUT` is greater than any cost, so a state that was cut off is no duplicate.
         if known <= cost || (known != CUT && !measure.again) {
             ctx.stats.duplicates += 1;
@@ -228,20 +232,20 @@ pub(crate) fn descend<S: Space>(
         // Its cost stays `CUT`, so it is entered when a cheaper way to it is found in the same descent.
         if cost + h > measure.bound {
             beyond = beyond.min(cost + h);
-            ctx.successor(|| met(Verdict::Beyond).estimated(h))?;
+            ctx.successor(|| judged(Verdict::Beyond, h))?;
             continue;
         }
         reached.enter(id, cost);
         let is_goal = space.is_goal(&next);
         ctx.successor(|| {
-            let met = met(if known == CUT { Verdict::New } else { Verdict::Cheaper });
-            met.estimated(h).tested(if is_goal { Verdict::Goal } else { Verdict::NotGoal })
+            let entered = judged(if known == CUT { Verdict::New } else { Verdict::Cheaper }, h);
+            entered.tested(if is_goal { Verdict::Goal } else { Verdict::NotGoal })
         })?;
         if is_goal {
             path.keys.extend_from_slice(&key);
             return Ok(Descent::Found(replay(space, path.keys.chunks(key_len).skip(1))));
         }
-        path.enter(space, &key, (cost, h), reached, ctx)?;
+        path.enter(space, &key, (cost, told(h)), reached, ctx)?;
     }
     Ok(if reached.complete() || beyond == DEAD { Descent::Exhausted } else { Descent::Cut(beyond) })
 }

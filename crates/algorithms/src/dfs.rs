@@ -18,7 +18,7 @@ const PSEUDOCODE: Pseudocode = Pseudocode {
 
 /// Last in, first out, with a reached set and no bound.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
-    let measure = Measure { step: |_: &_, _| 1, estimate: |_: &_| 0, bound: Cost::MAX, again: false };
+    let measure = Measure { step: |_: &_, _| 1, estimate: |_: &_| 0, informed: false, bound: Cost::MAX, again: false };
     let mut reached = Reached::new(task.space.key_len(), usize::MAX);
     Ok(match descend(task.space, &measure, &mut reached, ctx)? {
         Descent::Found(path) => Answer::Solved(path),

@@ -32,7 +32,7 @@ const PSEUDOCODE: Pseudocode = Pseudocode {
 /// One descent to the limit.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
     let bound = task.options.get(&LIMIT) as Cost;
-    let measure = Measure { step: |_: &_, _| 1, estimate: |_: &_| 0, bound, again: true };
+    let measure = Measure { step: |_: &_, _| 1, estimate: |_: &_| 0, informed: false, bound, again: true };
     let mut reached = Reached::new(task.space.key_len(), usize::MAX);
     match descend(task.space, &measure, &mut reached, ctx)? {
         Descent::Found(path) => Ok(Answer::Solved(path)),

@@ -7,6 +7,7 @@ use solvarium_engine::{
 };
 
 use crate::Info;
+use crate::meaning::{HEURISTIC, Meaning, of_paths};
 use crate::pseudocode::{NO_SOLUTION, Order, Pseudocode, lit, noted, plain};
 
 const POPULATION: Param<u64> = Param::int("population", 1000, 2, 1 << 24);
@@ -15,8 +16,9 @@ const MUTANTS: Param<f64> = Param::real("mutants", 0.5, 0.0, 1.0);
 const GENERATIONS: Param<u64> = Param::int("generations", 200, 1, 1 << 40);
 pub(crate) const MIN_LENGTH: Param<u64> = Param::int("min-length", 10, 1, 1 << 20);
 pub(crate) const MAX_LENGTH: Param<u64> = Param::int("max-length", 300, 1, 1 << 20);
-/// The two lengths by name: a placement has none.
-pub(crate) const LENGTHS: &[&str] = &[MIN_LENGTH.info().name, MAX_LENGTH.info().name];
+/// What searches of landscapes need only where an answer is a path.
+pub(crate) const OF_PATHS: &[Meaning] =
+    &[of_paths(MIN_LENGTH.info().name), of_paths(MAX_LENGTH.info().name), of_paths(HEURISTIC)];
 
 /// Most beings of a generation that an observer is shown, most of them whole, and most crossings.
 const MOST_MEMBERS: usize = 1024;
@@ -37,7 +39,7 @@ pub const INFO: Info = Info {
         MIN_LENGTH.info(),
         MAX_LENGTH.info(),
     ],
-    path_params: LENGTHS,
+    meanings: OF_PATHS,
     pseudocode: PSEUDOCODE,
     ..Info::PLAIN
 };
@@ -69,6 +71,7 @@ pub fn lengths(options: &Options) -> Lengths {
 /// A candidate with what is known of it.
 struct Being<C> {
     candidate: C,
+    energy: u32,
     fitness: f64,
 }
 
@@ -92,7 +95,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Search
         if landscape.learn(beings[old..].iter().map(|being| &being.candidate)) {
             for being in &mut beings {
                 ctx.poll()?;
-                being.fitness = landscape.fitness(&being.candidate);
+                being.fitness = landscape.fitness(&being.candidate, being.energy);
             }
         }
         rank(&mut beings, size);
@@ -144,7 +147,8 @@ fn judge<L: Landscape>(
     ctx.hold(2 * bytes + landscape.bytes())?;
     ctx.evaluate()?;
     ctx.stats.generated += 1;
-    Ok(Being { fitness: landscape.fitness(&candidate), candidate })
+    let energy = landscape.energy(&candidate);
+    Ok(Being { fitness: landscape.fitness(&candidate, energy), energy, candidate })
 }
 
 /// Keeps the fittest; among equals the older.
@@ -161,11 +165,8 @@ fn survey<'a, L: Landscape>(
     crossings: &[Crossing],
     ctx: &mut Ctx<'_>,
 ) -> Result<Option<&'a L::Candidate>, Stop> {
-    let (energy, winner) = beings
-        .iter()
-        .map(|b| (landscape.energy(&b.candidate), &b.candidate))
-        .min_by_key(|(energy, _)| *energy)
-        .expect("a population has at least two beings");
+    let nearest = beings.iter().min_by_key(|being| being.energy).expect("a population has at least two beings");
+    let (energy, winner) = (nearest.energy, &nearest.candidate);
     let best = beings[0].fitness;
     let mean = beings.iter().map(|b| b.fitness).sum::<f64>() / beings.len() as f64;
     ctx.stats.rounds = Some(number);
@@ -180,8 +181,8 @@ fn survey<'a, L: Landscape>(
 /// What an observer is shown of a population: beings evenly spaced by rank, and some of them whole.
 fn population<L: Landscape>(landscape: &L, beings: &[Being<L::Candidate>]) -> Population {
     let member = |rank: usize| {
-        let Being { candidate, fitness } = &beings[rank];
-        Member { rank: rank as u32, energy: landscape.energy(candidate), fitness: *fitness }
+        let Being { energy, fitness, .. } = beings[rank];
+        Member { rank: rank as u32, energy, fitness }
     };
     let whole = |rank: usize| (rank as u32, landscape.keep(&beings[rank].candidate));
     Population {

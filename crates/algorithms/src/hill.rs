@@ -16,7 +16,8 @@ use solvarium_engine::{
 };
 
 use crate::Info;
-use crate::genetic::{LENGTHS, MAX_LENGTH, MIN_LENGTH, lengths};
+use crate::genetic::{MAX_LENGTH, MIN_LENGTH, lengths};
+use crate::meaning::{HEURISTIC, Meaning, of_paths};
 use crate::pseudocode::{
     BEGIN, EACH_SUCCESSOR, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_DEAD, SKIP_MET, TAKE, TEST_TAKEN,
     WHILE_OPEN, lit, noted,
@@ -29,6 +30,20 @@ const PATIENCE: u64 = 5_000;
 /// Moves of the longest random walk before a restart.
 const LONGEST_WALK: usize = 40;
 
+/// `tweak` has strings where an answer is a path; elsewhere broken rules are counted, and only the others need a heuristic.
+const MEANINGS: &[Meaning] = &[
+    Meaning { of: RESTARTS.info().name, path: false, setting: with(&["strict", "simple", "tweak"]) },
+    Meaning { of: MIN_LENGTH.info().name, path: true, setting: with(&["tweak"]) },
+    Meaning { of: MAX_LENGTH.info().name, path: true, setting: with(&["tweak"]) },
+    of_paths(HEURISTIC),
+    Meaning { of: HEURISTIC, path: false, setting: with(&["backtrack", "fallback", "strict", "simple"]) },
+];
+
+/// One of these variants.
+const fn with(variants: &'static [&'static str]) -> Option<(&'static str, &'static [&'static str])> {
+    Some((VARIANT.info().name, variants))
+}
+
 /// Facts about hill climbing.
 pub const INFO: Info = Info {
     name: "hill",
@@ -36,7 +51,7 @@ pub const INFO: Info = Info {
     informed: true,
     randomised: true,
     params: &[VARIANT.info(), RESTARTS.info(), MIN_LENGTH.info(), MAX_LENGTH.info()],
-    path_params: LENGTHS,
+    meanings: MEANINGS,
     pseudocode: PSEUDOCODE,
     ..Info::PLAIN
 };
@@ -214,7 +229,7 @@ fn climb<S: Space>(
             }
         }
         let Some((h, step, next)) = chosen else {
-            ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(here, |best| best.min(here)));
+            ctx.stats.meet(here);
             return Ok(false);
         };
         (*state, here) = (next, h);
@@ -255,6 +270,7 @@ fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Se
         ctx.evaluate()?;
         let mut candidate = landscape.random(&mut rng);
         let mut energy = landscape.energy(&candidate);
+        ctx.stats.meet(energy);
         let mut idle = 0;
         while energy > 0 && idle < PATIENCE {
             ctx.evaluate()?;
@@ -277,9 +293,9 @@ fn with_tweaks<S: Space>(task: &Task<'_, S>, seed: u64, ctx: &mut Ctx<'_>) -> Se
             if accepted {
                 landscape.apply(&mut candidate, &tweak);
                 energy = proposed;
+                ctx.stats.meet(energy);
             }
         }
-        ctx.stats.best_energy = Some(ctx.stats.best_energy.map_or(energy, |best| best.min(energy)));
         if energy == 0 {
             return Ok(Answer::Solved(landscape.moves(&candidate)));
         }

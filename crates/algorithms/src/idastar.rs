@@ -50,6 +50,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         return Ok(Answer::Unsolvable);
     }
     let step = |state: &S::State, step| space.cost(state, step);
-    let measure = Measure { step, estimate: |state: &S::State| task.estimate(state), bound, again: true };
+    let measure =
+        Measure { step, estimate: |state: &S::State| task.estimate(state), informed: true, bound, again: true };
     deepen(space, measure, (task.options.get(&TABLE) as usize) << 20, task.heuristic.admissible, ctx)
 }

@@ -32,6 +32,6 @@ const PSEUDOCODE: Pseudocode = Pseudocode {
 
 /// Deepens by one move at a time.
 pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Search<S::Move> {
-    let measure = Measure { step: |_: &_, _| 1, estimate: |_: &_| 0, bound: 0, again: true };
+    let measure = Measure { step: |_: &_, _| 1, estimate: |_: &_| 0, informed: false, bound: 0, again: true };
     deepen(task.space, measure, (task.options.get(&TABLE) as usize) << 20, false, ctx)
 }

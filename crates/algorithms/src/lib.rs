@@ -15,10 +15,12 @@ pub mod greedy;
 pub mod hill;
 pub mod idastar;
 pub mod ids;
+pub mod meaning;
 pub mod pseudocode;
 pub mod ucs;
 pub mod wastar;
 
+use meaning::Meaning;
 use pseudocode::Pseudocode;
 use serde::Serialize;
 use solvarium_engine::{Ctx, MessageFiles, Options, ParamInfo, Search, Space, Task};
@@ -40,8 +42,8 @@ pub struct Info {
     pub backward: bool,
     /// Its parameters.
     pub params: &'static [ParamInfo],
-    /// Names of those that mean something only where an answer is a path.
-    pub path_params: &'static [&'static str],
+    /// Where these, and the heuristic, mean something; what is not listed always does.
+    pub meanings: &'static [Meaning],
     /// What it does, line by line.
     pub pseudocode: Pseudocode,
 }
@@ -69,7 +71,7 @@ impl Info {
         randomised: false,
         backward: false,
         params: &[],
-        path_params: &[],
+        meanings: &[],
         pseudocode: Pseudocode::NONE,
     };
 }

@@ -2,7 +2,7 @@
 //!
 //! Each algorithm has its own beside its code. What several of them share is written once, here.
 
-use solvarium_engine::StepKind::{Back, Begin, End, Generate, LookUp, Push, Take, Test};
+use solvarium_engine::StepKind::{Back, Begin, Close, End, Generate, LookUp, Push, Take, Test};
 use solvarium_engine::Verdict::{Beyond, Cheaper, Dead, Duplicate, Failed, New, Reopened, Solved};
 use solvarium_engine::{StepKind, Verdict};
 
@@ -67,6 +67,11 @@ impl Pseudocode {
         self.parts.iter().copied().flatten()
     }
 
+    /// Whether the search orders or cuts states by f, their cost plus their estimate.
+    pub fn uses_f(&self) -> bool {
+        matches!(self.order, Order::Priority("f", _) | Order::Deepest { costs: true })
+    }
+
     /// The line that a step lights: the one that names its verdict, else the one for all verdicts.
     pub fn line(&self, kind: StepKind, verdict: Option<Verdict>) -> Option<usize> {
         let lit_by = |step: (StepKind, Option<Verdict>)| self.lines().position(|line| line.lit.contains(&step));
@@ -116,7 +121,7 @@ pub(crate) const SKIP_DEAD: Line = noted(lit(2, "if h(s) = ∞: skip s", &[(Look
 /// What uniform cost, A\* and weighted A\* do between taking and pushing.
 pub(crate) const EXPAND: &[Line] = &[
     TEST_TAKEN,
-    plain(1, "closed.add(n)"),
+    lit(1, "closed.add(n)", &[(Close, None)]),
     EACH_SUCCESSOR,
     noted(plain(2, "cost ← g(n) + c(n, s)"), "pseudo-cost"),
     lit(2, "if s was met before and g(s) ≤ cost: skip s", DUPLICATE),

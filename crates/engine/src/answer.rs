@@ -44,6 +44,8 @@ pub enum Limit {
     Nodes,
     /// Wall-clock seconds.
     Time,
+    /// Seconds of processor time.
+    Cpu,
     /// Bytes of the search's own structures.
     Memory,
     /// Depth, for depth-limited search.
@@ -58,6 +60,7 @@ impl Limit {
         match self {
             Limit::Nodes => "nodes",
             Limit::Time => "time",
+            Limit::Cpu => "cpu",
             Limit::Memory => "memory",
             Limit::Depth => "depth",
             Limit::Generations => "generations",

@@ -4,7 +4,11 @@
 //! structures grow, and passes the error up. So limits are kept exactly, and stepping through a search is an observer
 //! that waits: no algorithm has a second, incremental version.
 
+mod clock;
 mod limits;
+mod pool;
+#[cfg(not(target_family = "wasm"))]
+mod race;
 mod thought;
 
 use std::ops::ControlFlow;
@@ -13,23 +17,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::store::BATCH;
 use crate::{Cost, Crossing, Findings, Kept, Limit, Population, Series, Stats, Stop, own};
 
+pub use clock::{Clock, StoppedClock};
 pub use limits::Limits;
 pub use thought::{StepKind, Successor, Verdict};
-
-/// Where time comes from. The engine reads no clock of its own.
-pub trait Clock {
-    /// Seconds since some fixed moment; never falls.
-    fn seconds(&self) -> f64;
-}
-
-/// A clock that always shows zero, for tests and for work that must not depend on time.
-pub struct StoppedClock;
-
-impl Clock for StoppedClock {
-    fn seconds(&self) -> f64 {
-        0.0
-    }
-}
 
 /// An expansion, as a trace shows it.
 #[derive(Clone, Copy, Debug)]
@@ -196,6 +186,11 @@ pub struct Ctx<'a> {
     observer: &'a mut dyn Observer,
     tracing: bool,
     started: f64,
+    cpu_started: f64,
+    /// Seconds of processor time of other threads that worked for the run.
+    helpers: f64,
+    /// What the run shares its limits with others through; its own limits are what it was handed out.
+    pool: Option<&'a pool::Pool>,
     shown: f64,
     looked: f64,
     stride: u32,
@@ -211,7 +206,7 @@ impl<'a> Ctx<'a> {
         observer: &'a mut dyn Observer,
     ) -> Self {
         let tracing = observer.tracing();
-        let started = clock.seconds();
+        let (started, cpu_started) = (clock.seconds(), clock.cpu_seconds());
         Ctx {
             stats: Stats::default(),
             series: Series::default(),
@@ -222,6 +217,9 @@ impl<'a> Ctx<'a> {
             observer,
             tracing,
             started,
+            cpu_started,
+            helpers: 0.0,
+            pool: None,
             shown: 0.0,
             looked: 0.0,
             stride: 1,
@@ -307,7 +305,7 @@ impl<'a> Ctx<'a> {
     pub fn hold(&mut self, bytes: usize) -> Result<(), Stop> {
         let bytes = bytes as u64;
         if self.limits.bytes.is_some_and(|limit| bytes > limit) {
-            return Err(Stop::Limit(Limit::Memory));
+            self.take_bytes(bytes)?;
         }
         self.stats.bytes = bytes;
         self.stats.search_bytes = self.stats.search_bytes.max(bytes);
@@ -326,9 +324,14 @@ impl<'a> Ctx<'a> {
         self.clock.seconds() - self.started
     }
 
+    /// Seconds of processor time since the run began.
+    pub fn cpu_elapsed(&self) -> f64 {
+        self.clock.cpu_seconds() - self.cpu_started + self.helpers
+    }
+
     /// Ends the run: the time is taken and the last sample added.
     pub fn finish(&mut self) {
-        self.stats.seconds = self.elapsed();
+        (self.stats.seconds, self.stats.cpu_seconds) = (self.elapsed(), self.cpu_elapsed());
         self.series.push(&self.stats);
     }
 
@@ -342,7 +345,7 @@ impl<'a> Ctx<'a> {
     #[inline]
     fn count_one(&mut self) -> Result<(), Stop> {
         if self.limits.nodes.is_some_and(|limit| self.stats.expanded >= limit) {
-            return Err(Stop::Limit(Limit::Nodes));
+            self.take_nodes()?;
         }
         self.poll()?;
         if self.series.wants(self.stats.expanded) {
@@ -363,6 +366,9 @@ impl<'a> Ctx<'a> {
         }
         if self.limits.seconds.is_some_and(|limit| now >= limit) {
             return Err(Stop::Limit(Limit::Time));
+        }
+        if self.limits.cpu_seconds.is_some_and(|limit| self.cpu_elapsed() >= limit) {
+            return Err(Stop::Limit(Limit::Cpu));
         }
         let passed = now - self.looked;
         self.looked = now;

@@ -76,27 +76,20 @@ pub trait Landscape {
     fn energy(&self, candidate: &Self::Candidate) -> u32;
     /// The energy after a change, given the energy now; incremental where that pays.
     fn energy_after(&self, candidate: &Self::Candidate, _now: u32, tweak: &Self::Tweak) -> u32 {
-        let mut next = candidate.clone();
-        self.apply(&mut next, tweak);
-        self.energy(&next)
+        energy_of_changed(self, candidate, tweak)
     }
     /// Where two parents are cut for a crossover.
     fn cut(&self, a: &Self::Candidate, b: &Self::Candidate, rng: &mut Rng) -> Cut;
     /// The child that is like the first parent before the cut, and like the second behind it.
     fn join(&self, before: &Self::Candidate, behind: &Self::Candidate, cut: Cut) -> Self::Candidate;
-    /// Two children of two parents.
-    fn crossover(&self, a: &Self::Candidate, b: &Self::Candidate, rng: &mut Rng) -> (Self::Candidate, Self::Candidate) {
-        let cut = self.cut(a, b, rng);
-        (self.join(a, b, cut), self.join(b, a, cut.turned()))
-    }
     /// A larger change, for the genetic algorithm's mutants.
     fn mutate(&self, candidate: &mut Self::Candidate, rng: &mut Rng) {
         let tweak = self.tweak(candidate, rng);
         self.apply(candidate, &tweak);
     }
-    /// How fit a candidate is, to be maximised by the genetic algorithm; positive.
-    fn fitness(&self, candidate: &Self::Candidate) -> f64 {
-        1.0 / (1.0 + f64::from(self.energy(candidate)))
+    /// How fit a candidate of this energy is, to be maximised by the genetic algorithm; positive.
+    fn fitness(&self, _candidate: &Self::Candidate, energy: u32) -> f64 {
+        1.0 / (1.0 + f64::from(energy))
     }
     /// Learns from the candidates born in a generation, for a fitness that depends on what has been tried before; returns
     /// whether that changed the fitness of others.
@@ -134,6 +127,13 @@ pub trait Landscape {
     fn keep(&self, candidate: &Self::Candidate) -> Kept {
         Kept::new(candidate.clone(), self.candidate_bytes(candidate))
     }
+}
+
+/// The energy after a change, found by making it on a copy.
+pub fn energy_of_changed<L: Landscape + ?Sized>(landscape: &L, candidate: &L::Candidate, tweak: &L::Tweak) -> u32 {
+    let mut next = candidate.clone();
+    landscape.apply(&mut next, tweak);
+    landscape.energy(&next)
 }
 
 /// Energy of a candidate all of whose states are proved to be dead ends.
@@ -208,6 +208,17 @@ impl Fault {
             _ => message!("landscape-estimate", energy),
         };
         vec![Fault { rule: "estimate", message, cells, energy }]
+    }
+
+    /// The only fault of a placement that a person's own program judges, at the cells where rules are broken; none at 0.
+    pub fn judged(energy: u32, broken: Vec<Fault>) -> Vec<Fault> {
+        if energy == 0 {
+            return Vec::new();
+        }
+        let mut cells: Vec<usize> = broken.into_iter().flat_map(|fault| fault.cells).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        vec![Fault { rule: "estimate", message: message!("landscape-own", energy), cells, energy }]
     }
 }
 

@@ -34,6 +34,10 @@ pub struct ParamInfo {
     pub name: &'static str,
     /// Its type, default and range.
     pub kind: Kind,
+    /// The algorithms for which it means something; none stands for all.
+    pub algorithms: &'static [&'static str],
+    /// The state spaces in which it means something; none stands for all.
+    pub spaces: &'static [&'static str],
 }
 
 /// The type, default and range of a parameter.
@@ -142,35 +146,35 @@ pub fn there_are(names: &[&str]) -> Message {
 impl Param<u64> {
     /// A whole number.
     pub const fn int(name: &'static str, default: u64, min: u64, max: u64) -> Self {
-        Param::new(ParamInfo { name, kind: Kind::Int { default: Some(default), min, max } })
+        Param::new(name, Kind::Int { default: Some(default), min, max })
     }
 }
 
 impl Param<Option<u64>> {
     /// A whole number that is derived from the others when it is not given.
     pub const fn optional_int(name: &'static str, min: u64, max: u64) -> Self {
-        Param::new(ParamInfo { name, kind: Kind::Int { default: None, min, max } })
+        Param::new(name, Kind::Int { default: None, min, max })
     }
 }
 
 impl Param<f64> {
     /// A number.
     pub const fn real(name: &'static str, default: f64, min: f64, max: f64) -> Self {
-        Param::new(ParamInfo { name, kind: Kind::Real { default, min, max } })
+        Param::new(name, Kind::Real { default, min, max })
     }
 }
 
 impl Param<bool> {
     /// True or false.
     pub const fn flag(name: &'static str, default: bool) -> Self {
-        Param::new(ParamInfo { name, kind: Kind::Flag { default } })
+        Param::new(name, Kind::Flag { default })
     }
 }
 
 impl Param<&'static str> {
     /// One of several words, the first being the default.
     pub const fn choice(name: &'static str, choices: &'static [&'static str]) -> Self {
-        Param::new(ParamInfo { name, kind: Kind::Choice { choices, aliases: &[] } })
+        Param::new(name, Kind::Choice { choices, aliases: &[] })
     }
 
     /// The same, accepting former words too, each with the word it stands for.
@@ -183,8 +187,20 @@ impl Param<&'static str> {
 }
 
 impl<T> Param<T> {
-    const fn new(info: ParamInfo) -> Self {
-        Param { info, value: PhantomData }
+    const fn new(name: &'static str, kind: Kind) -> Self {
+        Param { info: ParamInfo { name, kind, algorithms: &[], spaces: &[] }, value: PhantomData }
+    }
+
+    /// The same, meaning something for these algorithms only: forms leave it out elsewhere.
+    pub const fn of_algorithms(mut self, names: &'static [&'static str]) -> Self {
+        self.info.algorithms = names;
+        self
+    }
+
+    /// The same, meaning something in these state spaces only.
+    pub const fn of_spaces(mut self, names: &'static [&'static str]) -> Self {
+        self.info.spaces = names;
+        self
     }
 
     /// The parameter's description, for lists.

@@ -5,6 +5,8 @@
 //! so what this one asks is kept beside the thread that searches: a thread has a judge only within [`with_judge`]. When the
 //! judge fails, every further estimate is 0 without asking, the search ends at the next look at its limits, and whoever
 //! began it finds the failure with [`take_failure`].
+//!
+//! Where local search changes complete placements there is no state to estimate: there it is the [`Energy`] of a placement.
 
 use std::cell::RefCell;
 use std::marker::PhantomData;
@@ -13,7 +15,7 @@ use std::rc::Rc;
 use serde::Serialize;
 
 use crate::space::key_of;
-use crate::{Cost, DEAD, Heuristic, Plain, Space};
+use crate::{Cost, DEAD, HOPELESS, Heuristic, Plain, Space, StateSpace};
 
 /// The name of the heuristic.
 pub const NAME: &str = "own";
@@ -136,6 +138,25 @@ pub fn cost_of(value: f64) -> Option<Cost> {
     }
 }
 
+/// The program as the judge of complete placements, given by the cells that things stand on.
+#[derive(Clone, Copy, Debug)]
+pub struct Energy(fn(&[usize], &mut Plain));
+
+impl Energy {
+    /// The program, where it is what guides a search. A placement is written with the fields that states of the space have.
+    pub fn of<S: StateSpace>(heuristic: &Heuristic<S>, write: fn(&[usize], &mut Plain)) -> Option<Self> {
+        (heuristic.name == NAME).then_some(Energy(write))
+    }
+
+    /// The energy of a placement, given what it is by the rules: these alone say what a solution is.
+    pub fn judge(self, cells: &[usize], by_rules: u32) -> u32 {
+        match by_rules {
+            0 => 0,
+            _ => judged(|_, plain| (self.0)(cells, plain)).clamp(1, HOPELESS),
+        }
+    }
+}
+
 struct Own<S>(PhantomData<S>);
 
 impl<S: Space> Own<S> {
@@ -144,14 +165,21 @@ impl<S: Space> Own<S> {
 }
 
 fn estimate<S: Space>(space: &S, state: &S::State) -> Cost {
+    judged(|key, plain| {
+        key.clear();
+        key.resize(space.key_len(), 0);
+        space.pack(state, key);
+        // What the key does not distinguish is not shown, so that the estimate belongs to the state and not to the way there.
+        space.plain_state(&space.unpack(key), plain);
+    })
+}
+
+/// What the judge says of what is written; 0 without asking where there is none or it has failed.
+fn judged(write: impl FnOnce(&mut Vec<u8>, &mut Plain)) -> Cost {
     BENCH.with_borrow_mut(|bench| {
         let Some(bench) = bench.as_mut().filter(|bench| bench.failure.is_none()) else { return 0 };
-        bench.key.clear();
-        bench.key.resize(space.key_len(), 0);
-        space.pack(state, &mut bench.key);
         bench.plain.clear();
-        // What the key does not distinguish is not shown, so that the estimate belongs to the state and not to the way there.
-        space.plain_state(&space.unpack(&bench.key), &mut bench.plain);
+        write(&mut bench.key, &mut bench.plain);
         bench.judge.estimate(bench.plain.numbers()).unwrap_or_else(|why| {
             bench.failure = Some(why);
             0

@@ -114,7 +114,7 @@ pub trait StateSpace {
     /// A state with this key.
     fn unpack(&self, key: &[u8]) -> Self::State;
     /// Appends the cells of the board that keep a state from being a solution, such as those of boxes that are on no goal;
-    /// none where there is nothing to point at.
+    /// none at solutions, and where there is nothing to point at.
     fn unmet(&self, _state: &Self::State, _out: &mut Vec<usize>) {}
 }
 

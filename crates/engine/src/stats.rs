@@ -1,12 +1,19 @@
 //! What is counted while a search runs.
 
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
 use crate::{Cost, Stop};
 
-/// The statistics of one run. Everything but `seconds` is the same for the same request on every machine.
+/// The statistics of one run. Everything but the times is the same for the same request on every machine, unless several
+/// threads worked.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stats {
     /// Wall-clock seconds.
     pub seconds: f64,
+    /// Seconds of processor time, known in the end.
+    pub cpu_seconds: f64,
     /// States whose successors were generated (candidates evaluated, for local search).
     pub expanded: u64,
     /// Successors generated.
@@ -29,10 +36,18 @@ pub struct Stats {
     pub search_bytes: u64,
     /// Expansions before the last layer of equal priority began: independent of the order inside a layer.
     pub before_last_layer: Option<u64>,
+    /// Cost of the best solution so far, where a search goes on to better ones.
+    pub best_cost: Option<Cost>,
     /// A proved lower bound of the solution's cost.
     pub lower_bound: Option<Cost>,
     /// What ended the work on a solution that was already found, if it could have gone on.
     pub stopped: Option<Stop>,
+    /// The strategy that came to the answer, where a solver has several.
+    pub strategy: Option<&'static str>,
+    /// What each of these strategies did, in the order in which they began.
+    pub efforts: Vec<Effort>,
+    /// Threads that worked, if they were more than one.
+    pub threads: Option<u64>,
     /// Rounds: generations, deepening iterations or restarts.
     pub rounds: Option<u64>,
     /// Least energy met (local search).
@@ -48,8 +63,37 @@ pub struct Stats {
 }
 
 impl Stats {
+    /// Records the energy of a candidate.
+    pub fn meet(&mut self, energy: u32) {
+        self.best_energy = Some(self.best_energy.map_or(energy, |best| best.min(energy)));
+    }
+
     /// Expansions a second, if any time passed.
     pub fn states_per_second(&self) -> Option<f64> {
         (self.seconds > 0.0).then(|| self.expanded as f64 / self.seconds)
     }
+}
+
+/// What one of a solver's strategies did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Effort {
+    /// Its name.
+    pub strategy: Cow<'static, str>,
+    /// States that it expanded.
+    pub expanded: u64,
+    /// How far it came along its plan, where it follows one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub plan: Option<PlanProgress>,
+}
+
+/// How far a search came along a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlanProgress {
+    /// The most steps that were made in any state.
+    pub made: u64,
+    /// Steps of the plan.
+    pub steps: u64,
 }

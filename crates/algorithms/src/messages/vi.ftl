@@ -28,17 +28,17 @@ algorithm-greedy = Tham lam (greedy)
 
 algorithm-astar = A*
     .summary = mở rộng trạng thái chờ có tổng chi phí đã đi và ước lượng nhỏ nhất; khi bằng nhau thì chọn ước lượng nhỏ hơn
-    .guarantee = chi phí nhỏ nhất khi hàm ước lượng chấp nhận được
+    .guarantee = chi phí nhỏ nhất khi hàm heuristic chấp nhận được
 
 algorithm-wastar = A* có trọng số
     .summary = A* với ước lượng được nhân trọng số: nhanh hơn, và dài hơn nhiều nhất theo đúng hệ số đó
-    .guarantee = chi phí không quá trọng số × tối ưu khi hàm ước lượng chấp nhận được
+    .guarantee = chi phí không quá trọng số × tối ưu khi hàm heuristic chấp nhận được
 algorithm-wastar-param-weight = trọng số
     .summary = ước lượng được tính nặng bao nhiêu, đến hai chữ số thập phân
 
 algorithm-idastar = IDA*
     .summary = theo chiều sâu dưới một ngưỡng của tổng chi phí và ước lượng, ngưỡng tăng từng bước
-    .guarantee = chi phí nhỏ nhất khi hàm ước lượng chấp nhận được, với bộ nhớ giới hạn
+    .guarantee = chi phí nhỏ nhất khi hàm heuristic chấp nhận được, với bộ nhớ giới hạn
 algorithm-idastar-param-table = { algorithm-ids-param-table }
     .summary = { algorithm-ids-param-table.summary }
 

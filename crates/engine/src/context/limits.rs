@@ -22,6 +22,8 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Most seconds.
     pub seconds: Option<f64>,
+    /// Most seconds of processor time: what the machine gives to others does not count.
+    pub cpu_seconds: Option<f64>,
     /// Most bytes of the search's own structures.
     pub bytes: Option<u64>,
 }
@@ -32,14 +34,16 @@ impl Limits {
     /// ```
     /// use solvarium_engine::Limits;
     ///
-    /// let asked = Limits { nodes: Some(9), seconds: Some(1.0), bytes: None };
-    /// let most = Limits { nodes: Some(5), seconds: None, bytes: Some(7) };
-    /// assert_eq!(asked.within(most), Limits { nodes: Some(5), seconds: Some(1.0), bytes: Some(7) });
+    /// let asked = Limits { nodes: Some(9), seconds: Some(1.0), ..Limits::default() };
+    /// let most = Limits { nodes: Some(5), bytes: Some(7), ..Limits::default() };
+    /// let both = Limits { nodes: Some(5), seconds: Some(1.0), bytes: Some(7), ..Limits::default() };
+    /// assert_eq!(asked.within(most), both);
     /// ```
     pub fn within(self, most: Limits) -> Limits {
         Limits {
             nodes: self.nodes.into_iter().chain(most.nodes).min(),
             seconds: self.seconds.into_iter().chain(most.seconds).reduce(f64::min),
+            cpu_seconds: self.cpu_seconds.into_iter().chain(most.cpu_seconds).reduce(f64::min),
             bytes: self.bytes.into_iter().chain(most.bytes).min(),
         }
     }

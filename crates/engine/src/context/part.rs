@@ -9,6 +9,7 @@ impl Ctx<'_> {
         let limits = Limits {
             nodes: self.limits.nodes,
             seconds: self.limits.seconds.map(|seconds| (seconds - self.elapsed()).max(0.0)),
+            cpu_seconds: self.limits.cpu_seconds.map(|seconds| (seconds - self.cpu_elapsed()).max(0.0)),
             bytes: self.limits.bytes.map(|bytes| bytes.saturating_sub(self.stats.bytes)),
         };
         Ctx::new(limits, self.clock, self.cancel, &mut *self.observer)
@@ -22,7 +23,7 @@ mod tests {
 
     #[test]
     fn a_part_has_what_is_left_and_counts_for_itself() {
-        let limits = Limits { nodes: Some(1), seconds: None, bytes: Some(100) };
+        let limits = Limits { nodes: Some(1), bytes: Some(100), ..Limits::default() };
         let mut silent = Silent;
         let mut ctx = Ctx::new(limits, &StoppedClock, None, &mut silent);
         assert_eq!((ctx.hold(60), ctx.evaluate()), (Ok(()), Ok(())));

@@ -1,13 +1,13 @@
 use super::*;
-use std::cell::Cell;
+use std::sync::atomic::AtomicU64;
 
-/// A clock that moves on by a fixed amount each time it is read.
-struct Ticking(Cell<f64>, f64);
+/// A clock that moves on by a hundredth of a second each time it is read; it counts these.
+#[derive(Default)]
+struct Ticking(AtomicU64);
 
 impl Clock for Ticking {
     fn seconds(&self) -> f64 {
-        self.0.set(self.0.get() + self.1);
-        self.0.get()
+        (self.0.fetch_add(1, Ordering::Relaxed) + 1) as f64 / 100.0
     }
 }
 
@@ -36,7 +36,7 @@ fn memory_is_refused_before_it_is_taken() {
 
 #[test]
 fn time_and_cancelling_stop_a_run() {
-    let clock = Ticking(Cell::new(0.0), 0.01);
+    let clock = Ticking::default();
     let limits = Limits { seconds: Some(1.0), ..Limits::default() };
     let mut silent = Silent;
     let mut ctx = Ctx::new(limits, &clock, None, &mut silent);
@@ -48,6 +48,32 @@ fn time_and_cancelling_stop_a_run() {
     let mut silent = Silent;
     let mut ctx = Ctx::new(Limits::default(), &StoppedClock, Some(&flag), &mut silent);
     assert_eq!(ctx.evaluate(), Err(Stop::Interrupted));
+}
+
+/// A clock of a busy machine: of each second that passes, half is somebody else's.
+struct Shared(Ticking);
+
+impl Clock for Shared {
+    fn seconds(&self) -> f64 {
+        self.0.seconds()
+    }
+    fn cpu_seconds(&self) -> f64 {
+        self.0.0.load(Ordering::Relaxed) as f64 / 200.0
+    }
+}
+
+#[test]
+fn processor_time_has_a_limit_of_its_own() {
+    let clock = Shared(Ticking::default());
+    let limits = Limits { seconds: Some(9.0), cpu_seconds: Some(1.0), ..Limits::default() };
+    let mut silent = Silent;
+    let mut ctx = Ctx::new(limits, &clock, None, &mut silent);
+    let stop = std::iter::from_fn(|| Some(ctx.evaluate())).find_map(Result::err);
+    assert_eq!(stop, Some(Stop::Limit(Limit::Cpu)));
+    let left = ctx.part().limits().cpu_seconds;
+    assert_eq!(left, Some(0.0));
+    ctx.finish();
+    assert!((1.0..1.1).contains(&ctx.stats.cpu_seconds) && (2.0..2.2).contains(&ctx.stats.seconds));
 }
 
 struct Patience(u32);

@@ -15,6 +15,8 @@ pub enum StepKind {
     Take,
     /// A state is tested: is it a goal, or, from both ends, does the other side know it?
     Test,
+    /// The taken entry goes into the closed list, where the pseudo-code has a line for that.
+    Close,
     /// A successor is generated.
     Generate,
     /// The successor is looked up among the states met so far, and judged.

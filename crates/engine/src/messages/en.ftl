@@ -1,6 +1,10 @@
 verbatim = { $text }
 
-stopped-limit = limit reached: { $limit }
+stopped-limit =
+    limit reached: { $limit ->
+        [cpu] processor time
+       *[other] { $limit }
+    }
 stopped-interrupted = interrupted
 
 level-error = line { $line }, column { $column }: { $message }
@@ -24,4 +28,5 @@ generate-not-found =
 generate-stopped = { $stop } before a level was found
 
 landscape-estimate = the least estimate of the states on the way is { $energy }
+landscape-own = your own program gives it the energy { $energy }
 landscape-hopeless = every state on the way is proved to be a dead end

@@ -4,6 +4,7 @@ stopped-limit =
     chạm giới hạn: { $limit ->
         [nodes] số nút
         [time] thời gian
+        [cpu] thời gian bộ xử lý
         [memory] bộ nhớ
         [depth] độ sâu
         [generations] số thế hệ
@@ -28,4 +29,5 @@ generate-not-found = không tìm thấy màn nào như vậy sau { $tries } lầ
 generate-stopped = { $stop } trước khi tìm thấy một màn
 
 landscape-estimate = ước lượng nhỏ nhất của các trạng thái trên đường đi là { $energy }
+landscape-own = chương trình tự viết cho nó năng lượng { $energy }
 landscape-hopeless = mọi trạng thái trên đường đi đều đã được chứng minh là ngõ cụt
