@@ -10,13 +10,13 @@
 use solvarium_engine::grid::Direction;
 
 use super::reach::{flood, holds_together};
-use super::room::{NONE, Room};
+use super::room::{NONE, Room, Rows};
 
 /// Marks a goal that cannot be reached.
 pub const FAR: u16 = u16::MAX;
 
 /// Least pushes of a lone box from each cell to each goal.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Distances {
     goals: usize,
     /// For each cell, the distance to each goal.
@@ -28,19 +28,31 @@ pub struct Distances {
 impl Distances {
     /// Pulls a lone box back from every goal of a room.
     pub fn new(room: &Room) -> Self {
+        let mut distances = Distances::default();
+        distances.measure(room, &room.floor, &mut Pulls::default());
+        distances
+    }
+
+    /// Measures anew on a part of the floor; the rest of it are walls, with a box on each goal there that stays.
+    pub fn measure(&mut self, room: &Room, floor: &[u64], pulls: &mut Pulls) {
         let (cells, goals) = (room.cells(), room.goals.len());
-        let parts: Vec<[u8; 4]> = (0..cells as u16).map(|cell| parts(room, cell)).collect();
-        let mut pushes = vec![FAR; cells * goals];
-        let mut pulls = Vec::new();
+        self.goals = goals;
+        self.pushes.clear();
+        self.pushes.resize(cells * goals, FAR);
+        pulls.part(room, floor);
         for (number, &goal) in room.goals.iter().enumerate() {
-            pull(room, &parts, goal, &mut pulls);
-            for (cell, sides) in pulls.chunks_exact(4).enumerate() {
-                pushes[cell * goals + number] = *sides.iter().min().expect("a box has four sides");
+            if !room.has(floor, goal) {
+                self.pushes[usize::from(goal) * goals + number] = 0;
+                continue;
+            }
+            pulls.pull(room, floor, goal);
+            for (cell, sides) in pulls.counts.chunks_exact(4).enumerate() {
+                self.pushes[cell * goals + number] = *sides.iter().min().expect("a box has four sides");
             }
         }
         let nearest = |row: &[u16]| row.iter().copied().min().unwrap_or(FAR);
-        let nearest = (0..cells).map(|cell| nearest(&pushes[cell * goals..][..goals])).collect();
-        Distances { goals, pushes, nearest }
+        self.nearest.clear();
+        self.nearest.extend((0..cells).map(|cell| nearest(&self.pushes[cell * goals..][..goals])));
     }
 
     /// Pushes from a cell to each of the goals, [`FAR`] where there is no way.
@@ -55,6 +67,11 @@ impl Distances {
         self.nearest[usize::from(cell)]
     }
 
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        (self.pushes.capacity() + self.nearest.capacity()) * 2
+    }
+
     /// Whether a box on this cell can reach no goal.
     #[inline]
     pub fn is_dead(&self, cell: u16) -> bool {
@@ -62,54 +79,89 @@ impl Distances {
     }
 }
 
-/// For each side of a box on a cell the first side that the player can walk to from it, with nothing else in the way.
-fn parts(room: &Room, cell: u16) -> [u8; 4] {
-    let mut parts = [0, 1, 2, 3];
-    let side = |direction: usize| room.next(cell, Direction::ALL[direction]);
-    let sides: Vec<usize> = (0..4).filter(|&direction| side(direction) != NONE).collect();
-    if holds_together(room, &room.floor, cell) {
-        sides.iter().for_each(|&direction| parts[direction] = sides[0] as u8);
-        return parts;
-    }
-    let mut free = room.floor.clone();
-    room.flip(&mut free, cell);
-    let mut region = Vec::new();
-    for &direction in sides.iter().rev() {
-        flood(room, &free, side(direction), &mut region);
-        let same = sides.iter().filter(|&&other| room.has(&region, side(other)));
-        same.for_each(|&other| parts[other] = direction as u8);
-    }
-    parts
+/// Pulls of a lone box. Its vectors are kept from one use to the next.
+#[derive(Debug, Default)]
+pub struct Pulls {
+    /// For each side of a box on each cell the first side that the player can walk to from it.
+    parts: Vec<[u8; 4]>,
+    /// Pulls to every cell and side; sides that are one are kept at the first of them.
+    counts: Vec<u16>,
+    queue: Vec<(u16, u8)>,
+    free: Rows,
+    region: Rows,
 }
 
-/// Pulls from a goal to every cell and side, breadth-first; sides that are one are kept at the first of them.
-fn pull(room: &Room, parts: &[[u8; 4]], goal: u16, pulls: &mut Vec<u16>) {
-    pulls.clear();
-    pulls.resize(room.cells() * 4, FAR);
-    let mut queue: Vec<(u16, u8)> = Vec::new();
-    for (direction, &part) in Direction::ALL.into_iter().zip(&parts[usize::from(goal)]) {
-        let node = usize::from(goal) * 4 + usize::from(part);
-        if room.next(goal, direction) != NONE && pulls[node] == FAR {
-            pulls[node] = 0;
-            queue.push((goal, part));
+impl Pulls {
+    /// Finds which sides of a box on each cell are one, with nothing else in the way.
+    fn part(&mut self, room: &Room, floor: &[u64]) {
+        self.free.clear();
+        self.free.extend_from_slice(floor);
+        self.parts.clear();
+        for cell in 0..room.cells() as u16 {
+            let mut parts = [0, 1, 2, 3];
+            if room.has(floor, cell) {
+                self.part_at(room, floor, cell, &mut parts);
+            }
+            self.parts.push(parts);
         }
     }
-    let mut at = 0;
-    while let Some(&(cell, part)) = queue.get(at) {
-        at += 1;
-        let count = pulls[usize::from(cell) * 4 + usize::from(part)] + 1;
-        for direction in Direction::ALL {
-            let player = room.next(cell, direction);
-            if parts[usize::from(cell)][direction as usize] != part || player == NONE {
-                continue;
-            }
-            let after = parts[usize::from(player)][direction as usize];
-            let node = usize::from(player) * 4 + usize::from(after);
-            if room.next(player, direction) != NONE && pulls[node] == FAR {
-                pulls[node] = count;
-                queue.push((player, after));
+
+    fn part_at(&mut self, room: &Room, floor: &[u64], cell: u16, parts: &mut [u8; 4]) {
+        let side = |direction: usize| beside(room, floor, cell, Direction::ALL[direction]);
+        let is_open = |direction: &usize| side(*direction) != NONE;
+        if holds_together(room, floor, cell) {
+            let first = (0..4).find(is_open).unwrap_or(0) as u8;
+            (0..4).filter(is_open).for_each(|direction| parts[direction] = first);
+            return;
+        }
+        room.flip(&mut self.free, cell);
+        for direction in (0..4).rev().filter(is_open) {
+            flood(room, &self.free, side(direction), &mut self.region);
+            let same = (0..4).filter(is_open).filter(|&other| room.has(&self.region, side(other)));
+            same.for_each(|other| parts[other] = direction as u8);
+        }
+        room.flip(&mut self.free, cell);
+    }
+
+    /// Pulls from a goal to every cell and side, breadth-first.
+    fn pull(&mut self, room: &Room, floor: &[u64], goal: u16) {
+        let Pulls { parts, counts, queue, .. } = self;
+        counts.clear();
+        counts.resize(room.cells() * 4, FAR);
+        queue.clear();
+        for (direction, &part) in Direction::ALL.into_iter().zip(&parts[usize::from(goal)]) {
+            let node = usize::from(goal) * 4 + usize::from(part);
+            if beside(room, floor, goal, direction) != NONE && counts[node] == FAR {
+                counts[node] = 0;
+                queue.push((goal, part));
             }
         }
+        let mut at = 0;
+        while let Some(&(cell, part)) = queue.get(at) {
+            at += 1;
+            let count = counts[usize::from(cell) * 4 + usize::from(part)] + 1;
+            for direction in Direction::ALL {
+                let player = beside(room, floor, cell, direction);
+                if parts[usize::from(cell)][direction as usize] != part || player == NONE {
+                    continue;
+                }
+                let after = parts[usize::from(player)][direction as usize];
+                let node = usize::from(player) * 4 + usize::from(after);
+                if beside(room, floor, player, direction) != NONE && counts[node] == FAR {
+                    counts[node] = count;
+                    queue.push((player, after));
+                }
+            }
+        }
+    }
+}
+
+/// The cell of a floor beside a cell, or [`NONE`].
+#[inline]
+fn beside(room: &Room, floor: &[u64], cell: u16, direction: Direction) -> u16 {
+    match room.next(cell, direction) {
+        next if next != NONE && room.has(floor, next) => next,
+        _ => NONE,
     }
 }
 

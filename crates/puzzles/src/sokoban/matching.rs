@@ -53,6 +53,11 @@ impl Matching {
     /// Matches boxes whose distances to the goals are given, a row for each; the least total, none if there is no
     /// matching.
     pub fn set<'a>(&mut self, rows: impl Iterator<Item = &'a [u16]>) -> Option<u32> {
+        self.fill(rows);
+        self.restart()
+    }
+
+    fn fill<'a>(&mut self, rows: impl Iterator<Item = &'a [u16]>) {
         self.rows.clear();
         self.fixed.clear();
         self.count = 0;
@@ -60,11 +65,15 @@ impl Matching {
             self.rows.extend_from_slice(row);
             self.count += 1;
         }
-        self.restart()
     }
 
-    /// Takes goals out: the box in each row of the list has the goal beside it, and no other box can have it.
-    pub fn fix(&mut self, fixed: impl Iterator<Item = (usize, usize)>) -> Option<u32> {
+    /// The same with goals taken out: the box in each row of the list has the goal beside it, and no other box can have it.
+    pub fn set_fixed<'a>(
+        &mut self,
+        rows: impl Iterator<Item = &'a [u16]>,
+        fixed: impl Iterator<Item = (usize, usize)>,
+    ) -> Option<u32> {
+        self.fill(rows);
         for (row, goal) in fixed {
             for number in 0..self.count {
                 self.rows[number * self.count + goal] = FAR;
@@ -79,6 +88,12 @@ impl Matching {
     /// The least total, none if there is no matching.
     pub fn total(&self) -> Option<u32> {
         self.total
+    }
+
+    /// A price for each goal such that, with some price for each box, the two of a box and a goal never sum up to more than
+    /// the distance, and all of them to the least total. Only where there is a matching.
+    pub fn prices(&self) -> &[i32] {
+        &self.kept.goals
     }
 
     /// Changes a box's distances for good; the least total, none if there is no matching. Goals that are taken out stay so.

@@ -19,7 +19,7 @@
 //! box, and dead cells; `matching.rs` a cheapest matching of boxes with goals, `matching_cache.rs` kept from state to
 //! state; `heuristics.rs`; `packing.rs` positions as bytes; `push_space.rs` and `step_space.rs` the two views,
 //! `price.rs` the cost models; `format/` four notations, `lurd.rs` solutions; `deadlock/` frozen boxes, dead pairs and
-//! corrals, each with its proof; `expert/` three searches that take turns, and an optimiser; `solve.rs` the fewest
+//! corrals, each with its proof; `expert/` searches that take turns, and an optimiser; `solve.rs` the fewest
 //! pushes, for `grade.rs` and `generate/`, which plays solved rooms backwards; `tutor.rs` why a box is to be pushed next.
 
 mod deadlock;
@@ -35,6 +35,7 @@ mod lurd;
 mod matching;
 mod matching_cache;
 mod packing;
+mod pairing;
 mod plain;
 mod price;
 mod push_space;

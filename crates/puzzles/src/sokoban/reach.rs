@@ -132,7 +132,8 @@ fn spread(seed: u64, free: u64) -> u64 {
     run
 }
 
-fn first(room: &Room, region: &[u64]) -> u16 {
+/// The first cell of a region in reading order.
+pub fn first(room: &Room, region: &[u64]) -> u16 {
     let row = region.iter().position(|&row| row != 0).expect("a region has a cell");
     room.cell(row, region[row].trailing_zeros() as usize)
 }

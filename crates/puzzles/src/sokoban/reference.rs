@@ -6,11 +6,17 @@ use solvarium_engine::grid::{Direction, Grid};
 use solvarium_engine::{Ctx, Limits, Rng};
 
 use super::level::{Level, Position};
+use super::reach::Reach;
 use super::room::{NONE, Room, Square};
 
 /// A room of up to five by five cells with a number of goals, and any boxes and player; none if it came out too small.
 pub(super) fn draw(rng: &mut Rng, count: usize) -> Option<Level> {
-    let grid = Grid { width: rng.between(5, 7), height: rng.between(5, 7) };
+    draw_within(rng, count, 7)
+}
+
+/// The same with up to a number of rows and columns, walls included.
+pub(super) fn draw_within(rng: &mut Rng, count: usize, most: usize) -> Option<Level> {
+    let grid = Grid { width: rng.between(5, most), height: rng.between(5, most) };
     let rim = |(row, column)| row == 0 || column == 0 || row == grid.height - 1 || column == grid.width - 1;
     let density = rng.between(3, 9);
     let mut wall = |at| rim(grid.position(at)) || rng.below(density) == 0;
@@ -89,6 +95,18 @@ impl Reference {
         boxes.sort_unstable();
         self.0.get(&(boxes, player)).copied()
     }
+}
+
+/// The pushes that can be made.
+pub(super) fn pushes(level: &Level, position: &Position) -> Vec<(u16, Direction)> {
+    let mut reach = Reach::default();
+    reach.flood(&level.room, &position.boxes, position.player);
+    let all = position.boxes.iter().flat_map(|&cell| Direction::ALL.map(|direction| (cell, direction)));
+    let can = |&(cell, direction): &(u16, Direction)| {
+        let (player, to) = (level.room.next(cell, direction.opposite()), level.room.next(cell, direction));
+        player != NONE && to != NONE && reach.has(&level.room, player) && reach.is_free(&level.room, to)
+    };
+    all.filter(can).collect()
 }
 
 /// Runs work in a context without limits.

@@ -14,8 +14,9 @@
 
 use solvarium_engine::grid::Direction;
 
+use super::super::distances::Distances;
 use super::super::level::Level;
-use super::super::room::NONE;
+use super::super::room::{NONE, Room};
 
 /// Finds the frozen boxes. Its vectors are kept from one use to the next.
 #[derive(Debug, Default)]
@@ -28,7 +29,13 @@ pub struct Freeze {
 impl Freeze {
     /// The cells of all frozen boxes, in the order the boxes are given in.
     pub fn all(&mut self, level: &Level, boxes: &[u16]) -> &[u16] {
-        self.held.resize(level.room.cells(), false);
+        self.among(&level.room, &level.distances, boxes, |_| true)
+    }
+
+    /// The same where more is known of a level: fewer cells from which a box reaches a goal, and more walls. `open` says
+    /// of a cell whether it is none of these walls.
+    pub fn among(&mut self, room: &Room, distances: &Distances, boxes: &[u16], open: impl Fn(u16) -> bool) -> &[u16] {
+        self.held.resize(room.cells(), false);
         boxes.iter().for_each(|&cell| self.held[usize::from(cell)] = true);
         self.frozen.clear();
         self.frozen.extend_from_slice(boxes);
@@ -36,7 +43,7 @@ impl Freeze {
             let before = self.frozen.len();
             let held = &mut self.held;
             self.frozen.retain(|&cell| {
-                let frozen = !moves(level, held, cell);
+                let frozen = !moves(room, distances, cell, |side| !held[usize::from(side)] && open(side));
                 held[usize::from(cell)] = frozen;
                 frozen
             });
@@ -51,23 +58,34 @@ impl Freeze {
     /// The frozen boxes when the box on one cell has just been pushed there; none if that box is not frozen, for then
     /// the push has frozen no other box either: the others would have been frozen before it.
     pub fn after(&mut self, level: &Level, boxes: &[u16], pushed: u16) -> &[u16] {
-        self.held.resize(level.room.cells(), false);
+        self.after_among(&level.room, &level.distances, boxes, pushed, |_| true)
+    }
+
+    /// The same where more is known of a level, as in [`Freeze::among`].
+    pub fn after_among(
+        &mut self,
+        room: &Room,
+        distances: &Distances,
+        boxes: &[u16],
+        pushed: u16,
+        open: impl Fn(u16) -> bool,
+    ) -> &[u16] {
+        self.held.resize(room.cells(), false);
         boxes.iter().for_each(|&cell| self.held[usize::from(cell)] = true);
-        let free = moves(level, &self.held, pushed);
+        let free = moves(room, distances, pushed, |side| !self.held[usize::from(side)] && open(side));
         boxes.iter().for_each(|&cell| self.held[usize::from(cell)] = false);
-        if free || !self.all(level, boxes).contains(&pushed) {
+        if free || !self.among(room, distances, boxes, open).contains(&pushed) {
             return &[];
         }
         &self.frozen
     }
 }
 
-/// Whether a box can be pushed along one of its axes when the boxes held stay where they are.
+/// Whether a box can be pushed along one of its axes when only some of the cells beside it are open.
 #[inline]
-fn moves(level: &Level, held: &[bool], cell: u16) -> bool {
+fn moves(room: &Room, distances: &Distances, cell: u16, open: impl Fn(u16) -> bool) -> bool {
     [Direction::Up, Direction::Right].into_iter().any(|direction| {
-        let sides = [level.room.next(cell, direction), level.room.next(cell, direction.opposite())];
-        let open = |&side: &u16| side != NONE && !held[usize::from(side)];
-        sides.iter().all(open) && !sides.iter().all(|&side| level.distances.is_dead(side))
+        let sides = [room.next(cell, direction), room.next(cell, direction.opposite())];
+        sides.iter().all(|&side| side != NONE && open(side)) && !sides.iter().all(|&side| distances.is_dead(side))
     })
 }

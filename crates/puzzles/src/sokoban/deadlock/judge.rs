@@ -19,6 +19,8 @@ pub struct Prunings {
     pub pairs: bool,
     /// PI-corrals; they leave out pushes, not positions.
     pub corrals: bool,
+    /// The tests of moves about to be made ([`super::lazy`]).
+    pub lazy: bool,
 }
 
 /// Judges a position and those one move of a box away.
@@ -88,11 +90,8 @@ impl<'a> Judge<'a> {
         self.cells.clone_from(&self.boxes);
         self.rows.clear();
         self.rows.extend(0..self.boxes.len());
-        let total = self.matching.set(self.boxes.iter().map(|&cell| self.level.distances.from(cell)));
-        if self.frozen.is_empty() {
-            return total;
-        }
-        self.matching.fix(held(&self.goal_numbers, &self.boxes, &self.frozen))
+        let rows = self.boxes.iter().map(|&cell| self.level.distances.from(cell));
+        self.matching.set_fixed(rows, held(&self.goal_numbers, &self.boxes, &self.frozen))
     }
 
     /// Matches the boxes that were elsewhere in the position judged before. Both lists are in order but for rows.
@@ -148,8 +147,8 @@ impl<'a> Judge<'a> {
                 return None;
             }
             if !frozen.is_empty() {
-                self.other.set(self.after.iter().map(|&cell| level.distances.from(cell)))?;
-                return self.other.fix(held(&self.goal_numbers, &self.after, frozen)).map(Some);
+                let rows = self.after.iter().map(|&cell| level.distances.from(cell));
+                return self.other.set_fixed(rows, held(&self.goal_numbers, &self.after, frozen)).map(Some);
             }
         }
         Some(None)

@@ -4,8 +4,9 @@
 //! them with plain searches of small rooms.
 
 pub(crate) mod corral;
-mod freeze;
+pub(crate) mod freeze;
 pub(crate) mod judge;
-mod pairs;
+pub(crate) mod lazy;
+pub(crate) mod pairs;
 #[cfg(test)]
 mod tests;

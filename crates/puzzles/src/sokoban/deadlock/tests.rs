@@ -2,12 +2,10 @@
 //! is left out is not needed.
 
 use solvarium_engine::Rng;
-use solvarium_engine::grid::Direction;
 
 use super::super::level::{Level, Position};
 use super::super::reach::Reach;
-use super::super::reference::{Reference, draw, position, unlimited};
-use super::super::room::NONE;
+use super::super::reference::{Reference, draw, position, pushes, unlimited};
 use super::corral::Corrals;
 use super::freeze::Freeze;
 use super::judge::{Judge, Prunings};
@@ -22,18 +20,6 @@ fn each(seed: u64, counts: std::ops::RangeInclusive<usize>, mut check: impl FnMu
         let positions: Vec<Position> = (0..60).map(|_| position(&mut rng, &level.room, count)).collect();
         check(&level, &Reference::new(&level.room), &positions);
     }
-}
-
-/// The pushes that can be made.
-fn pushes(level: &Level, position: &Position) -> Vec<(u16, Direction)> {
-    let mut reach = Reach::default();
-    reach.flood(&level.room, &position.boxes, position.player);
-    let all = position.boxes.iter().flat_map(|&cell| Direction::ALL.map(|direction| (cell, direction)));
-    let can = |&(cell, direction): &(u16, Direction)| {
-        let (player, to) = (level.room.next(cell, direction.opposite()), level.room.next(cell, direction));
-        player != NONE && to != NONE && reach.has(&level.room, player) && reach.is_free(&level.room, to)
-    };
-    all.filter(can).collect()
 }
 
 #[test]
@@ -71,7 +57,7 @@ fn dead_pairs_are_exact() {
 fn what_the_judge_calls_dead_is_dead_and_its_bounds_hold() {
     let (mut dead, mut alive) = (0, 0);
     each(3, 2..=4, |level, reference, positions| {
-        let all = Prunings { freeze: true, pairs: true, corrals: true };
+        let all = Prunings { freeze: true, pairs: true, corrals: true, lazy: true };
         let mut judge = unlimited(|ctx| Judge::new(level, all, ctx)).unwrap();
         for position in positions {
             let truth = reference.pushes(&position.boxes, position.player);

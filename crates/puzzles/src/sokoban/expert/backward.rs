@@ -12,7 +12,7 @@ use super::super::matching::Matching;
 use super::super::reach::Reach;
 use super::super::room::NONE;
 use super::best_first::{Shift, Side};
-use super::haul::Haul;
+use super::haul::{Haul, Way};
 
 /// Pulls from the goals.
 pub(super) struct Backward<'a> {
@@ -39,6 +39,11 @@ impl<'a> Backward<'a> {
             reach,
             after: Reach::default(),
         }
+    }
+
+    /// For each cell, the pushes of a lone box from each start cell.
+    pub fn origins(&self) -> &[u16] {
+        &self.origins
     }
 
     fn row(&self, cell: u16) -> &[u16] {
@@ -77,7 +82,7 @@ impl Side for Backward<'_> {
                 }
                 boxes[number] = to;
                 self.after.flood(room, &boxes, player);
-                out.push(Shift { number, to, player, region: self.after.first(room) });
+                out.push(Shift { number, to, player, region: self.after.first(room), pushes: 1 });
             }
             boxes[number] = cell;
         }
@@ -112,7 +117,7 @@ fn origins(level: &Level) -> Vec<u16> {
         players.clear();
         reach.regions(room, &[start], &mut players);
         for &player in &players {
-            haul.find(level, &[start], 0, player, |_, _| true);
+            haul.find(level, &[start], 0, player, Way::Push, |_, _| true);
             for placement in &haul.placements {
                 let known = &mut origins[usize::from(placement.cell) * starts.len() + number];
                 *known = (*known).min(placement.pushes);
@@ -120,4 +125,39 @@ fn origins(level: &Level) -> Vec<u16> {
         }
     }
     origins
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::packing::Packing;
+    use super::super::super::reference::{Reference, draw, unlimited};
+    use super::super::best_first::{BestFirst, Outcome};
+    use super::super::unfold::unfold;
+    use super::*;
+    use solvarium_engine::Rng;
+
+    #[test]
+    fn greedy_pulls_alone_find_a_solution_where_there_is_one() {
+        let (mut rng, mut solved, mut unsolvable) = (Rng::new(4), 0, 0);
+        for _ in 0..600 {
+            let count = rng.between(1, 4);
+            let Some(level) = draw(&mut rng, count) else { continue };
+            let truth = Reference::new(&level.room).pushes(&level.start.boxes, level.start.player);
+            let mut search = BestFirst::new(&Packing::of_pushes(&level), None);
+            let outcome = unlimited(|ctx| search.run(&mut Backward::new(&level), u64::MAX, 0, ctx));
+            match outcome.unwrap() {
+                Outcome::Found(path) => {
+                    let least = truth.expect("what was found is a solution") as usize;
+                    assert!(unfold(&level, &path).len() >= least, "{level:?}");
+                    solved += 1;
+                }
+                Outcome::Exhausted => {
+                    assert_eq!(truth, None, "{level:?}");
+                    unsolvable += 1;
+                }
+                Outcome::Spent => panic!("it had no limit"),
+            }
+        }
+        assert!(solved > 50 && unsolvable > 50, "{solved} {unsolvable}");
+    }
 }

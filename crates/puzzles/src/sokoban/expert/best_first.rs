@@ -18,7 +18,7 @@ pub(super) enum Outcome {
     Spent,
 }
 
-/// A box that is pushed or pulled by one cell.
+/// A box that is pushed or pulled, mostly by one cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shift {
     /// Its place in the position's list.
@@ -29,6 +29,8 @@ pub(super) struct Shift {
     pub player: u16,
     /// The first cell of his region.
     pub region: u16,
+    /// How many pushes or pulls it is.
+    pub pushes: u32,
 }
 
 /// The side a search works from. Positions name the player's region by its first cell.
@@ -53,6 +55,9 @@ pub(super) trait Side {
 pub(super) struct BestFirst {
     packing: Packing,
     weight: Option<Cost>,
+    /// What a solution is known to cost at least, and the greatest priority of a position that was expanded.
+    least: Cost,
+    reached: Cost,
     store: NodeStore,
     open: OpenList,
     /// Pushes to each node, and the bound of those that are left.
@@ -74,6 +79,8 @@ impl BestFirst {
         BestFirst {
             packing: packing.clone(),
             weight,
+            least: 0,
+            reached: 0,
             store: NodeStore::new(packing.key_len()),
             open: OpenList::new(),
             costs: Vec::new(),
@@ -84,13 +91,24 @@ impl BestFirst {
         }
     }
 
+    /// The same search where it is known what a solution costs at least. Among positions that promise no more than that only
+    /// the bound counts.
+    pub fn at_least(self, least: Cost) -> Self {
+        BestFirst { least, ..self }
+    }
+
+    /// With weight 1, what every solution costs at least, as far as the search has come.
+    pub fn reached(&self) -> Cost {
+        self.reached
+    }
+
     /// Goes on until this many more positions have been expanded. `other` is what others hold of the memory.
     pub fn run(&mut self, side: &mut impl Side, budget: u64, other: usize, ctx: &mut Ctx<'_>) -> Result<Outcome, Stop> {
         if self.store.is_empty() {
             self.begin(side);
         }
         let end = ctx.stats.expanded.saturating_add(budget);
-        while let Some((_, _, id)) = self.open.pop() {
+        while let Some((priority, _, id)) = self.open.pop() {
             let (g, h) = (self.costs[id as usize], self.bounds[id as usize]);
             if g & EXPANDED != 0 {
                 continue;
@@ -99,6 +117,7 @@ impl BestFirst {
             if h == 0 && side.is_end(&position) {
                 return Ok(Outcome::Found(side.order(self.path(id))));
             }
+            self.reached = self.reached.max(priority);
             self.costs[id as usize] |= EXPANDED;
             let parent = self.store.parent(id);
             ctx.expand(Expansion { id, parent, g, h: Some(h), depth: g, key: self.store.key(id) })?;
@@ -137,7 +156,7 @@ impl BestFirst {
     }
 
     fn priority(&self, pushes: u32, bound: u32) -> Cost {
-        self.weight.map_or(bound, |weight| pushes + weight * bound)
+        self.weight.map_or(bound, |weight| pushes + weight * bound).max(self.least)
     }
 
     fn expand(
@@ -162,13 +181,14 @@ impl BestFirst {
         let g = self.costs[id as usize] & !EXPANDED;
         for at in 0..self.shifts.len() {
             let (child, new) = self.found[at];
+            let g = g + self.shifts[at].pushes;
             ctx.stats.generated += 1;
             if new {
                 let bound = side.after(&self.shifts[at]);
-                ctx.stats.dead_ends += u64::from(!self.add(child, g + 1, bound));
+                ctx.stats.dead_ends += u64::from(!self.add(child, g, bound));
             } else {
                 ctx.stats.duplicates += 1;
-                self.meet_again(child, id, g + 1, ctx);
+                self.meet_again(child, id, g, ctx);
             }
         }
         ctx.waiting(self.open.len());

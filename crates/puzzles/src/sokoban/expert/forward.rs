@@ -11,8 +11,9 @@ use super::best_first::{Shift, Side};
 
 /// Pushes from the start.
 pub(super) struct Forward<'a, 'b> {
-    judge: &'b mut Judge<'a>,
-    reach: Reach,
+    pub judge: &'b mut Judge<'a>,
+    /// The player's region in the position whose shifts were asked for last.
+    pub reach: Reach,
     corrals: Corrals,
     pushes: Vec<Shove>,
 }
@@ -64,7 +65,7 @@ impl Side for Forward<'_, '_> {
             let to = room.next(cell, direction);
             let number = position.boxes.binary_search(&cell).expect("a box is pushed");
             let region = self.reach.first_after(room, (cell, to), position.player);
-            out.push(Shift { number, to, player: cell, region });
+            out.push(Shift { number, to, player: cell, region, pushes: 1 });
         }
     }
 

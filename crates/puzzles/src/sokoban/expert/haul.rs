@@ -1,7 +1,8 @@
-//! Hauls: one box is pushed as far as one likes while all others rest.
+//! Hauls: one box is pushed, or pulled, as far as one likes while all others rest.
 //!
 //! A placement is where a haul can end: a cell of the box, and a region of the player. They are found breadth-first, so
-//! the pushes to each are the fewest.
+//! the pushes to each are the fewest. A pull takes a push back, so one generator serves both ways: the box goes by one
+//! cell in a direction, and the player must be able to get behind it (push) or in front of it (pull).
 
 use solvarium_engine::grid::Direction;
 
@@ -10,9 +11,28 @@ use super::super::push_space::Push;
 use super::super::reach::{flood, holds_together};
 use super::super::room::{NONE, Room, Rows};
 
+/// How a box is moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Way {
+    /// As the rules have it; never onto dead cells.
+    Push,
+    /// Backwards in time, onto any cell.
+    Pull,
+}
+
+impl Way {
+    /// The side of the box on which the player must be to move it in a direction. He is on the same side afterwards.
+    fn side(self, direction: Direction) -> Direction {
+        match self {
+            Way::Push => direction.opposite(),
+            Way::Pull => direction,
+        }
+    }
+}
+
 /// Where a haul can end.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Placement {
+pub(in super::super) struct Placement {
     /// The box's cell.
     pub cell: u16,
     /// The player's cell.
@@ -27,7 +47,7 @@ pub(super) struct Placement {
 
 /// Finds the placements of a box. Its vectors are kept from one use to the next.
 #[derive(Debug, Default)]
-pub(super) struct Haul {
+pub(in super::super) struct Haul {
     /// The placements; the first is where the box is.
     pub placements: Vec<Placement>,
     /// The cells without a box, and of these the player's region, when the box is taken away.
@@ -39,14 +59,15 @@ pub(super) struct Haul {
 }
 
 impl Haul {
-    /// Finds where a box can be brought while the player starts on a cell. `allows` is asked for each new placement; those
-    /// refused are not kept, and the search does not go on from them.
+    /// Finds where a box can be brought while the player starts on a cell. `allows` is asked for each new placement, with
+    /// the cells of the box and of the player; those refused are not kept, and the search does not go on from them.
     pub fn find(
         &mut self,
         level: &Level,
         boxes: &[u16],
         number: usize,
         player: u16,
+        way: Way,
         mut allows: impl FnMut(u16, u16) -> bool,
     ) {
         let room = &level.room;
@@ -69,21 +90,15 @@ impl Haul {
             self.seen[usize::from(cell)] |= sides;
             for direction in Direction::ALL {
                 let to = room.next(cell, direction);
-                if sides >> (direction.opposite() as u8) & 1 == 0 || !self.takes(level, to) {
+                let side = 1 << (way.side(direction) as u8);
+                if sides & side == 0 || to == NONE || self.seen[usize::from(to)] & side != 0 {
                     continue;
                 }
-                let side = 1 << (direction.opposite() as u8);
-                if self.seen[usize::from(to)] & side == 0 && allows(to, cell) {
+                let Some(player) = self.step(level, cell, direction, way) else { continue };
+                if allows(to, player) {
                     self.seen[usize::from(to)] |= side;
-                    let before = at as u32;
-                    self.placements.push(Placement {
-                        cell: to,
-                        player: cell,
-                        region: 0,
-                        pushes: pushes + 1,
-                        before,
-                        direction,
-                    });
+                    let (pushes, before) = (pushes + 1, at as u32);
+                    self.placements.push(Placement { cell: to, player, region: 0, pushes, before, direction });
                 }
             }
             at += 1;
@@ -102,9 +117,16 @@ impl Haul {
         pushes
     }
 
-    /// Whether a box may be pushed onto a cell.
-    fn takes(&self, level: &Level, to: u16) -> bool {
-        to != NONE && level.room.has(&self.free, to) && !level.distances.is_dead(to)
+    /// Where the player is after he has moved the box from a cell, if he can.
+    fn step(&self, level: &Level, cell: u16, direction: Direction, way: Way) -> Option<u16> {
+        let to = level.room.next(cell, direction);
+        match way {
+            Way::Push => (level.room.has(&self.free, to) && !level.distances.is_dead(to)).then_some(cell),
+            Way::Pull => {
+                let back = level.room.next(to, direction);
+                (back != NONE && level.room.has(&self.free, back)).then_some(back)
+            }
+        }
     }
 
     /// The first cell of the player's region when the box is on a cell, and the sides of the box he can get to. Mostly the
@@ -132,4 +154,61 @@ fn sides(room: &Room, region: &[u64], cell: u16) -> u8 {
 fn first(room: &Room, region: &[u64]) -> u16 {
     let row = region.iter().position(|&row| row != 0).expect("a region has a cell");
     room.cell(row, region[row].trailing_zeros() as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::reach::Reach;
+    use super::super::super::reference::{draw, position};
+    use super::*;
+    use solvarium_engine::Rng;
+    use std::collections::BTreeSet;
+
+    /// The cells and regions a box can be brought to, by single steps of the player.
+    fn by_steps(level: &Level, boxes: &[u16], number: usize, player: u16, way: Way) -> BTreeSet<(u16, u16)> {
+        let room = &level.room;
+        let blocked = |cell: u16, other: u16| {
+            cell == NONE || cell == other || boxes.iter().enumerate().any(|(at, &rests)| at != number && rests == cell)
+        };
+        let mut seen = BTreeSet::from([(boxes[number], player)]);
+        let mut queue = vec![(boxes[number], player)];
+        while let Some((cell, player)) = queue.pop() {
+            for direction in Direction::ALL {
+                let (ahead, behind) = (room.next(player, direction), room.next(player, direction.opposite()));
+                let next = match way {
+                    Way::Push if ahead == cell => {
+                        let to = room.next(cell, direction);
+                        (!blocked(to, cell) && !level.distances.is_dead(to)).then_some((to, cell))
+                    }
+                    _ => (!blocked(ahead, cell)).then_some((cell, ahead)),
+                };
+                let pulled = (way == Way::Pull && behind == cell && !blocked(ahead, cell)).then_some((player, ahead));
+                queue.extend(next.into_iter().chain(pulled).filter(|&state| seen.insert(state)));
+            }
+        }
+        let mut reach = Reach::default();
+        let region = |&(cell, player): &(u16, u16)| {
+            let mut now = boxes.to_vec();
+            now[number] = cell;
+            reach.flood(room, &now, player);
+            (cell, reach.first(room))
+        };
+        seen.iter().map(region).collect()
+    }
+
+    #[test]
+    fn pushes_and_pulls_are_those_of_single_steps() {
+        let (mut rng, mut haul, mut found) = (Rng::new(11), Haul::default(), 0);
+        for _ in 0..400 {
+            let Some(level) = draw(&mut rng, 3) else { continue };
+            let now = position(&mut rng, &level.room, 3);
+            for (number, way) in (0..3).flat_map(|number| [(number, Way::Push), (number, Way::Pull)]) {
+                haul.find(&level, &now.boxes, number, now.player, way, |_, _| true);
+                let ends: BTreeSet<_> = haul.placements.iter().map(|end| (end.cell, end.region)).collect();
+                assert_eq!(ends, by_steps(&level, &now.boxes, number, now.player, way));
+                found += ends.len() - 1;
+            }
+        }
+        assert!(found > 1000, "{found}");
+    }
 }

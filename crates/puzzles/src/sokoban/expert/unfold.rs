@@ -2,7 +2,7 @@
 
 use super::super::level::{Level, Position};
 use super::super::push_space::Push;
-use super::haul::{Haul, Placement};
+use super::haul::{Haul, Placement, Way};
 
 /// The pushes that lead from the start through positions. Each differs from the one before in the cell of one box at
 /// most, and names the player's region by its first cell.
@@ -29,7 +29,7 @@ fn one(
     number: usize,
     next: &Position,
 ) -> Option<(u16, Vec<Push>, u16)> {
-    haul.find(level, &now.boxes, number, now.player, |_, _| true);
+    haul.find(level, &now.boxes, number, now.player, Way::Push, |_, _| true);
     let from = now.boxes[number];
     let to = next.boxes.iter().copied().find(|&cell| !now.has_box(cell)).unwrap_or(from);
     let ends = |placement: &Placement| placement.cell == to && placement.region == next.player;

@@ -68,14 +68,20 @@ const AIMS: Aims = Aims {
     }),
 };
 
-/// Rooms tried before giving up.
+/// Rooms tried before giving up, at least; then as many more as [`WORK`] allows, for where little is found in a room, little
+/// work is done in it.
 const TRIES: u64 = 300;
+const MOST_TRIES: u64 = 100_000;
+/// States looked at in all rooms after which no other room is tried.
+const WORK: u64 = 5_000_000;
 /// Positions of a room that are solved forwards.
 const CHOSEN: usize = 6;
 /// States a forward search may expand.
 const STATES: u64 = 20_000;
 /// Effort below which a level is not worth having.
 const TRIVIAL: usize = 30;
+/// Boxes of a hard level, at least: of 100,000 rooms for two boxes none was hard.
+const LEAST_FOR_HARD: usize = 3;
 /// Floor squares for each box, at least and at most.
 const ROOM_FOR_A_BOX: (usize, usize) = (4, 20);
 
@@ -84,8 +90,11 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Sokoban, 
     // Three boxes in a small room are hardly ever hard.
     let (width, height, boxes) = if wanted == GRADES[2] { (10, 9, 5) } else { (9, 8, 3) };
     let size = |given: &Param<Option<u64>>, usual: u64| options.get(given).unwrap_or(usual) as usize;
-    let mut grid = Grid { width: size(&WIDTH, width), height: size(&HEIGHT, height) };
     let boxes = size(&BOXES, boxes);
+    if wanted == GRADES[2] && boxes < LEAST_FOR_HARD {
+        return Err(GenerateError::Request(message!("sokoban-too-easy", least = LEAST_FOR_HARD)));
+    }
+    let mut grid = Grid { width: size(&WIDTH, width), height: size(&HEIGHT, height) };
     let (least, most) = (boxes * ROOM_FOR_A_BOX.0 + 2, boxes.max(2) * ROOM_FOR_A_BOX.1);
     if least > inside(grid) {
         let message = message!("sokoban-room-too-small", boxes, width = grid.width, height = grid.height);
@@ -96,7 +105,10 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Sokoban, 
         let longer = if grid.width > grid.height { &mut grid.width } else { &mut grid.height };
         *longer -= 1;
     }
-    for _ in 0..TRIES {
+    let (mut tries, before) = (0, ctx.stats.expanded);
+    while tries < TRIES || tries < MOST_TRIES && ctx.stats.expanded - before < WORK {
+        ctx.poll()?;
+        tries += 1;
         let style = match options.get(&STYLE) {
             "any" => *rng.pick(&STYLES),
             style => style,
@@ -108,7 +120,7 @@ fn make(options: &Options, rng: &mut Rng, ctx: &mut Ctx<'_>) -> Result<Sokoban, 
             return Ok(level);
         }
     }
-    Err(GenerateError::NotFound(TRIES))
+    Err(GenerateError::NotFound(tries))
 }
 
 /// Squares inside the rim.

@@ -58,6 +58,8 @@ sokoban-room-too-small =
        *[other] { $boxes } boxes need a larger room than { $width } by { $height }
     }
 
+sokoban-too-easy = with fewer than { $least } boxes the generator finds no hard level; ask for more boxes or a lower difficulty
+
 # What is declared.
 sokoban = Sokoban
     .tagline = Push every box onto a goal.
@@ -68,8 +70,10 @@ sokoban-format-sok = boards as in xsb, with properties such as `Title: …` and 
 sokoban-format-xsb = rows of `#` wall, `@` player, `$` box, `.` goal, `*` box on goal, `+` player on goal
 sokoban-solution-lurd = a letter for each step, upper case for a push: `ruLLd`
 sokoban-solution-lurd-rle = the same with counted runs: `3r2U`; when reading, also of groups: `2(rU)`
-sokoban-space-push = a state is the boxes and where the player can walk, a move is a push
-sokoban-space-step = a state is the boxes and the player's cell, a move is a step
+sokoban-space-push = push
+    .summary = a state is the boxes and where the player can walk, a move is a push
+sokoban-space-step = step
+    .summary = a state is the boxes and the player's cell, a move is a step
 sokoban-heuristic-matching = pushes if no box were in another's way, each box on a goal of its own
 sokoban-heuristic-nearest = pushes if each box could go to the goal nearest to it
 sokoban-heuristic-paired-manhattan = rows and columns between the first box and the first goal, the second and the second, …
@@ -80,13 +84,17 @@ sokoban-solver-expert = Expert
 sokoban-solver-expert-param-optimal = optimal
     .summary = find a solution with the fewest pushes
 sokoban-solver-expert-param-improve = improve
-    .summary = seconds to spend on shortening the solution once there is one
+    .summary = seconds to spend on shortening the solution once there is one, counted in work
+sokoban-solver-expert-param-threads = threads
+    .summary = run the strategies side by side on so many threads; with more than one, which solution is found may differ from run to run; in a browser there is always one
 sokoban-solver-expert-param-freeze = freeze
     .summary = leave out positions with frozen boxes
 sokoban-solver-expert-param-pairs = pairs
     .summary = leave out positions with two boxes that are dead together
 sokoban-solver-expert-param-corrals = corrals
     .summary = look only at the pushes into a corral where these are enough
+sokoban-solver-expert-param-lazy = lazy
+    .summary = make slower tests of the moves about to be made
 sokoban-param-cost = cost
     .summary = what a solution should minimise; `space` stands for pushes in the push space and moves in the step space
     .choice-space = space

@@ -42,6 +42,7 @@ sokoban-no-square = `{ $letter }` không phải là ký hiệu của một ô
 # Trình tạo màn
 
 sokoban-room-too-small = { $boxes } thùng cần một phòng lớn hơn { $width } × { $height }
+sokoban-too-easy = với ít hơn { $least } thùng, bộ sinh màn không tìm được màn khó nào; hãy chọn nhiều thùng hơn hoặc độ khó thấp hơn
 
 # Những gì được khai báo.
 sokoban = Sokoban
@@ -53,8 +54,10 @@ sokoban-format-sok = bàn như trong xsb, kèm các thuộc tính như `Title: �
 sokoban-format-xsb = các hàng gồm `#` tường, `@` người, `$` thùng, `.` đích, `*` thùng trên đích, `+` người trên đích
 sokoban-solution-lurd = mỗi bước một chữ, chữ hoa là lần đẩy: `ruLLd`
 sokoban-solution-lurd-rle = như trên nhưng đếm các đoạn lặp: `3r2U`; khi đọc, cả nhóm: `2(rU)`
-sokoban-space-push = trạng thái là các thùng và vùng người đi được, nước đi là một lần đẩy
-sokoban-space-step = trạng thái là các thùng và ô của người, nước đi là một bước
+sokoban-space-push = đẩy
+    .summary = trạng thái là các thùng và vùng người đi được, nước đi là một lần đẩy
+sokoban-space-step = bước
+    .summary = trạng thái là các thùng và ô của người, nước đi là một bước
 sokoban-heuristic-matching = số lần đẩy nếu không thùng nào cản thùng nào, mỗi thùng một đích riêng
 sokoban-heuristic-nearest = số lần đẩy nếu mỗi thùng được đến đích gần nó nhất
 sokoban-heuristic-paired-manhattan = số hàng và cột giữa thùng thứ nhất và đích thứ nhất, thùng thứ hai và đích thứ hai, …
@@ -65,20 +68,24 @@ sokoban-solver-expert = Bộ giải chuyên biệt
 sokoban-solver-expert-param-optimal = tối ưu
     .summary = tìm lời giải có ít lần đẩy nhất
 sokoban-solver-expert-param-improve = rút ngắn (giây)
-    .summary = số giây dành để rút ngắn lời giải sau khi đã có
+    .summary = số giây dành để rút ngắn lời giải sau khi đã có, tính theo khối lượng công việc
+sokoban-solver-expert-param-threads = luồng
+    .summary = chạy các chiến lược song song trên bấy nhiêu luồng; khi nhiều hơn một, mỗi lần chạy có thể cho lời giải khác; trong trình duyệt luôn chỉ có một luồng
 sokoban-solver-expert-param-freeze = thùng kẹt
     .summary = bỏ qua các thế có thùng bị kẹt
 sokoban-solver-expert-param-pairs = cặp thùng chết
     .summary = bỏ qua các thế có hai thùng cùng chết
 sokoban-solver-expert-param-corrals = vùng vây
     .summary = chỉ xét các lần đẩy vào vùng vây khi chừng đó là đủ
+sokoban-solver-expert-param-lazy = kiểm tra muộn
+    .summary = xét kỹ hơn các nước sắp đi để bỏ những nước dẫn đến thế chết
 sokoban-param-cost = chi phí
-    .summary = đại lượng mà lời giải cần có ít nhất; `space` là lần đẩy trong không gian push và bước đi trong không gian step
+    .summary = đại lượng mà lời giải cần có ít nhất; `space` là lần đẩy trong không gian đẩy (`push`) và nước đi trong không gian bước (`step`)
     .choice-space = theo không gian
-    .choice-moves = bước đi
+    .choice-moves = nước đi
     .choice-pushes = lần đẩy
-    .choice-moves-then-pushes = bước đi, rồi lần đẩy
-    .choice-pushes-then-moves = lần đẩy, rồi bước đi
+    .choice-moves-then-pushes = nước đi, rồi lần đẩy
+    .choice-pushes-then-moves = lần đẩy, rồi nước đi
     .choice-pushes-count-triple = lần đẩy tính gấp ba
 sokoban-generate-width = số cột
     .summary = nhiều nhất bao nhiêu cột, kể cả tường; mặc định 9, hoặc 10 với màn khó
@@ -104,13 +111,13 @@ sokoban-pack = Bộ chính
 sokoban-pack-generated = Được sinh tự động
     .summary = 100 màn sinh tự động, 2 đến 8 thùng, từ dễ đến khó
 sokoban-fact-pushes = lần đẩy
-sokoban-fact-moves = bước đi
+sokoban-fact-moves = nước đi
 sokoban-fact-box-changes = số lần đổi thùng
 sokoban-fact-box-lines = số đường đẩy thẳng
 sokoban-fact-effort = công sức
 sokoban-fact-dead-squares = ô chết
-sokoban-measure-pushes = Lần đẩy
-sokoban-measure-moves = Bước đi
+sokoban-measure-pushes = Số lần đẩy
+sokoban-measure-moves = Số nước đi
 
 # Gợi ý.
 sokoban-hint-box = thùng ở { $cell }
