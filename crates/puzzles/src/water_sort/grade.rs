@@ -10,7 +10,7 @@ use solvarium_engine::space::key_of;
 use solvarium_engine::{Ctx, Examination, Fact, Rng, Shortest, StateSpace, Stop, message};
 
 use super::WaterSort;
-use super::expert::{self, Effort};
+use super::expert;
 
 /// Games played for a grade.
 const GAMES: u32 = 100;
@@ -27,7 +27,7 @@ pub(super) fn examine(puzzle: &WaterSort, ctx: &mut Ctx<'_>) -> Result<Examinati
     // The games are played once the level is known to be solvable: shortening the solution may take long.
     let mut won = Ok(0);
     let play = |ctx: &mut Ctx<'_>| won = games_won(puzzle, ctx);
-    let Some(solution) = expert::search_in_stages(puzzle, Effort::Good, play, ctx)? else {
+    let Some(solution) = expert::search_in_stages(puzzle, expert::GOOD, play, ctx)? else {
         return Ok(Examination { solvable: Some(false), ..Examination::default() });
     };
     let (pours, lower) = (solution.pours.len() as u64, u64::from(solution.lower));

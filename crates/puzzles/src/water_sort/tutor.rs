@@ -30,7 +30,7 @@ pub(super) const TUTOR: Tutor<WaterSort> = Tutor {
 fn search(puzzle: &WaterSort, aim: Aim, ctx: &mut Ctx<'_>) -> Search<Pour> {
     let effort = match aim {
         Aim::Any => Effort::Decide,
-        Aim::Good => Effort::Good,
+        Aim::Good => expert::GOOD,
         Aim::Cheapest => Effort::Shortest,
     };
     let Some(solution) = expert::search(puzzle, effort, ctx)? else { return Ok(Answer::Unsolvable) };

@@ -1,8 +1,7 @@
-//! The proof: A* with buckets by pours made plus lower bound, last in first out within a bucket. With a weight on the
-//! bound it proves nothing and makes no expensive tests, but may find a shorter solution soon.
+//! The proof: A* with buckets by pours made plus lower bound, last in first out within a bucket.
 //!
 //! Positions whose sum reaches the length of a known solution are not kept. The bound need not be consistent: a position
-//! reached again by fewer pours is taken up again. With weight 1, when a bucket below the known length is used up, that
+//! reached again by fewer pours is taken up again. When a bucket below the known length is used up, that
 //! length is proved impossible; when all are, the known solution is optimal.
 
 use solvarium_engine::{Ctx, Stop};
@@ -31,8 +30,6 @@ pub struct Astar<'a> {
     judge: &'a mut Judge,
     store: Store,
     nodes: Vec<Node>,
-    /// How much the bound counts in the sum.
-    weight: u32,
     /// By sum: the positions to expand, with the pours they were reached by.
     buckets: Vec<Vec<(u32, u32)>>,
     /// No bucket before this one holds anything.
@@ -45,35 +42,23 @@ pub struct Astar<'a> {
 }
 
 impl<'a> Astar<'a> {
-    /// A search for solutions of fewer than `below` pours, which need not be shortest unless the weight is 1.
-    pub fn new(level: &'a Level<'a>, judge: &'a mut Judge, below: u32, weight: u32) -> Astar<'a> {
+    /// A search for the shortest solution of fewer than `below` pours.
+    pub fn new(level: &'a Level<'a>, judge: &'a mut Judge, below: u32) -> Astar<'a> {
         let root = level.root();
         let bound = judge.bounds.waits(level, &root);
         let mut store = Store::new(root.len());
         store.insert(level.hash(&root), &root);
         let nodes = vec![Node { parent: 0, pour: Transfer { src: 0, dst: 0 }, made: 0, bound }];
-        let mut buckets = vec![Vec::new(); (weight * below) as usize];
+        let mut buckets = vec![Vec::new(); below as usize];
         if bound < below {
-            buckets[(weight * bound) as usize].push((0, 0));
+            buckets[bound as usize].push((0, 0));
         }
-        Astar {
-            level,
-            judge,
-            store,
-            nodes,
-            weight,
-            buckets,
-            lowest: 0,
-            below,
-            candidates: Vec::new(),
-            child: Vec::new(),
-        }
+        Astar { level, judge, store, nodes, buckets, lowest: 0, below, candidates: Vec::new(), child: Vec::new() }
     }
 
-    /// A solution, or `None` when none is shorter than `below` or `budget` positions were expanded.
-    pub fn run(&mut self, budget: u64, ctx: &mut Ctx<'_>) -> Result<Option<Vec<Transfer>>, Stop> {
-        let end = ctx.stats.expanded.saturating_add(budget);
-        while self.lowest < self.buckets.len() && ctx.stats.expanded < end {
+    /// A shortest solution, or `None` when none is shorter than `below`.
+    pub fn run(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Vec<Transfer>>, Stop> {
+        while self.lowest < self.buckets.len() {
             let Some((number, made)) = self.buckets[self.lowest].pop() else {
                 self.lowest += 1;
                 continue;
@@ -112,7 +97,7 @@ impl<'a> Astar<'a> {
     fn enter(
         &mut self,
         parent: u32,
-        &Candidate { pour, hash, runs, .. }: &Candidate,
+        &Candidate { pour, hash, .. }: &Candidate,
         (made, most): (u32, u32),
         ctx: &mut Ctx<'_>,
     ) -> Result<(), Stop> {
@@ -123,7 +108,6 @@ impl<'a> Astar<'a> {
         }
         // What was too far from more pours away may be near enough now.
         let bound = match known.map_or(DEAD, |node| node.bound) {
-            DEAD if self.weight > 1 => runs,
             DEAD => self.judge.estimate(self.level, (&self.child, pour), most, ctx)?.unwrap_or(DEAD),
             bound => bound,
         };
@@ -134,7 +118,7 @@ impl<'a> Astar<'a> {
             self.nodes[number as usize] = node;
         }
         if bound <= most {
-            let sum = (made + self.weight * bound) as usize;
+            let sum = (made + bound) as usize;
             self.lowest = self.lowest.min(sum);
             self.buckets[sum].push((number, made));
         }

@@ -29,8 +29,6 @@ pub struct Limits {
     pub length: u32,
     /// Positions kept per number of pours.
     pub width: usize,
-    /// Keep only positions proved to be solvable, near solutions already known.
-    pub strict: bool,
 }
 
 /// Runs one beam from the start of the level, which must not be solved already.
@@ -144,13 +142,7 @@ impl Beam<'_> {
         if self.judge.bounds.waits_above(self.level, child, most) > most {
             return Ok(false);
         }
-        let quick = self.judge.life(self.level, (child, pour), false, ctx)?;
-        if quick == Life::Dead || !self.limits.strict {
-            return Ok(quick != Life::Dead);
-        }
-        let life = self.judge.life(self.level, (child, pour), true, ctx)?;
-        self.dropped |= life == Life::Unknown;
-        Ok(life == Life::Alive)
+        Ok(self.judge.life(self.level, (child, pour), ctx)? != Life::Dead)
     }
 
     /// Bytes in use, with room for the successors of one position.

@@ -12,9 +12,10 @@
 //! (`M - need`) first, and remembers for good which states are dead and which alive, so that it also serves as
 //! an exact test for dead ends inside other searches.
 //!
-//! **Saturated colours.** When all units of `c` are loose and its term is already `fills(c)`, its room can
-//! never grow again and the term can never rise, so removing a border under `c` costs nothing: below
-//! it, either a run of `d` becomes loose together with at least as much room, or the cup becomes uniform and `M` grows
+//! **Saturated colours.** `F(c) - G(c)` falls only when a run of `c` above another border is uncovered, each time by
+//! the room left above that run: all of it together is the *relief* of `c`. When `F(c) - G(c)` less the relief is
+//! still more than `K` times `fills(c) - 1`, the term of `c` is `fills(c)`, the most there is, and stays so
+//! for ever. Then removing a border under `c` costs nothing: below it, either a run of `d` becomes loose together with at least as much room, or the cup becomes uniform and `M` grows
 //! by one while the term of `d` grows by at most one. Any order of removals remains possible
 //! with this one moved to the front, so no alternative is tried.
 
@@ -37,8 +38,6 @@ enum Fate {
     Open,
     /// Taken for alive after a quick test.
     Assumed,
-    /// Not settled by a strict test either.
-    Doubtful,
     /// All borders can be removed.
     Alive,
     /// They cannot.
@@ -105,9 +104,7 @@ pub enum Life {
 enum Mode {
     /// Only the state without borders, so that the stack then holds the whole order.
     Whole,
-    /// Also a state known to be alive.
-    Strict,
-    /// Also a hopeful state.
+    /// Also a state known to be alive, or a hopeful one.
     Quick,
 }
 
@@ -141,6 +138,7 @@ impl Borders {
     pub fn order(&mut self, level: &Level, cups: &[u16], budget: u64, ctx: &mut Ctx<'_>) -> Result<Order, Stop> {
         let root = self.enter_state(level, cups);
         self.table.load(level, cups);
+        self.table.load_relief(level, cups);
         Ok(match self.search(root, budget, Mode::Whole, ctx)? {
             Life::Dead => Order::Dead,
             Life::Unknown => Order::Dropped,
@@ -148,41 +146,22 @@ impl Borders {
         })
     }
 
-    /// Whether `cups` can be solved, as far as `budget` states show. A `strict` test reports [`Life::Alive`] only for
-    /// what is proved, a quick one is content with [`Life::Unknown`] sooner; both prove [`Life::Dead`].
-    pub fn life(
-        &mut self,
-        level: &Level,
-        cups: &[u16],
-        (budget, strict): (u64, bool),
-        ctx: &mut Ctx<'_>,
-    ) -> Result<Life, Stop> {
+    /// Whether `cups` can be solved, as far as a quick test of `budget` states shows.
+    pub fn life(&mut self, level: &Level, cups: &[u16], budget: u64, ctx: &mut Ctx<'_>) -> Result<Life, Stop> {
         let root = self.enter_state(level, cups);
         match self.fates[root as usize] {
             Fate::Dead => return Ok(Life::Dead),
             Fate::Alive => return Ok(Life::Alive),
-            Fate::Doubtful => return Ok(Life::Unknown),
-            Fate::Assumed if !strict => return Ok(Life::Unknown),
-            _ => {}
+            Fate::Assumed => return Ok(Life::Unknown),
+            Fate::Open => {}
         }
         self.table.load(level, cups);
-        let mode = if strict { Mode::Strict } else { Mode::Quick };
-        let life = self.search(root, budget, mode, ctx)?;
+        self.table.load_relief(level, cups);
+        let life = self.search(root, budget, Mode::Quick, ctx)?;
         if life == Life::Unknown {
-            self.fates[root as usize] = if strict { Fate::Doubtful } else { Fate::Assumed };
+            self.fates[root as usize] = Fate::Assumed;
         }
         Ok(life)
-    }
-
-    /// Remembers that every state along `order`, an order of removals that solves `cups`, is alive.
-    pub fn learn(&mut self, level: &Level, cups: &[u16], order: &[u16]) {
-        let root = self.enter_state(level, cups);
-        self.fates[root as usize] = Fate::Alive;
-        for &family in order {
-            self.change(family, self.steps[usize::from(family)].next);
-            let number = self.enter_key();
-            self.fates[number as usize] = Fate::Alive;
-        }
     }
 
     /// Cups that the loose units of `cups` can leave empty. Must precede [`Borders::slack_after`].
@@ -194,6 +173,18 @@ impl Borders {
     /// The slack of the state given to [`Borders::slack`] after the top border of `family` has gone.
     pub fn slack_after(&self, family: u16) -> u32 {
         self.table.slack_after(&self.steps[usize::from(family)])
+    }
+
+    /// Whether the top border of `family` may go in the state given to [`Borders::slack`].
+    pub fn allows(&self, family: u16) -> bool {
+        self.table.allows(&self.steps[usize::from(family)])
+    }
+
+    /// A hash of the borders of `cups`.
+    pub fn hash_of(&self, level: &Level, cups: &[u16]) -> u64 {
+        let family = |&id: &u16| level.contents.at(id).family;
+        let borders = cups.iter().map(family).filter(|&family| family >= self.first);
+        borders.fold(0, |sum: u64, family| sum.wrapping_add(self.terms[usize::from(family)]))
     }
 
     /// Makes `cups` the current state and returns its number.
@@ -238,7 +229,7 @@ impl Borders {
             }
             let child = self.advance();
             let fate = self.fates[child as usize];
-            if self.is_done() || (mode != Mode::Whole && fate == Fate::Alive) {
+            if self.is_done() || (mode == Mode::Quick && fate == Fate::Alive) {
                 self.fates[child as usize] = Fate::Alive;
                 self.stack.iter().for_each(|frame| self.fates[frame.number as usize] = Fate::Alive);
                 return Ok(Life::Alive);
@@ -264,8 +255,7 @@ impl Borders {
 
     /// Whether a quick test should leave it at the current state: far enough, or with slack enough.
     fn is_hopeful(&self, fate: Fate) -> bool {
-        matches!(fate, Fate::Assumed | Fate::Doubtful)
-            || (fate == Fate::Open && (self.stack.len() >= HORIZON || self.table.slack() >= PLENTY))
+        fate == Fate::Assumed || (fate == Fate::Open && (self.stack.len() >= HORIZON || self.table.slack() >= PLENTY))
     }
 
     /// Whether the current state has no borders.

@@ -11,7 +11,7 @@ use super::level::{Level, Transfer};
 use crate::water_sort::{Pour, pours};
 
 /// Border states looked at before a position is taken for alive.
-const PATIENCE: u64 = 100;
+pub const PATIENCE: u64 = 100;
 
 /// A successor, not yet made.
 #[derive(Clone, Copy, Debug)]
@@ -70,22 +70,16 @@ impl Judge {
         ctx: &mut Ctx<'_>,
     ) -> Result<Option<u32>, Stop> {
         let bound = self.bounds.waits(level, child);
-        let lives = bound <= most && self.life(level, (child, pour), false, ctx)? != Life::Dead;
+        let lives = bound <= most && self.life(level, (child, pour), ctx)? != Life::Dead;
         Ok(lives.then_some(bound))
     }
 
     /// Whether `child`, just reached by `pour` from a state that lives, does so too.
-    pub fn life(
-        &mut self,
-        level: &Level,
-        (child, pour): (&[u16], Transfer),
-        strict: bool,
-        ctx: &mut Ctx<'_>,
-    ) -> Result<Life, Stop> {
+    pub fn life(&mut self, level: &Level, (child, pour): (&[u16], Transfer), ctx: &mut Ctx<'_>) -> Result<Life, Stop> {
         if !removes_border(level, pour) {
             return Ok(Life::Alive);
         }
-        self.borders.life(level, child, (PATIENCE, strict), ctx)
+        self.borders.life(level, child, PATIENCE, ctx)
     }
 }
 

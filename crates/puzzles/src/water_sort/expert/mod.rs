@@ -1,65 +1,64 @@
 //! The expert: is there a solution, a good one, a shortest one?
 //!
-//! All begin with the border table ([`border`]), which settles solvability: a short search in depth first, waves when
-//! that loses itself, and at last a search in depth that ends only with the proof. Beams under rising length limits
-//! then shorten the solution, and prove limits too short whenever they need not leave anything out. The shortest
-//! length needs A\* when they leave a gap. All budgets count expansions, so equal levels get equal answers.
+//! All begin with the border table ([`border`]), which settles solvability: a short search in depth first, then beams
+//! that take border after border away ([`sweep`], [`wave`]) when that loses itself, and at last a search in depth that ends
+//! only with the proof. The solution is then shortened as long as is asked for ([`improve`]), while beams prove limits too
+//! short whenever they need not leave anything out. The shortest length needs A\* when they leave a gap. All budgets
+//! count positions, so equal requests get equal answers.
 
 mod astar;
 mod beam;
 mod border;
 pub(super) mod bounds;
+mod improve;
 mod judge;
 pub(super) mod level;
+mod spots;
 mod store;
+mod sweep;
 mod table;
 #[cfg(test)]
 mod tests;
 mod unfold;
 mod wave;
+mod window;
 
 use solvarium_engine::{Answer, Ctx, Options, Param, Search, Solver, Stop};
 
 use super::{Pour, WaterSort};
 use astar::Astar;
-use beam::{Limits, Outcome, beam};
 use border::Order;
 use judge::Judge;
 use level::{Level, Transfer};
+use sweep::{Sweep, sweep};
 use unfold::unfold;
 use wave::wave;
 
 const OPTIMAL: Param<bool> = Param::flag("optimal", false);
+const IMPROVE: Param<f64> = Param::real("improve", USUAL, 0.0, 1e6);
 
-pub(super) const SOLVER: Solver<WaterSort> = Solver { name: "expert", complete: true, params: &[OPTIMAL.info()], run };
+pub(super) const SOLVER: Solver<WaterSort> =
+    Solver { name: "expert", complete: true, params: &[OPTIMAL.info(), IMPROVE.info()], run };
 
-/// Widths of the beams that shorten a solution, and how many positions each series may expand before its last beam.
-/// The first is a single narrow beam, which is enough on boards with room to spare.
-const SERIES: [(usize, u64); 4] = [(6, 1), (24, 20_000), (200, 60_000), (800, 100_000)];
-/// The most expensive of these beams, in positions times cups, so that the largest levels are not worked on for long.
-const MOST_COSTLY: usize = 5_000_000;
-/// The beams added when the shortest is wanted.
+/// Seconds spent on shortening a solution, unless others are asked for.
+const USUAL: f64 = 1.0;
+/// The effort for those who do not say how long.
+pub(super) const GOOD: Effort = Effort::Good(USUAL);
+/// The beams added when the shortest is wanted: their width, and how many positions they may expand.
 const WIDE: (usize, u64) = (4_000, 400_000);
-/// Weights of the searches tried when the beams left a gap.
-const WEIGHTS: [u32; 1] = [3];
-/// Positions each of them may expand.
-const HURRY: u64 = 1_500_000;
-/// Width of the strict beams, and how many positions they may expand.
-const STRICT: (usize, u64) = (60, 400_000);
-/// A gap that is left to the other searches.
-const TOLERANCE: u32 = 4;
 /// States of the first search in depth.
 const PROBE: u64 = 30_000;
-/// Widths of the waves tried after it.
-const WAVES: [usize; 5] = [50, 250, 1_000, 4_000, 16_000];
+/// Widths of the sweeps and waves tried after it, and how many of them count as soon.
+const BEAMS: [(usize, usize); 5] = [(100, 50), (300, 1_000), (800, 4_000), (3_000, 16_000), (10_000, 64_000)];
+const SOON: usize = 3;
 
 /// How much work to spend on a solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Effort {
     /// Any solution will do.
     Decide,
-    /// A good one, within a fixed budget.
-    Good,
+    /// A good one, shortened for about so many seconds.
+    Good(f64),
     /// A shortest one, whatever it takes.
     Shortest,
 }
@@ -74,13 +73,10 @@ pub(super) struct Solution {
 
 /// Solves with the effort asked for; a solution found before a limit ends the work is still given.
 fn run(puzzle: &WaterSort, options: &Options, ctx: &mut Ctx<'_>) -> Search<Pour> {
-    let effort = if options.get(&OPTIMAL) { Effort::Shortest } else { Effort::Good };
+    let effort = if options.get(&OPTIMAL) { Effort::Shortest } else { Effort::Good(options.get(&IMPROVE)) };
     Ok(match search(puzzle, effort, ctx)? {
         None => Answer::Unsolvable,
-        Some(solution) => {
-            ctx.stats.lower_bound = Some(solution.lower);
-            Answer::Solved(solution.pours)
-        }
+        Some(solution) => Answer::Solved(solution.pours),
     })
 }
 
@@ -89,7 +85,17 @@ pub(super) fn search(puzzle: &WaterSort, effort: Effort, ctx: &mut Ctx<'_>) -> R
     search_in_stages(puzzle, effort, |_| (), ctx)
 }
 
-/// The same; `solvable` is called between finding a solution and shortening it, which may take long.
+/// Any solution, if one is found soon; otherwise there is none, or nobody knows.
+pub(super) fn soon(puzzle: &WaterSort, ctx: &mut Ctx<'_>) -> Result<Option<Vec<Pour>>, Stop> {
+    let level = Level::new(puzzle);
+    let mut work = Work { level: &level, judge: Judge::new(&level) };
+    Ok(match work.look(&BEAMS[..SOON], ctx)? {
+        Finding::Solution(pours) => Some(level.by_cup(&pours)),
+        Finding::Unsolvable | Finding::Unknown => None,
+    })
+}
+
+/// The same as [`search`]; `solvable` is called between finding a solution and shortening it, which may take long.
 pub(super) fn search_in_stages(
     puzzle: &WaterSort,
     effort: Effort,
@@ -100,7 +106,7 @@ pub(super) fn search_in_stages(
     let mut work = Work { level: &level, judge: Judge::new(&level) };
     let Some(mut known) = work.decide(ctx)? else { return Ok(None) };
     solvable(ctx);
-    ctx.stats.stopped = work.improve(&mut known, effort, ctx).err();
+    ctx.stats.stopped = work.shorten(&mut known, effort, ctx).err();
     let lower = known.lower.min(known.length());
     Ok(Some(Solution { pours: level.by_cup(&known.pours), lower }))
 }
@@ -117,9 +123,54 @@ impl Known {
         self.pours.len() as u32
     }
 
+    /// Pours by which it may be too long.
+    fn gap(&self) -> u32 {
+        self.length().saturating_sub(self.lower)
+    }
+
     /// Whether it is proved to be shortest.
     fn is_settled(&self) -> bool {
-        self.length() <= self.lower
+        self.gap() == 0
+    }
+
+    /// Takes a solution that is not longer.
+    fn shorten(&mut self, pours: Vec<Transfer>, ctx: &mut Ctx<'_>) {
+        debug_assert!(pours.len() <= self.pours.len(), "solutions only get shorter");
+        self.pours = pours;
+        self.show(ctx);
+    }
+
+    /// Takes a proved bound.
+    fn raise(&mut self, lower: u32, ctx: &mut Ctx<'_>) {
+        self.lower = self.lower.max(lower);
+        self.show(ctx);
+    }
+
+    /// Shows how near they are.
+    fn show(&self, ctx: &mut Ctx<'_>) {
+        ctx.stats.best_cost = Some(self.length());
+        ctx.stats.lower_bound = Some(self.lower.min(self.length()));
+    }
+}
+
+/// What is known about a level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Finding {
+    Solution(Vec<Transfer>),
+    /// It is proved that there is no solution.
+    Unsolvable,
+    /// There may be one.
+    Unknown,
+}
+
+impl Finding {
+    /// What an order of removals says.
+    fn new(level: &Level, order: Order) -> Finding {
+        match order {
+            Order::Found(families) => Finding::Solution(unfold(level, &families)),
+            Order::Dead => Finding::Unsolvable,
+            Order::Dropped => Finding::Unknown,
+        }
     }
 }
 
@@ -133,93 +184,52 @@ impl Work<'_> {
     /// Any solution, or `None` when there is none.
     fn decide(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Known>, Stop> {
         let lower = self.judge.bounds.waits(self.level, &self.level.root());
-        let order = self.order(ctx)?;
-        Ok(order.map(|families| {
-            self.judge.borders.learn(self.level, &self.level.root(), &families);
-            Known { pours: unfold(self.level, &families), lower }
-        }))
+        let known = self.any(ctx)?.map(|pours| Known { pours, lower });
+        known.iter().for_each(|known| known.show(ctx));
+        Ok(known)
     }
 
-    /// An order of border removals: a short depth-first search, then waves, then depth-first without a bound.
-    fn order(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Vec<u16>>, Stop> {
-        let root = self.level.root();
-        let borders = &mut self.judge.borders;
-        let mut order = borders.order(self.level, &root, PROBE, ctx)?;
-        for width in WAVES {
-            if order == Order::Dropped {
-                order = wave(self.level, width, borders.bytes(0), ctx)?;
-            }
+    /// Any solution, or `None` when there is none: at last a search in depth without a bound.
+    fn any(&mut self, ctx: &mut Ctx<'_>) -> Result<Option<Vec<Transfer>>, Stop> {
+        let mut finding = self.look(&BEAMS, ctx)?;
+        if finding == Finding::Unknown {
+            let order = self.judge.borders.order(self.level, &self.level.root(), u64::MAX, ctx)?;
+            finding = Finding::new(self.level, order);
         }
-        if order == Order::Dropped {
-            order = borders.order(self.level, &root, u64::MAX, ctx)?;
-        }
-        Ok(match order {
-            Order::Found(families) => Some(families),
-            Order::Dead | Order::Dropped => None,
+        Ok(match finding {
+            Finding::Solution(pours) => Some(pours),
+            Finding::Unsolvable | Finding::Unknown => None,
         })
     }
 
+    /// A short search in depth, then beams.
+    fn look(&mut self, beams: &[(usize, usize)], ctx: &mut Ctx<'_>) -> Result<Finding, Stop> {
+        let root = self.level.root();
+        let mut order = self.judge.borders.order(self.level, &root, PROBE, ctx)?;
+        for &(swept, width) in beams {
+            if order != Order::Dropped {
+                break;
+            }
+            let limits = Sweep { width: swept, below: u32::MAX, slack: 2, seed: 0, end: u64::MAX };
+            if let Some(pours) = sweep(self.level, &mut self.judge, &root, limits, ctx)?.pours {
+                return Ok(Finding::Solution(pours));
+            }
+            order = wave(self.level, width, self.judge.borders.bytes(0), ctx)?;
+        }
+        Ok(Finding::new(self.level, order))
+    }
+
     /// Shortens the solution as far as the effort goes.
-    fn improve(&mut self, known: &mut Known, effort: Effort, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
-        if effort >= Effort::Good {
-            let affordable = MOST_COSTLY / (self.level.start.len() * known.pours.len().max(1));
-            let mut widest = 0;
-            for (width, budget) in SERIES {
-                let width = width.min(affordable);
-                if width > widest {
-                    widest = width;
-                    self.rise(known, (width, budget), ctx)?;
-                }
-            }
-            for weight in WEIGHTS {
-                self.hurry(known, weight, ctx)?;
-            }
-            self.stay_near(known, ctx)?;
-        }
-        if effort == Effort::Shortest {
-            self.rise(known, WIDE, ctx)?;
-            self.prove(known, ctx)?;
-        }
-        Ok(())
-    }
-
-    /// Beams under limits that rise from the lower bound.
-    fn rise(&mut self, known: &mut Known, (width, budget): (usize, u64), ctx: &mut Ctx<'_>) -> Result<(), Stop> {
-        let end = ctx.stats.expanded + budget;
-        let mut gap = 0;
-        while known.lower + gap < known.length() && ctx.stats.expanded < end {
-            let length = known.lower + gap;
-            match beam(self.level, &mut self.judge, Limits { length, width, strict: false }, ctx)? {
-                Outcome::Found(pours) => known.pours = pours,
-                Outcome::Proved => (known.lower, gap) = (length + 1, 0),
-                Outcome::Dropped => gap += 1 + gap / 2,
+    fn shorten(&mut self, known: &mut Known, effort: Effort, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        match effort {
+            Effort::Decide => Ok(()),
+            Effort::Good(seconds) => self.improve(known, seconds, ctx),
+            Effort::Shortest => {
+                self.improve(known, USUAL, ctx)?;
+                self.rise(known, WIDE.0, ctx.stats.expanded + WIDE.1, ctx)?;
+                self.prove(known, ctx)
             }
         }
-        Ok(())
-    }
-
-    /// A weighted A\* that must beat the solution known.
-    fn hurry(&mut self, known: &mut Known, weight: u32, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
-        if known.lower + TOLERANCE < known.length() {
-            let below = known.length();
-            if let Some(pours) = Astar::new(self.level, &mut self.judge, below, weight).run(HURRY, ctx)? {
-                known.pours = pours;
-            }
-        }
-        Ok(())
-    }
-
-    /// Strict beams, each of which must beat the last: the way out when all others ended in dead ends.
-    fn stay_near(&mut self, known: &mut Known, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
-        let end = ctx.stats.expanded + STRICT.1;
-        while known.lower + TOLERANCE < known.length() && ctx.stats.expanded < end {
-            let limits = Limits { length: known.length() - 1, width: STRICT.0, strict: true };
-            match beam(self.level, &mut self.judge, limits, ctx)? {
-                Outcome::Found(pours) => known.pours = pours,
-                Outcome::Proved | Outcome::Dropped => break,
-            }
-        }
-        Ok(())
     }
 
     /// Closes the gap for good.
@@ -228,10 +238,10 @@ impl Work<'_> {
             return Ok(());
         }
         let below = known.length();
-        if let Some(pours) = Astar::new(self.level, &mut self.judge, below, 1).run(u64::MAX, ctx)? {
-            known.pours = pours;
+        if let Some(pours) = Astar::new(self.level, &mut self.judge, below).run(ctx)? {
+            known.shorten(pours, ctx);
         }
-        known.lower = known.length();
+        known.raise(known.length(), ctx);
         Ok(())
     }
 }

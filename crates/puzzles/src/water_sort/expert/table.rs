@@ -32,6 +32,8 @@ pub struct Table {
     loose: Vec<u32>,
     /// Per colour: `G`, the room above the borders it shows over.
     room: Vec<u32>,
+    /// Per colour: by how much the room it is still to gain when uncovered exceeds the units that come with it.
+    relief: Vec<u32>,
     /// `M`, the uniform or empty cups.
     spare: u32,
     /// The sum of the terms.
@@ -47,6 +49,7 @@ impl Table {
             units: level.fills.iter().map(|&m| u32::from(m) * capacity).collect(),
             loose: vec![0; colours],
             room: vec![0; colours],
+            relief: vec![0; colours],
             spare: 0,
             need: 0,
         }
@@ -76,10 +79,26 @@ impl Table {
         self.count_need();
     }
 
+    /// Adds what is buried to the numbers of the state `cups`, for the test of saturation.
+    pub fn load_relief(&mut self, level: &Level, cups: &[u16]) {
+        self.relief.fill(0);
+        for &id in cups {
+            let mut below = level.contents.at(id).below;
+            while below != EMPTY {
+                let content = level.contents.at(below);
+                if !content.uniform {
+                    self.relief[usize::from(content.top)] += u32::from(content.free);
+                }
+                below = content.below;
+            }
+        }
+    }
+
     /// The numbers of a border state: the families of the non-uniform cups, 0 for any other cup.
     pub fn load_key(&mut self, level: &Level, steps: &[Step], key: &[u16]) {
         self.loose.copy_from_slice(&self.units);
         self.room.fill(0);
+        self.relief.fill(0);
         let locked = key.partition_point(|&family| family == 0);
         self.spare = locked as u32;
         for step in key[locked..].iter().map(|&family| &steps[usize::from(family)]) {
@@ -88,6 +107,9 @@ impl Table {
             while id != EMPTY {
                 let content = level.contents.at(id);
                 self.loose[usize::from(content.top)] -= u32::from(content.run);
+                if !content.uniform {
+                    self.relief[usize::from(content.top)] += u32::from(content.free);
+                }
                 id = content.below;
             }
         }
@@ -129,16 +151,16 @@ impl Table {
     }
 
     /// Whether a border may be removed.
-    fn allows(&self, step: &Step) -> bool {
+    pub fn allows(&self, step: &Step) -> bool {
         let c = usize::from(step.colour);
         let term = self.cups_for(self.loose[c], self.room[c] - step.room);
         self.need - self.term(step.colour) + term <= self.spare
     }
 
-    /// Whether removing a border under `colour` is free: see the head of this file.
+    /// Whether removing a border under `colour` is free for ever: see [`super::border`].
     fn is_saturated(&self, colour: u8) -> bool {
         let c = usize::from(colour);
-        self.loose[c] == self.units[c] && self.term(colour) * self.capacity == self.units[c]
+        self.loose[c] + self.capacity > self.room[c] + self.relief[c] + self.units[c]
     }
 
     /// The slack after a removal.
@@ -157,6 +179,7 @@ impl Table {
         self.room[c] -= step.room;
         self.loose[d] += step.units;
         self.room[d] += step.gained;
+        self.relief[d] -= step.gained.saturating_sub(step.units);
         self.spare += u32::from(step.next == 0);
         self.need += self.term(step.colour) + self.term(step.uncovered);
     }
@@ -168,6 +191,7 @@ impl Table {
         self.room[c] += step.room;
         self.loose[d] -= step.units;
         self.room[d] -= step.gained;
+        self.relief[d] += step.gained.saturating_sub(step.units);
         self.spare -= u32::from(step.next == 0);
         self.need += self.term(step.colour) + self.term(step.uncovered);
     }

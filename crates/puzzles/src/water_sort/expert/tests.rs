@@ -10,9 +10,11 @@ use super::beam::{Limits, Outcome, beam};
 use super::border::{Borders, Life, Order};
 use super::bounds::Bounds;
 use super::judge::Judge;
-use super::level::Level;
+use super::level::{Level, Transfer};
+use super::sweep::{Sweep, sweep};
 use super::wave::wave;
-use super::{Effort, Solution, search};
+use super::window::shorten;
+use super::{Effort, GOOD, Solution, search, soon};
 use crate::water_sort::{Pour, WaterSort};
 
 type Cups = Vec<Vec<u8>>;
@@ -124,10 +126,8 @@ fn check_states(level: &Level, states: &[(Cups, Option<u32>)]) {
         key.sort();
         let order = borders.order(level, &key, u64::MAX, &mut ctx()).unwrap();
         assert_eq!(matches!(order, Order::Found(_)), far.is_some(), "{cups:?}");
-        for strict in [false, true] {
-            let life = Borders::new(level).life(level, &key, (20, strict), &mut ctx()).unwrap();
-            assert!(life == Life::Unknown || (life == Life::Alive) == far.is_some(), "{cups:?}");
-        }
+        let life = Borders::new(level).life(level, &key, 20, &mut ctx()).unwrap();
+        assert!(life == Life::Unknown || (life == Life::Alive) == far.is_some(), "{cups:?}");
         if let Some(far) = *far {
             let (runs, waits) = (bounds.runs(level, &key), bounds.waits(level, &key));
             assert!(runs <= waits && waits <= far, "{cups:?}: {runs} {waits} {far}");
@@ -149,15 +149,39 @@ fn check_answer(capacity: usize, start: &Cups, answer: Option<Solution>, far: Op
 
 /// The proving searches by themselves: at the optimum, above it, and one pour too short.
 fn check_proofs(level: &Level, far: u32) {
-    let astar = |below| Astar::new(level, &mut Judge::new(level), below, 1).run(u64::MAX, &mut ctx());
+    let astar = |below| Astar::new(level, &mut Judge::new(level), below).run(&mut ctx());
     let length = |below| astar(below).unwrap().map(|pours| pours.len() as u32);
     assert_eq!([length(far), length(far + 1), length(far + 4)], [None, Some(far), Some(far)]);
     let wide = |length| {
-        let limits = Limits { length, width: 100_000, strict: false };
+        let limits = Limits { length, width: 100_000 };
         beam(level, &mut Judge::new(level), limits, &mut ctx()).unwrap()
     };
     assert!(far == 0 || matches!(wide(far), Outcome::Found(pours) if pours.len() as u32 == far));
     assert!(far == 0 || wide(far - 1) == Outcome::Proved);
+}
+
+/// Sweeps lead to the goal, are the same each time, and keep to what they were told; so do windows of what they found.
+fn check_sweeps(level: &Level, far: u32) {
+    for (width, slack) in [(1, 2), (4, 16), (1_000, 2)] {
+        let limits = |below| Sweep { width, below, slack, seed: 7, end: u64::MAX };
+        let run = |below| sweep(level, &mut Judge::new(level), &level.root(), limits(below), &mut ctx()).unwrap();
+        let swept = run(u32::MAX);
+        assert_eq!(swept, run(u32::MAX));
+        assert_eq!(run(far).pours, None, "none is shorter than the shortest");
+        let Some(pours) = swept.pours else { continue };
+        let after = |pours: &[Transfer]| {
+            let mut cups = level.root();
+            pours.iter().for_each(|&pour| level.apply(&mut cups, pour));
+            cups
+        };
+        assert!(level.is_goal(&after(&pours)) && pours.len() as u32 >= far);
+        for (from, to) in [(0, pours.len()), (pours.len() / 3, 2 * pours.len() / 3)] {
+            let found = shorten(level, &after(&pours[..from]), &pours[from..to], 10_000, &mut ctx()).unwrap();
+            let Some(fewer) = found else { continue };
+            assert!(fewer.len() < to - from);
+            assert_eq!(after(&[&pours[..from], &fewer].concat()), after(&pours[..to]));
+        }
+    }
 }
 
 fn check_levels(seed: u64, levels: usize, most: usize) {
@@ -172,12 +196,18 @@ fn check_levels(seed: u64, levels: usize, most: usize) {
         check_states(&level, &states);
         let order = wave(&level, 10_000, 0, &mut ctx()).unwrap();
         assert_eq!(order == Order::Dead, far.is_none(), "{start:?}");
-        for effort in [Effort::Decide, Effort::Good, Effort::Shortest] {
+        assert_eq!(soon(&puzzle, &mut ctx()).unwrap().is_some(), far.is_some(), "{start:?}");
+        let mut length = usize::MAX;
+        for effort in [Effort::Decide, Effort::Good(0.0), GOOD, Effort::Good(2.0), Effort::Shortest] {
             let answer = search(&puzzle, effort, &mut ctx()).unwrap();
+            let now = answer.as_ref().map_or(0, |solution| solution.pours.len());
+            assert!(now <= length, "{effort:?} made it longer: {start:?}");
+            length = now;
             check_answer(capacity, &start, answer, far, effort == Effort::Shortest);
         }
         if let Some(far) = far {
             check_proofs(&level, far);
+            check_sweeps(&level, far);
         }
         checked += 1;
         unsolvable += usize::from(far.is_none());

@@ -17,6 +17,13 @@ pub fn unfold(level: &Level, families: &[u16]) -> Vec<Transfer> {
     desk.pours
 }
 
+/// Pours that finish a position without borders.
+pub fn finish(level: &Level, cups: &[u16]) -> Vec<Transfer> {
+    let mut desk = Desk { level, cups: cups.to_vec(), pours: Vec::new() };
+    desk.finish();
+    desk.pours
+}
+
 /// The cups being worked on.
 struct Desk<'a> {
     level: &'a Level<'a>,

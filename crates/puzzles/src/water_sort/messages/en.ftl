@@ -47,14 +47,17 @@ water-sort-format-json = an object with `capacity` and `cups`, each cup a list o
 water-sort-format-compact = one line: capacity, colon, cups separated by dots, bottom first, `_` for an empty cup
 water-sort-format-text = lines: number of cups, capacity, then each cup, bottom first
 water-sort-solution-steps = the board, then `CUP i -> CUP j` and the board after it, step by step
-water-sort-space-pours = a state is the cups in any order, a move is a pour worth trying
+water-sort-space-pours = pours
+    .summary = a state is the cups in any order, a move is a pour worth trying
 water-sort-heuristic-runs = runs minus colours that already lie at a bottom
 water-sort-heuristic-waits = `runs` plus one for each colour that must be set aside to break a cyclic wait
 water-sort-solver-expert = Expert
-    .summary = decides by the border table, then shortens with beams; with optimal=true proves the shortest length
+    .summary = decides by the border table, then shortens with beams for about a second; with optimal=true proves the shortest length
     .guarantee = complete; near the shortest, and the shortest with optimal=true
 water-sort-solver-expert-param-optimal = optimal
     .summary = prove the solution to be the shortest
+water-sort-solver-expert-param-improve = improve
+    .summary = seconds to spend on shortening the solution once there is one; they are counted in positions, so that the same request gives the same answer
 water-sort-generate-colors = colors
     .summary = how many colours
 water-sort-generate-empty = empty

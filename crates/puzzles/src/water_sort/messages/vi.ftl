@@ -39,14 +39,17 @@ water-sort-format-json = một đối tượng có `capacity` và `cups`, mỗi 
 water-sort-format-compact = một dòng: dung tích, dấu hai chấm, các cốc cách nhau bằng dấu chấm, từ đáy lên, `_` là cốc rỗng
 water-sort-format-text = các dòng: số cốc, dung tích, rồi từng cốc, từ đáy lên
 water-sort-solution-steps = bàn chơi, rồi `CUP i -> CUP j` và bàn chơi sau đó, từng bước một
-water-sort-space-pours = trạng thái là các cốc theo thứ tự bất kỳ, nước đi là một lần rót đáng thử
+water-sort-space-pours = rót
+    .summary = trạng thái là các cốc theo thứ tự bất kỳ, nước đi là một lần rót đáng thử
 water-sort-heuristic-runs = số đoạn cùng màu trừ số màu đã nằm ở đáy cốc
 water-sort-heuristic-waits = `runs` cộng thêm một cho mỗi màu phải để riêng để phá một vòng chờ
 water-sort-solver-expert = Bộ giải chuyên biệt
-    .summary = quyết định bằng bảng đường biên, rồi rút ngắn bằng tìm kiếm chùm; với optimal=true thì chứng minh độ dài ngắn nhất
+    .summary = quyết định bằng bảng đường biên, rồi rút ngắn bằng tìm kiếm chùm trong khoảng một giây; với optimal=true thì chứng minh độ dài ngắn nhất
     .guarantee = đầy đủ; gần ngắn nhất, và ngắn nhất với optimal=true
 water-sort-solver-expert-param-optimal = tối ưu
     .summary = chứng minh lời giải là ngắn nhất
+water-sort-solver-expert-param-improve = rút ngắn (giây)
+    .summary = số giây dành để rút ngắn lời giải sau khi đã có; được tính theo số trạng thái đã xét, nên cùng một yêu cầu luôn cho cùng một kết quả
 water-sort-generate-colors = số màu
     .summary = có bao nhiêu màu
 water-sort-generate-empty = cốc rỗng
@@ -68,7 +71,7 @@ water-sort-pack-classic = Cổ điển
 water-sort-fact-pours = lần rót
 water-sort-fact-lower-bound = cận dưới
 water-sort-fact-careless = chơi bừa
-water-sort-measure-pours = Lần rót
+water-sort-measure-pours = Số lần rót
 
 # Gợi ý.
 water-sort-hint-cup = phần nước trên cùng của cốc { $cup }
