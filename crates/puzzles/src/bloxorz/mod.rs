@@ -56,8 +56,9 @@ use stage::{Ground, Stage};
 const STRICT_BRIDGES: Param<bool> = Param::flag("strict-bridges", false);
 const COUNT_SWAPS: Param<bool> = Param::flag("count-swaps", false);
 
-const SCHEME: Param<&'static str> =
-    Param::choice("scheme", &["novelty", "fitness"]).with_aliases(&[("report-a", "fitness")]);
+const SCHEME: Param<&'static str> = Param::choice("scheme", &["novelty", "fitness"])
+    .with_aliases(&[("report-a", "fitness")])
+    .of_algorithms(&["genetic"]);
 
 /// A level.
 #[derive(Clone, Debug)]

@@ -93,6 +93,19 @@ macro_rules! states_of_the_machine {
         fn unpack(&self, key: &[u8]) -> State {
             self.machine().unpack(key)
         }
+
+        /// What the block or the cubes cover, and the goal.
+        fn unmet(&self, state: &State, out: &mut Vec<usize>) {
+            if self.is_goal(state) {
+                return;
+            }
+            let machine = self.machine();
+            out.extend(rules::cells(&machine.position(state).piece));
+            let goal = machine.cell(machine.goal());
+            if !out.contains(&goal) {
+                out.push(goal);
+            }
+        }
     };
 }
 

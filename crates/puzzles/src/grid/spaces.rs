@@ -52,6 +52,13 @@ impl<const EIGHT: bool> StateSpace for Ground<EIGHT> {
     fn unpack(&self, key: &[u8]) -> u32 {
         unpack(key)
     }
+
+    /// The walker and the goal, as long as they are apart.
+    fn unmet(&self, cell: &u32, out: &mut Vec<usize>) {
+        if !self.is_goal(cell) {
+            out.extend([self.0.index(*cell), self.0.index(self.0.goal)]);
+        }
+    }
 }
 
 /// Bytes of a key: a cell's number, its least byte first.

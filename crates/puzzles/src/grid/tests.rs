@@ -137,3 +137,15 @@ fn measures_tell_cost_and_steps() {
     let steps = [Step::Right, Step::DownRight];
     assert_eq!(level.measures(&steps), [("cost", 3414), ("steps", 2)]);
 }
+
+#[test]
+fn an_estimate_points_at_the_walker_and_at_the_goal() {
+    let level = level("S5/.G");
+    let unmet = |index: usize| {
+        let mut cells = Vec::new();
+        super::spaces::Ground::<false>(level.terrain().clone()).unmet(&level.terrain().number(index), &mut cells);
+        cells
+    };
+    assert_eq!(unmet(1), [1, 3]);
+    assert!(unmet(3).is_empty());
+}

@@ -54,8 +54,10 @@ use crate::support::placement::{
     self, Cells, Place, Placement, Solutions, cell as named, deduction, moves_are_places, pack, states_are_cells,
 };
 
-const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"]).with_aliases(&[("report-e", "free")]);
-const FORCED: Param<bool> = Param::flag("forced", false);
+const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"])
+    .with_aliases(&[("report-e", "free")])
+    .of_algorithms(&["hill", "anneal", "genetic"]);
+const FORCED: Param<bool> = Param::flag("forced", false).of_spaces(&["naive"]);
 
 /// A level.
 #[derive(Clone, Debug)]

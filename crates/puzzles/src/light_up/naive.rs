@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use solvarium_engine::own::Energy;
 use solvarium_engine::{Heuristic, Lengths, Plain, Space, StateSpace};
 
 use super::heuristics;
@@ -53,8 +54,8 @@ impl Space for Naive {
     type Landscape<'a> = Bulbs<'a>;
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::All::<Self>::LIST;
 
-    fn landscape<'a>(&'a self, _heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Bulbs<'a> {
-        Bulbs::new(&self.prepared, self.scheme)
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Bulbs<'a> {
+        Bulbs::new(&self.prepared, self.scheme, Energy::of(heuristic, plain::placement))
     }
 
     fn state_text(&self, bulbs: &Cells) -> String {

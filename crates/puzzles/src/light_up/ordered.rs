@@ -13,6 +13,7 @@
 
 use std::sync::Arc;
 
+use solvarium_engine::own::Energy;
 use solvarium_engine::{Heuristic, Lengths, Plain, Space, StateSpace};
 
 use super::heuristics;
@@ -127,8 +128,8 @@ impl Space for Ordered {
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::All::<Self>::LIST;
     const DISJOINT: bool = true;
 
-    fn landscape<'a>(&'a self, _heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Bulbs<'a> {
-        Bulbs::new(&self.prepared, self.scheme)
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Bulbs<'a> {
+        Bulbs::new(&self.prepared, self.scheme, Energy::of(heuristic, plain::placement))
     }
 
     fn state_text(&self, position: &Position) -> String {

@@ -21,3 +21,9 @@ pub fn state(bulbs: &Cells, closed: &Cells, out: &mut Plain) {
     out.cells("bulbs", bulbs.iter());
     out.cells("closed", closed.iter());
 }
+
+/// A complete placement, as a state in which nothing is closed.
+pub fn placement(bulbs: &[usize], out: &mut Plain) {
+    out.cells("bulbs", bulbs.iter().copied());
+    out.cells("closed", []);
+}

@@ -37,6 +37,7 @@ mod view;
 use std::sync::Arc;
 
 use solvarium_engine::grid::Grid;
+use solvarium_engine::own::Energy;
 use solvarium_engine::{
     Board, Ctx, Examination, Example, Family, Format, Generator, Heuristic, Lengths, Message, MessageFiles, Options,
     Pack, Param, ParamInfo, Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor,
@@ -52,7 +53,9 @@ use landscape::{Layouts, Scheme};
 use ordered::Ordered;
 use sites::Sites;
 
-const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"]).with_aliases(&[("report-e", "free")]);
+const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"])
+    .with_aliases(&[("report-e", "free")])
+    .of_algorithms(&["hill", "anneal", "genetic"]);
 
 /// A level.
 #[derive(Clone, Debug)]
@@ -123,8 +126,8 @@ impl Space for Tents {
     type Landscape<'a> = Layouts<'a>;
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::NAIVE;
 
-    fn landscape<'a>(&'a self, _heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Layouts<'a> {
-        Layouts::new(&self.sites, self.scheme)
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Layouts<'a> {
+        Layouts::new(&self.sites, self.scheme, Energy::of(heuristic, plain::placement))
     }
 
     fn state_text(&self, tents: &Cells) -> String {

@@ -15,6 +15,7 @@
 
 use std::sync::Arc;
 
+use solvarium_engine::own::Energy;
 use solvarium_engine::{Heuristic, Lengths, Plain, Space, StateSpace};
 
 use super::heuristics;
@@ -139,8 +140,8 @@ impl Space for Ordered {
     const HEURISTICS: &'static [Heuristic<Self>] = heuristics::ORDERED;
     const DISJOINT: bool = true;
 
-    fn landscape<'a>(&'a self, _heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Layouts<'a> {
-        Layouts::new(&self.sites, self.scheme)
+    fn landscape<'a>(&'a self, heuristic: &'a Heuristic<Self>, _lengths: Lengths) -> Layouts<'a> {
+        Layouts::new(&self.sites, self.scheme, Energy::of(heuristic, plain::placement))
     }
 
     fn state_text(&self, state: &State) -> String {

@@ -20,3 +20,9 @@ pub fn state(tents: &Cells, closed: &Cells, out: &mut Plain) {
     out.cells("tents", tents.iter());
     out.cells("closed", closed.iter());
 }
+
+/// A complete placement, as a state in which nothing is closed.
+pub fn placement(tents: &[usize], out: &mut Plain) {
+    out.cells("tents", tents.iter().copied());
+    out.cells("closed", []);
+}

@@ -14,9 +14,7 @@ use super::super::machine::Machine;
 use super::super::rules::{self, Variant};
 use super::super::spaces::Rolls;
 use super::super::stage::{Ground, Stage};
-
-/// Boards with more states than this are not made: they take long to judge.
-const MOST_STATES: usize = 6_000;
+use super::search::{MOST_STATES, Rolled, shortest};
 
 /// What is known about a board that can be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +39,7 @@ pub(super) fn judge(stage: &Stage, ctx: &mut Ctx<'_>) -> Result<Option<Verdict>,
 
 /// Judges a board; nothing if it is worse than another, which is often seen early.
 pub(super) fn judge_against(stage: &Stage, other: Verdict, ctx: &mut Ctx<'_>) -> Result<Option<Verdict>, Stop> {
-    let Rolled::Solved(path) = shortest(stage, ctx)? else { return Ok(None) };
+    let Rolled::Solved(path) = shortest(stage, usize::MAX, ctx)? else { return Ok(None) };
     let rolls = path.len();
     if other.idle == 0 && rolls < other.rolls {
         return Ok(None);
@@ -50,13 +48,7 @@ pub(super) fn judge_against(stage: &Stage, other: Verdict, ctx: &mut Ctx<'_>) ->
     let mut idle = 0;
     for part in parts(stage) {
         let met = part.cells.iter().any(|cell| used.contains(cell));
-        let matters = (met || part.hinders)
-            && match shortest(&part.absent(stage), ctx)? {
-                Rolled::Never => true,
-                Rolled::Solved(without) if part.hinders => without.len() < rolls,
-                Rolled::Solved(without) => without.len() > rolls,
-                Rolled::Unknown => false,
-            };
+        let matters = (met || part.hinders) && matters(stage, &part, rolls, ctx)?;
         idle += usize::from(!matters);
         if idle > other.idle {
             return Ok(None);
@@ -64,6 +56,21 @@ pub(super) fn judge_against(stage: &Stage, other: Verdict, ctx: &mut Ctx<'_>) ->
     }
     let verdict = Verdict { rolls, idle };
     Ok((verdict.rank() >= other.rank()).then_some(verdict))
+}
+
+/// Whether a part makes the shortest solution of a board shorter, or longer where it hinders.
+///
+/// With splits it is asked only whether there is a solution within so many rolls, for two cubes have many positions.
+/// Elsewhere the search goes on, as it is short, and levels stay what they were: where a board has too many states, what
+/// matters is not known, though a bound might tell.
+fn matters(stage: &Stage, part: &Part, rolls: usize, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
+    let far = if part.hinders { rolls - 1 } else { rolls };
+    let within = if stage.splits().next().is_some() { far } else { usize::MAX };
+    Ok(match shortest(&part.absent(stage), within, ctx)? {
+        Rolled::Never => !part.hinders,
+        Rolled::Solved(without) => (without.len() <= far) == part.hinders,
+        Rolled::Unknown => false,
+    })
 }
 
 /// A part of a board that must matter.
@@ -109,24 +116,6 @@ fn used_on(stage: &Stage, rolls: &[Roll]) -> BTreeSet<usize> {
         used.extend(rules::cells(&position.piece).into_iter().filter(bridge));
     }
     used
-}
-
-/// What came of looking for a solution.
-enum Rolled {
-    Solved(Vec<Roll>),
-    Never,
-    Unknown,
-}
-
-fn shortest(stage: &Stage, ctx: &mut Ctx<'_>) -> Result<Rolled, Stop> {
-    let space = space(stage);
-    let mut known = Explored::start(&space);
-    known.explore(&space, Extent::FirstGoalWithin(MOST_STATES), ctx)?;
-    Ok(match known.solution(&space) {
-        Some(rolls) => Rolled::Solved(rolls),
-        None if known.states() > MOST_STATES => Rolled::Unknown,
-        None => Rolled::Never,
-    })
 }
 
 /// The goal if it can be reached, else the farthest tile on which the block can stand.

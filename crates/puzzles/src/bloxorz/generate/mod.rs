@@ -13,6 +13,7 @@
 mod draft;
 mod judge;
 mod layout;
+mod search;
 
 use solvarium_engine::{
     Aims, Ctx, Daily, GenerateError, Generator, Least, Message, Options, Param, Rng, Scale, Stop, message,
@@ -70,6 +71,8 @@ const SKETCHES: u64 = 1_000;
 const TRIES: u64 = 20;
 /// Changes tried on a draft.
 const CHANGES: usize = 1_500;
+/// The same with splits: two cubes have many positions, so another draft is soon worth more than another change.
+const SPLIT_CHANGES: usize = 800;
 /// States looked at while a draft is changed, which end it early on boards with many.
 const WORK: u64 = 1_000_000;
 
@@ -171,7 +174,8 @@ fn climb(
 ) -> Result<Option<Bloxorz>, Stop> {
     let mut better = true;
     let enough = ctx.stats.expanded + WORK;
-    for _ in 0..CHANGES {
+    let changes = if plan.splits > 0 { SPLIT_CHANGES } else { CHANGES };
+    for _ in 0..changes {
         if ctx.stats.expanded > enough {
             break;
         }

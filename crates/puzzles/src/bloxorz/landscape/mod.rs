@@ -7,6 +7,9 @@
 //! * `novelty`, the default, has no opinion on which states are good: a string is worth as much as the rarest state it
 //!   passes, see `novelty.rs`. Cut and grown at that place, it explores the level from there.
 //! * `fitness` is the genetic algorithm of report A, which weighs distances and good cells, see `fitness.rs`.
+//!
+//! Where a person's own program guides the search, no scheme has a say: a string is worth what the program says of the best
+//! state it passes.
 
 mod fitness;
 mod novelty;
@@ -15,7 +18,7 @@ use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
 use solvarium_engine::grid::Direction;
-use solvarium_engine::{Cut, DEAD, Edit, HOPELESS, Heuristic, Landscape, Rng, Walk};
+use solvarium_engine::{Cut, DEAD, Edit, Fault, HOPELESS, Heuristic, Landscape, Rng, Walk, own};
 
 use self::fitness::Fitness;
 use self::novelty::Visits;
@@ -63,12 +66,14 @@ pub struct Chromosomes<'a, S: OverMachine> {
 enum Judge<'a> {
     Novelty(Visits),
     Fitness(Fitness<'a>),
+    Own,
 }
 
 impl<'a, S: OverMachine> Chromosomes<'a, S> {
     /// Strings bred by a scheme; random ones have the given lengths, and none is longer than the longest of these.
     pub fn new(space: &'a S, scheme: Scheme, heuristic: &'a Heuristic<S>, lengths: RangeInclusive<usize>) -> Self {
         let judge = match scheme {
+            _ if heuristic.name == own::NAME => Judge::Own,
             Scheme::Novelty => Judge::Novelty(Visits::default()),
             Scheme::Fitness => Judge::Fitness(Fitness::new(space.guide())),
         };
@@ -89,9 +94,11 @@ impl<'a, S: OverMachine> Chromosomes<'a, S> {
 
     /// The estimate of a state, 0 at the goal only.
     fn estimate(&self, state: &State) -> u32 {
+        if self.space.is_goal(state) {
+            return 0;
+        }
         match (self.heuristic.estimate)(self.space, state) {
             DEAD => HOPELESS,
-            _ if self.space.is_goal(state) => 0,
             estimate => estimate.clamp(1, HOPELESS),
         }
     }
@@ -112,6 +119,7 @@ impl<'a, S: OverMachine> Chromosomes<'a, S> {
         match &self.judge {
             Judge::Novelty(visits) => visits.rarest(&string.places).0,
             Judge::Fitness(fitness) => fitness.nearest(self.states(string)),
+            Judge::Own => string.places.iter().position(|place| place.estimate == string.energy).unwrap_or(0),
         }
     }
 }
@@ -149,11 +157,11 @@ impl<S: OverMachine> Landscape for Chromosomes<'_, S> {
         self.refine(&[&head.letters[..cut.before()], &tail.letters[cut.behind()..]].concat())
     }
 
-    /// Appends random letters: by fitness at the end, by novelty at the best position.
+    /// Appends random letters: by fitness at the end, otherwise at the best position.
     fn mutate(&self, string: &mut Chromosome, rng: &mut Rng) {
         let (cut, most) = match &self.judge {
-            Judge::Novelty(visits) => (visits.rarest(&string.places).0, novelty::APPENDED),
             Judge::Fitness(_) => (string.letters.len(), fitness::APPENDED),
+            Judge::Novelty(_) | Judge::Own => (self.best_position(string), novelty::APPENDED),
         };
         let mut longer = string.letters[..cut].to_vec();
         let count = rng.between(1, most);
@@ -161,10 +169,11 @@ impl<S: OverMachine> Landscape for Chromosomes<'_, S> {
         *string = self.refine(&longer);
     }
 
-    fn fitness(&self, string: &Chromosome) -> f64 {
+    fn fitness(&self, string: &Chromosome, energy: u32) -> f64 {
         match &self.judge {
             Judge::Novelty(visits) => visits.fitness(&string.places),
             Judge::Fitness(fitness) => fitness.fitness(self.states(string)),
+            Judge::Own => 1.0 / (1.0 + f64::from(energy)),
         }
     }
 
@@ -198,6 +207,15 @@ impl<S: OverMachine> Landscape for Chromosomes<'_, S> {
             self.space.spell(&state, roll, &mut moves);
         }
         moves
+    }
+
+    /// The least estimate on the way, with the cells of the first state that has it.
+    fn faults(&self, string: &Chromosome) -> Vec<Fault> {
+        let mut cells = Vec::new();
+        if let Some(state) = self.states(string).find(|state| self.estimate(state) == string.energy) {
+            self.space.unmet(&state, &mut cells);
+        }
+        Fault::estimated(string.energy, cells)
     }
 }
 

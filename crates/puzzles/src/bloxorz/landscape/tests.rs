@@ -22,6 +22,10 @@ fn text(puzzle: &Bloxorz, string: &Chromosome) -> String {
     string.letters.iter().map(|roll| puzzle.move_text(*roll)).collect()
 }
 
+fn fitness_of(landscape: &Chromosomes<'_, Rolls>, string: &Chromosome) -> f64 {
+    landscape.fitness(string, string.energy)
+}
+
 /// Calls a test with the landscape of a level under a scheme.
 fn with<T>(board: &str, scheme: Scheme, test: impl FnOnce(&Bloxorz, &mut Chromosomes<'_, Rolls>) -> T) -> T {
     let puzzle = level(board);
@@ -67,8 +71,9 @@ fn parents_are_cut_where_they_came_nearest_to_the_goal() {
     with(PLAIN, Scheme::Fitness, |puzzle, landscape| {
         let [a, b] = ["RRDLU", "RDDL"].map(|letters| landscape.refine(&rolls(puzzle, letters)));
         assert_eq!([&a, &b].map(|string| landscape.best_position(string)), [3, 3]);
-        let (c, d) = landscape.crossover(&a, &b, &mut Rng::new(0));
-        assert_eq!([c, d].map(|string| text(puzzle, &string)), ["RRDL", "RDDLU"]);
+        let cut = landscape.cut(&a, &b, &mut Rng::new(0));
+        let children = [landscape.join(&a, &b, cut), landscape.join(&b, &a, cut.turned())];
+        assert_eq!(children.map(|string| text(puzzle, &string)), ["RRDL", "RDDLU"]);
     });
 }
 
@@ -88,7 +93,9 @@ fn fitness_appends_to_the_end() {
 #[test]
 fn the_terms_of_the_fitness() {
     let fitness = |board: &str, letters: &str| {
-        with(board, Scheme::Fitness, |puzzle, landscape| landscape.fitness(&landscape.refine(&rolls(puzzle, letters))))
+        with(board, Scheme::Fitness, |puzzle, landscape| {
+            fitness_of(landscape, &landscape.refine(&rolls(puzzle, letters)))
+        })
     };
     let squares = |terms: [(i32, f64); 3]| terms.map(|(k, w)| f64::from(k * k) * w).iter().sum::<f64>();
     // k = 5: the distance left, no cubes, no bridges.
@@ -108,7 +115,9 @@ fn the_terms_of_the_fitness() {
 fn fitness_stays_positive() {
     let board = format!("S{}G\n", "=".repeat(29));
     let fitness = |letters: &str| {
-        with(&board, Scheme::Fitness, |puzzle, landscape| landscape.fitness(&landscape.refine(&rolls(puzzle, letters))))
+        with(&board, Scheme::Fitness, |puzzle, landscape| {
+            fitness_of(landscape, &landscape.refine(&rolls(puzzle, letters)))
+        })
     };
     assert_eq!(fitness(""), 900.0 * (100.0 - 0.5), "w2 is negative far from the goal");
 }
@@ -119,13 +128,28 @@ fn what_is_often_passed_is_worth_less() {
         let [common, rare] = ["RDL", "RDDL"].map(|letters| landscape.refine(&rolls(puzzle, letters)));
         let [goal, detour] = ["RDDR", "RRDLDR"].map(|letters| landscape.refine(&rolls(puzzle, letters)));
         assert!(landscape.learn([&common, &common, &rare, &goal].into_iter()));
-        assert!(landscape.fitness(&rare) > landscape.fitness(&common));
-        assert!(landscape.fitness(&goal) > 1.0);
-        assert!(detour.energy > 0 || landscape.fitness(&goal) > landscape.fitness(&detour), "the shorter is fitter");
+        assert!(fitness_of(landscape, &rare) > fitness_of(landscape, &common));
+        assert!(fitness_of(landscape, &goal) > 1.0);
+        assert!(
+            detour.energy > 0 || fitness_of(landscape, &goal) > fitness_of(landscape, &detour),
+            "the shorter is fitter"
+        );
         assert_eq!(landscape.best_position(&rare), 4, "only this string stood there");
         assert_eq!(landscape.best_position(&common), 3);
-        let before = landscape.fitness(&rare);
+        let before = fitness_of(landscape, &rare);
         landscape.learn([&rare, &rare].into_iter());
-        assert!(landscape.fitness(&rare) < before);
+        assert!(fitness_of(landscape, &rare) < before);
     });
+}
+
+#[test]
+fn an_estimate_points_at_the_block_and_at_the_goal() {
+    let pointed = |letters: &str| {
+        with(PLAIN, Scheme::Fitness, |puzzle, landscape| {
+            let faults = landscape.faults(&landscape.refine(&rolls(puzzle, letters)));
+            faults.into_iter().map(|fault| fault.cells).collect::<Vec<_>>()
+        })
+    };
+    assert_eq!(pointed("U"), [[0, 11]], "the block stands where it began");
+    assert!(pointed("rDdR").is_empty(), "nothing is left at the goal");
 }

@@ -113,7 +113,8 @@ bloxorz-format-matrix = kích thước, điểm xuất phát, các ô `1 0 G C X
 bloxorz-format-json = một đối tượng có `size`, `start`, `end`, `maps`, các công tắc `swX`, `swQ`, `swO` và `bridge`
 bloxorz-solution-moves = các phím viết liền: `U`, `R`, `D`, `L`, và `S` khi đổi nửa khối
 bloxorz-solution-cells = các ô bị phủ sau mỗi lần lăn, dạng `[[1, 1]] - [[1, 2], [1, 3]] - …`
-bloxorz-space-rolls = trạng thái là vị trí khối hoặc hai nửa và các cầu đang mở; nước đi là một lần lăn
+bloxorz-space-rolls = lăn
+    .summary = trạng thái là vị trí khối hoặc hai nửa và các cầu đang mở; nước đi là một lần lăn
 bloxorz-heuristic-roll-distance = số lần lăn còn lại nếu mọi cầu đều mở, cho cả khối và cho từng nửa
 bloxorz-heuristic-manhattan = số lần lăn còn lại trên sàn vô tận, qua chỗ tách khối nếu gần hơn
 bloxorz-heuristic-magic = số ô đến đích của nửa xa hơn, coi mọi cầu đều mở
@@ -155,9 +156,9 @@ bloxorz-fact-fewest-rolls = ít lần lăn nhất
 bloxorz-fact-presses = số lần ấn công tắc
 bloxorz-fact-wrong-turns = số lần rẽ sai
 bloxorz-fact-reachable-states = số trạng thái đến được
-bloxorz-measure-rolls = Lần lăn
-bloxorz-measure-swaps = Lần đổi
-bloxorz-measure-keys = Lần bấm
+bloxorz-measure-rolls = Số lần lăn
+bloxorz-measure-swaps = Số lần đổi
+bloxorz-measure-keys = Số lần bấm
 
 # Gợi ý.
 bloxorz-hint-reasons = { $reasons }

@@ -55,6 +55,11 @@ impl Draft {
         layout
     }
 
+    /// Number of cells.
+    pub fn cells(&self) -> usize {
+        self.layout.cells.len()
+    }
+
     /// The solution.
     pub fn bulbs(&self) -> &Cells {
         &self.bulbs

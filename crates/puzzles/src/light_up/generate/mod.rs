@@ -53,8 +53,16 @@ const AIMS: Aims = generator::aims(&[generator::least(&["bulbs", "length", "cost
 const WORK: usize = 200_000;
 /// How many changes a new draft counts for.
 const DRAFT: usize = 20;
-/// Changes in a row that leave as much open as before, after which a draft is given up.
+/// Changes in a row that leave as much open as before, after which a draft is shaken or given up.
 const PATIENCE: usize = 500;
+/// A draft is shaken where at most this share of its cells is open, `1 / FEW`, and at most so many times: on a large board
+/// something is stuck somewhere nearly always, while all the rest is done.
+const FEW: usize = 40;
+/// Smaller boards are not shaken: a new draft is as quick, and the levels of days stay what they are.
+const LARGE: usize = 900;
+const SHAKES: usize = 30;
+/// Changes in one place that make a shake.
+const SHAKE: usize = 6;
 /// Suppositions are made where at most this share of the cells is open: `1 / SHARE`.
 const SHARE: usize = 8;
 /// Of this many open cells one is changed at a time, at most.
@@ -129,20 +137,29 @@ fn repair(
     ctx: &mut Ctx<'_>,
 ) -> Result<bool, Stop> {
     let mut reached = reach(&draft.layout(), None, level, ctx)?;
-    let (mut idle, mut spots) = (0, usize::MAX);
+    let (mut idle, mut spots, mut shakes) = (0, usize::MAX, 0);
     while !reached.is_solved() {
-        if idle > PATIENCE || *work == 0 {
+        if *work == 0 {
             return Ok(false);
         }
         *work -= 1;
+        if idle > PATIENCE {
+            if shakes == SHAKES || reached.open.len() * FEW > draft.cells() || draft.cells() < LARGE {
+                return Ok(false);
+            }
+            let (mut other, place) = (draft.clone(), *rng.pick(&reached.open));
+            (0..SHAKE).for_each(|_| other.change(place, rng));
+            other.light(rng);
+            reached = reach_again(&reached, draft, &other, level, ctx)?;
+            *draft = other;
+            (idle, shakes) = (0, shakes + 1);
+            continue;
+        }
         spots = spots.min(reached.open.len() / APART).max(1);
         let mut other = draft.clone();
         (0..spots).for_each(|_| other.change(*rng.pick(&reached.open), rng));
         other.light(rng);
-        let mut after = reach_again(&reached, draft, &other, level, ctx)?;
-        if after.is_solved() {
-            after = reach(&other.layout(), None, level, ctx)?;
-        }
+        let after = reach_again(&reached, draft, &other, level, ctx)?;
         let (open, before) = (after.open.len(), reached.open.len());
         (idle, spots) = if open < before { (0, spots.saturating_mul(2)) } else { (idle + 1, spots / 2) };
         if open <= before {
@@ -152,7 +169,8 @@ fn repair(
     Ok(true)
 }
 
-/// How far the rules get on a draft that was changed, with the marks far from the changes.
+/// How far the rules get on a draft that was changed, with the marks far from the changes; from the start where that is all
+/// the way.
 fn reach_again(
     reached: &Progress,
     draft: &Draft,
@@ -163,7 +181,9 @@ fn reach_again(
     let (mut kept, mut changed) = (reached.clone(), other.changed_since(draft));
     changed.iter().for_each(|cell| kept.forget(*cell));
     changed.retain(|cell| other.is_white(*cell));
-    reach(&other.layout(), Some((&kept, changed)), level, ctx)
+    let layout = other.layout();
+    let after = reach(&layout, Some((&kept, changed)), level, ctx)?;
+    if after.is_solved() { reach(&layout, None, level, ctx) } else { Ok(after) }
 }
 
 /// How far the rules get, from the start or from marks and where something is new. Suppositions are made only where

@@ -2,6 +2,8 @@
 //!
 //! * `repair`, the default, in `repair.rs`: no bulb ever lights another; changes go to the root of something wrong.
 //! * `free` is the annealing of report E, in `free.rs`: any bulb is put, taken or moved.
+//!
+//! In either, a person's own program may set the price.
 
 mod candidate;
 mod faults;
@@ -10,6 +12,8 @@ mod repair;
 #[cfg(test)]
 mod tests;
 
+use solvarium_engine::landscape::energy_of_changed;
+use solvarium_engine::own::Energy;
 use solvarium_engine::{Cut, Fault, Landscape, Line, Rng};
 
 use self::candidate::Weights;
@@ -35,17 +39,19 @@ pub struct Bulbs<'a> {
     free: Vec<u16>,
     /// Set for the scheme that mends.
     repair: Option<Repair>,
+    /// What judges in place of the rules that are broken.
+    own: Option<Energy>,
 }
 
 impl<'a> Bulbs<'a> {
-    /// The bulbs of a level under a scheme.
-    pub fn new(board: &'a Prepared, scheme: Scheme) -> Self {
+    /// The bulbs of a level under a scheme, judged by a person's own program or by the rules that are broken.
+    pub fn new(board: &'a Prepared, scheme: Scheme, own: Option<Energy>) -> Self {
         match scheme {
             Scheme::Repair => {
                 let (repair, free) = Repair::new(board);
-                Bulbs { board, free, repair: Some(repair) }
+                Bulbs { board, free, repair: Some(repair), own }
             }
-            Scheme::Free => Bulbs { board, free: free::unmarked(&board.sight), repair: None },
+            Scheme::Free => Bulbs { board, free: free::unmarked(&board.sight), repair: None, own },
         }
     }
 
@@ -93,11 +99,16 @@ impl Landscape for Bulbs<'_> {
     }
 
     fn energy(&self, candidate: &Candidate) -> u32 {
-        candidate.energy(&self.board.sight, self.weights())
+        let by_rules = candidate.energy(&self.board.sight, self.weights());
+        self.own.map_or(by_rules, |own| own.judge(&self.cells(candidate), by_rules))
     }
 
     fn energy_after(&self, candidate: &Candidate, now: u32, tweak: &Tweak) -> u32 {
-        candidate.energy_after(&self.board.sight, self.weights(), now, tweak)
+        match self.own {
+            None => candidate.energy_after(&self.board.sight, self.weights(), now, tweak),
+            Some(_) if *tweak == Tweak::default() => now,
+            Some(_) => energy_of_changed(self, candidate, tweak),
+        }
     }
 
     /// Cuts the board in two along a row or a column.
@@ -135,7 +146,8 @@ impl Landscape for Bulbs<'_> {
     }
 
     fn faults(&self, candidate: &Candidate) -> Vec<Fault> {
-        candidate.faults(self.board, self.weights())
+        let faults = candidate.faults(self.board, self.weights());
+        if self.own.is_some() { Fault::judged(self.energy(candidate), faults) } else { faults }
     }
 
     fn cells(&self, candidate: &Candidate) -> Vec<usize> {

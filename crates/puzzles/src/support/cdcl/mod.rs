@@ -3,8 +3,9 @@
 //! Decisions follow activity; what follows from them is propagated through clauses (two watched literals) and through
 //! counts ("exactly k of these"), which are kept as counters rather than written out in clauses. Each conflict teaches a
 //! clause (the first unique implication point, without literals that follow from the others), the search jumps back and
-//! goes on, restarting when the clauses learnt lately are worse than usual. The ideas are those of GRASP, Chaff, MiniSat
-//! and Glucose.
+//! goes on, restarting when the clauses learnt lately are worse than usual; long searches take turns between this and stable
+//! stretches, which restart seldom and stay near the best assignment found. The ideas are those of GRASP, Chaff, MiniSat,
+//! Glucose and CaDiCaL.
 //!
 //! A solver can be asked again and again: under assumptions, and with constraints added between questions. What was
 //! learnt stays, for it follows from the constraints alone. Nothing depends on time or on random numbers: equal questions in equal
@@ -16,6 +17,7 @@ mod counts;
 mod lit;
 mod order;
 mod pace;
+mod phases;
 mod probe;
 mod search;
 #[cfg(test)]
@@ -24,12 +26,19 @@ mod trail;
 
 pub use lit::{Lit, Var};
 
+use solvarium_engine::{Ctx, Stop};
+
 use analyze::Scratch;
 use clauses::Clauses;
 use counts::Counts;
 use order::Order;
 use pace::Pace;
+use phases::Phases;
 use trail::{Reason, Trail};
+
+/// Makes a guess at a solution: literals to be decided first. It is told what the solver knows, and asked again from time
+/// to time.
+pub type Guess = Box<dyn FnMut(&Solver, &mut Ctx<'_>) -> Result<Vec<Lit>, Stop> + Send>;
 
 /// Variables, constraints on them, and everything learnt.
 #[derive(Default)]
@@ -40,8 +49,11 @@ pub struct Solver {
     order: Order,
     pace: Pace,
     scratch: Scratch,
-    /// The value each variable had last.
-    phases: Vec<bool>,
+    phases: Phases,
+    /// Asked in long searches.
+    pub guess: Option<Guess>,
+    /// What is left of a guess.
+    guessed: Vec<Lit>,
     /// Whether the constraints contradict each other.
     broken: bool,
     model: Vec<bool>,
@@ -58,7 +70,7 @@ impl Solver {
         self.counts.grow();
         self.order.grow(0.0);
         self.scratch.grow();
-        self.phases.push(phase);
+        self.phases.grow(phase);
         self.phases.len() as Var - 1
     }
 

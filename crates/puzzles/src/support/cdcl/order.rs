@@ -5,8 +5,9 @@
 
 use super::lit::Var;
 
-/// Growth of the amount with each conflict.
+/// Growth of the amount with each conflict, and in stable stretches.
 const GROWTH: f64 = 1.0 / 0.85;
+const STABLE_GROWTH: f64 = 1.0 / 0.95;
 /// When an activity passes this, all are scaled down.
 const LARGEST: f64 = 1e100;
 /// Not in the heap.
@@ -76,8 +77,8 @@ impl Order {
     }
 
     /// Lets all activities so far weigh less.
-    pub fn decay(&mut self) {
-        self.amount *= GROWTH;
+    pub fn decay(&mut self, stable: bool) {
+        self.amount *= if stable { STABLE_GROWTH } else { GROWTH };
     }
 
     fn rise(&mut self, mut place: usize) {
@@ -134,7 +135,7 @@ mod tests {
         (0..50).for_each(|_| order.grow(0.0));
         for round in 0..40u32 {
             (0..round).for_each(|var| order.bump(var * 7 % 50));
-            order.decay();
+            order.decay(false);
         }
         let mut left = vec![];
         while let Some(var) = order.pop() {

@@ -14,6 +14,7 @@ impl Solver {
     /// be asked again.
     pub fn solve(&mut self, assumptions: &[Lit], ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
         self.core.clear();
+        self.guessed.clear();
         let found = self.search(assumptions, ctx);
         self.back_to(0);
         found
@@ -39,6 +40,10 @@ impl Solver {
                     self.clauses.reduce(&self.trail);
                 }
                 ctx.hold(self.bytes())?;
+                if self.pace.go_elsewhere() {
+                    self.phases.go_elsewhere();
+                    self.take_guess(ctx)?;
+                }
             }
             match self.next_decision(assumptions) {
                 Next::Decide(lit) => {
@@ -74,7 +79,8 @@ impl Solver {
     pub(super) fn learn(&mut self) {
         let lesson = self.analyze();
         self.pace.conflict(lesson.levels);
-        self.order.decay();
+        self.phases.note(&self.trail, self.trail.start_of(self.trail.level() - 1));
+        self.order.decay(self.pace.is_stable());
         self.back_to(lesson.level);
         let learnt = &self.scratch.learnt;
         let reason = match learnt.len() {
@@ -99,13 +105,23 @@ impl Solver {
             if counted {
                 self.counts.undo(lit);
             }
-            self.phases[lit.var() as usize] = lit.is_yes();
+            self.phases.keep(lit);
             self.order.insert(lit.var());
         }
         self.trail.end_above(level);
     }
 
-    /// The assumptions are the first decisions; then comes the most active open variable.
+    /// Asks for a guess, if there is someone to ask.
+    fn take_guess(&mut self, ctx: &mut Ctx<'_>) -> Result<(), Stop> {
+        if let Some(mut guess) = self.guess.take() {
+            let guessed = guess(self, ctx);
+            self.guess = Some(guess);
+            self.guessed = guessed?;
+        }
+        Ok(())
+    }
+
+    /// The assumptions are the first decisions, then what was guessed; then comes the most active open variable.
     fn next_decision(&mut self, assumptions: &[Lit]) -> Next {
         if let Some(&lit) = assumptions.get(self.trail.level() as usize) {
             if self.trail.is_true(lit) {
@@ -120,9 +136,14 @@ impl Solver {
             }
             return Next::Decide(lit);
         }
+        while let Some(lit) = self.guessed.pop() {
+            if self.trail.is_open(lit) {
+                return Next::Decide(lit);
+            }
+        }
         while let Some(var) = self.order.pop() {
             if self.trail.is_open(Lit::yes(var)) {
-                return Next::Decide(Lit::of(var, self.phases[var as usize]));
+                return Next::Decide(Lit::of(var, self.phases.choose(var, self.pace.is_stable())));
             }
         }
         Next::Nothing

@@ -2,7 +2,7 @@
 
 use solvarium_engine::{Ctx, Limits, Rng};
 
-use super::{Lit, Solver, Var};
+use super::{Lit, Pace, Solver, Var};
 
 /// From `least` to `most` of the literals.
 struct Rule {
@@ -37,8 +37,10 @@ fn random_rule(vars: u32, rng: &mut Rng) -> Rule {
     Rule { lits, least, most }
 }
 
+/// Every second solver is in a hurry: it comes to stable stretches after a conflict or two.
 fn solver_of(vars: u32, rules: &[Rule]) -> Solver {
-    let mut solver = Solver::default();
+    let pace = if rules.len().is_multiple_of(2) { Pace::default() } else { Pace::with_unit(1) };
+    let mut solver = Solver { pace, ..Solver::default() };
     (0..vars).for_each(|_| {
         solver.var(false);
     });
@@ -108,8 +110,8 @@ fn assumptions_are_kept_and_blamed_rightly() {
 }
 
 /// One pigeon more than there are holes.
-fn pigeons(holes: u32) -> Solver {
-    let mut solver = Solver::default();
+fn pigeons(holes: u32, unit: u64) -> Solver {
+    let mut solver = Solver { pace: Pace::with_unit(unit), ..Solver::default() };
     (0..holes * (holes + 1)).for_each(|_| {
         solver.var(false);
     });
@@ -126,10 +128,10 @@ fn pigeons(holes: u32) -> Solver {
 
 #[test]
 fn pigeons_do_not_fit_and_are_counted_alike() {
-    for holes in 2..=7 {
+    for (holes, unit) in (2..=7).flat_map(|holes| [(holes, 1000), (holes, 3)]) {
         let run = || {
             with_ctx(|ctx| {
-                assert!(!pigeons(holes).solve(&[], ctx).unwrap());
+                assert!(!pigeons(holes, unit).solve(&[], ctx).unwrap());
                 (ctx.stats.expanded, ctx.stats.dead_ends, ctx.stats.rounds)
             })
         };
@@ -139,7 +141,7 @@ fn pigeons_do_not_fit_and_are_counted_alike() {
 
 #[test]
 fn a_stopped_search_can_go_on() {
-    let mut solver = pigeons(6);
+    let mut solver = pigeons(6, 10);
     let mut stops = 0;
     let found = loop {
         let limits = Limits { nodes: Some(60), ..Limits::default() };

@@ -1,7 +1,8 @@
 //! The expert: the rules as constraints for the conflict-driven solver, which finds a solution and proves that there is
-//! no other one.
+//! no other one. In a long search it starts anew from guesses at a solution.
 
 mod blocks;
+mod guess;
 mod rules;
 #[cfg(test)]
 mod tests;

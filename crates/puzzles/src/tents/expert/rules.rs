@@ -4,8 +4,11 @@
 //! holds exactly so many. The pairing of tents with trees has a variable for each tree and each cell beside it: a tree
 //! has one tent, and where a tent stands it has one tree. A cell beside a single tree needs no such variable.
 
+use solvarium_engine::Rng;
+
 use super::blocks::Blocks;
-use crate::support::cdcl::Lit;
+use super::guess::guess;
+use crate::support::cdcl::{Guess, Lit};
 use crate::support::placement::Solutions;
 use crate::tents::camp::Camp;
 
@@ -17,7 +20,27 @@ pub fn solutions(camp: &Camp) -> Solutions {
     pairs(camp, &mut solutions);
     let blocks = Blocks { grid: camp.grid, rows: camp.rows.clone(), columns: camp.columns.clone() };
     solutions.add_if_needed(move |solutions| blocks.add(solutions));
+    solutions.solver.guess = Some(guesses(camp, &solutions));
     solutions
+}
+
+/// How often the first guess looks at each tree, and how many guesses are made, each with twice the work of the one before.
+const SWEEPS: u64 = 3000;
+const GUESSES: u32 = 5;
+
+/// Guesses at a solution, better and better ones; then none.
+fn guesses(camp: &Camp, solutions: &Solutions) -> Guess {
+    let (camp, mut rng, mut made) = (camp.clone(), Rng::new(1), 0);
+    let lits: Vec<Option<Lit>> = (0..camp.grid.cells()).map(|cell| solutions.lit(cell)).collect();
+    Box::new(move |solver, ctx| {
+        if made == GUESSES {
+            return Ok(Vec::new());
+        }
+        let allowed = |cell: usize| lits[cell].is_some_and(|lit| solver.fixed(lit.var()) != Some(false));
+        let tents = guess(&camp, allowed, SWEEPS << made, &mut rng, ctx)?;
+        made += 1;
+        Ok(tents.iter().filter_map(|cell| lits[cell]).collect())
+    })
 }
 
 /// Whether a tent may stand on a cell as far as trees and clues of 0 are concerned.

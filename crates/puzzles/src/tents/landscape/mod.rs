@@ -5,6 +5,8 @@
 //!   in trouble.
 //! * `free` does for Tents what report E does for Light Up: any set of tents, changed by putting, taking or moving one,
 //!   judged by the rules that are broken. (The report has no annealing for Tents.)
+//!
+//! In either, a person's own program may say what a layout is worth.
 
 mod faults;
 mod free;
@@ -12,6 +14,8 @@ mod repair;
 #[cfg(test)]
 mod tests;
 
+use solvarium_engine::landscape::energy_of_changed;
+use solvarium_engine::own::Energy;
 use solvarium_engine::{Cut, Fault, Landscape, Rng};
 
 use super::sites::Sites;
@@ -34,6 +38,8 @@ pub struct Layouts<'a> {
     scheme: Scheme,
     /// Trees with a choice of spots.
     movable: Vec<u16>,
+    /// What judges in place of the rules that are broken.
+    own: Option<Energy>,
 }
 
 /// A complete attempt at a solution.
@@ -59,10 +65,10 @@ pub struct Tweak {
 const NOWHERE: u16 = u16::MAX;
 
 impl<'a> Layouts<'a> {
-    /// The layouts of a level in a scheme.
-    pub fn new(sites: &'a Sites, scheme: Scheme) -> Self {
+    /// The layouts of a level in a scheme, judged by a person's own program or by the rules that are broken.
+    pub fn new(sites: &'a Sites, scheme: Scheme, own: Option<Energy>) -> Self {
         let movable = (0..sites.tree_count() as u16).filter(|tree| sites.beside_tree[usize::from(*tree)].len() > 1);
-        Layouts { sites, scheme, movable: movable.collect() }
+        Layouts { sites, scheme, movable: movable.collect(), own }
     }
 
     /// The layout with these tents, or with the tents of these trees.
@@ -77,6 +83,14 @@ impl<'a> Layouts<'a> {
     fn chosen(&self, choices: Vec<u16>) -> Layout {
         let tents: Vec<u16> = choices.iter().copied().filter(|spot| *spot != NOWHERE).collect();
         self.layout(choices, tents.into_iter())
+    }
+
+    /// What the broken rules cost.
+    fn by_rules(&self, layout: &Layout) -> u32 {
+        match self.scheme {
+            Scheme::Repair => repair::energy(self, layout),
+            Scheme::Free => free::energy(self, layout),
+        }
     }
 
     /// How far the lines are from their clues, in tents.
@@ -142,21 +156,17 @@ impl Landscape for Layouts<'_> {
     }
 
     fn energy(&self, layout: &Layout) -> u32 {
-        match self.scheme {
-            Scheme::Repair => repair::energy(self, layout),
-            Scheme::Free => free::energy(self, layout),
-        }
+        let by_rules = self.by_rules(layout);
+        self.own.map_or(by_rules, |own| own.judge(&self.cells(layout), by_rules))
     }
 
     fn energy_after(&self, layout: &Layout, now: u32, tweak: &Tweak) -> u32 {
         match (self.scheme, tweak.take, tweak.put) {
             (_, None, None) => now,
-            (Scheme::Repair, Some(take), Some(put)) => repair::energy_after(self, layout, now, take, put),
-            _ => {
-                let mut next = layout.clone();
-                self.apply(&mut next, tweak);
-                self.energy(&next)
+            (Scheme::Repair, Some(take), Some(put)) if self.own.is_none() => {
+                repair::energy_after(self, layout, now, take, put)
             }
+            _ => energy_of_changed(self, layout, tweak),
         }
     }
 
@@ -196,10 +206,11 @@ impl Landscape for Layouts<'_> {
     }
 
     fn faults(&self, layout: &Layout) -> Vec<Fault> {
-        match self.scheme {
+        let faults = match self.scheme {
             Scheme::Repair => repair::faults(self, layout),
             Scheme::Free => free::faults(self, layout),
-        }
+        };
+        if self.own.is_some() { Fault::judged(self.energy(layout), faults) } else { faults }
     }
 
     fn cells(&self, layout: &Layout) -> Vec<usize> {

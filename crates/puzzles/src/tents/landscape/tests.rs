@@ -16,7 +16,7 @@ fn board(text: &str) -> Sites {
 fn changes_are_counted_right() {
     let sites = board("..T..T./.T..T../....T.T/T.T..../...T..T");
     for scheme in [Scheme::Repair, Scheme::Free] {
-        let layouts = Layouts::new(&sites, scheme);
+        let layouts = Layouts::new(&sites, scheme, None);
         let mut rng = Rng::new(4);
         let mut layout = layouts.random(&mut rng);
         for _ in 0..3000 {
@@ -39,7 +39,7 @@ fn boards_without_a_choice_have_layouts() {
     let mut rng = Rng::new(1);
     for (text, energy) in [("TT/TT", 2 * 4 + 1 + 2), ("../..", 1 + 2)] {
         let sites = board(text);
-        let layouts = Layouts::new(&sites, Scheme::Repair);
+        let layouts = Layouts::new(&sites, Scheme::Repair, None);
         let mut layout = layouts.random(&mut rng);
         layouts.mutate(&mut layout, &mut rng);
         assert_eq!(layouts.energy(&layout), energy, "{text}");

@@ -107,7 +107,7 @@ fn check_made(flags: &str, puzzle: &Bloxorz) {
 
 #[test]
 fn on_generated_levels_everything_matters() {
-    const FLAGS: [&str; 14] = [
+    const FLAGS: [&str; 15] = [
         "",
         "difficulty=easy",
         "difficulty=medium",
@@ -117,6 +117,7 @@ fn on_generated_levels_everything_matters() {
         "width=6 height=5 switches=1 bridges=1 fragile=2",
         "width=8 height=6 switches=0 bridges=0 split=1",
         "width=10 height=7 switches=1 bridges=1 split=1",
+        "width=20 height=12 switches=3 bridges=3 split=2",
         "switches=1 bridges=2",
         "switches=3 bridges=1",
         "width=15 height=10 switches=3 bridges=3 fragile=5",

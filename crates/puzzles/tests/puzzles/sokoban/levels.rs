@@ -4,7 +4,8 @@
 use solvarium_engine::Limits;
 use solvarium_lab::registry::{self, PackEntry};
 use solvarium_lab::{Metadata, Outcome, Request, compare};
-use solvarium_testing::{limited, settings, solve, unwatched};
+use solvarium_puzzles::sokoban::Sokoban;
+use solvarium_testing::{english, generate, limited, settings, solve, unwatched};
 
 /// Report D's searches, with the heuristics it had.
 const SEVEN: [&str; 7] =
@@ -95,6 +96,14 @@ fn levels_are_made_to_measure() {
             assert_eq!((examined.solvable, examined.difficulty), (Some(true), Some(grade)), "{style}");
         }
     }
+}
+
+/// What the generator will not find is refused before it looks.
+#[test]
+fn hard_levels_with_few_boxes_are_refused() {
+    let error = |flags: &str| english(&(&generate::<Sokoban>(flags, 1, Limits::default()).expect_err(flags)).into());
+    let few = "with fewer than 3 boxes the generator finds no hard level; ask for more boxes or a lower difficulty";
+    assert_eq!([error("boxes=1 difficulty=hard"), error("boxes=2 difficulty=hard")], [few, few]);
 }
 
 /// A limit ends an examination, and what is not known is not claimed.
