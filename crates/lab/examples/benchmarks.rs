@@ -85,7 +85,7 @@ fn run(level: &SharedGame, algorithm: &str, heuristic: &str, flags: &[&str], nod
         algorithm: algorithm.into(),
         heuristic: (!heuristic.is_empty()).then(|| heuristic.into()),
         settings: flags.iter().map(|flag| ((*flag).into(), "true".into())).collect(),
-        limits: Limits { nodes: Some(nodes), seconds: Some(120.0), bytes: Some(4 << 30) },
+        limits: Limits { nodes: Some(nodes), seconds: Some(120.0), cpu_seconds: None, bytes: Some(4 << 30) },
         ..Request::default()
     };
     level.solve(&request, &mut host).expect("the request is right")

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use solvarium_lab::units::{bytes, grouped, seconds};
-use solvarium_lab::{Clock, Host, Limits, NoWatcher, Outcome, Report, Request, SystemClock, level};
+use solvarium_lab::{Host, Limits, NoWatcher, Outcome, Report, Request, SystemClock, level};
 
 /// The collections: file, name, number of levels.
 const COLLECTIONS: [(&str, &str, usize); 2] =
@@ -43,10 +43,10 @@ fn file_in(folder: &str, name: &str) -> Option<String> {
 
 /// The expert on a whole collection.
 fn collection(file: &str, name: &str, count: usize, limit: f64) {
-    let limits = Limits { seconds: Some(limit), ..memory() };
+    let limits = Limits { cpu_seconds: Some(limit), ..memory() };
     let reports: Vec<Report> = (1..=count).map(|number| run(file, number, "expert", &[], limits)).collect();
     let is_solved = |report: &&Report| report.outcome == Outcome::Solved;
-    let mut times: Vec<f64> = reports.iter().filter(is_solved).map(|report| report.stats.shown_seconds()).collect();
+    let mut times: Vec<f64> = reports.iter().filter(is_solved).map(time_of).collect();
     times.sort_by(f64::total_cmp);
     let open = reports.iter().zip(1..).filter(|(report, _)| !is_solved(report));
     let open: Vec<String> = open.map(|(_, number)| number.to_string()).collect();
@@ -100,10 +100,15 @@ fn prunings(file: &str, count: usize) {
     for (name, reports) in without.iter().zip(&columns) {
         let solved = reports.iter().filter(|report| report.outcome == Outcome::Solved).count();
         let expanded: u64 = common.iter().map(|&at| reports[at].stats.expanded.unwrap_or(0)).sum();
-        let time: f64 = common.iter().map(|&at| reports[at].stats.shown_seconds()).sum();
+        let time: f64 = common.iter().map(|&at| time_of(&reports[at])).sum();
         let name = if name.is_empty() { "–" } else { name };
         println!("| {name} | {solved} | {} | {} |", grouped(expanded), seconds(time));
     }
+}
+
+/// Seconds of processor time.
+fn time_of(report: &Report) -> f64 {
+    report.stats.search_cpu_seconds.unwrap_or_default()
 }
 
 fn memory() -> Limits {
@@ -111,7 +116,7 @@ fn memory() -> Limits {
 }
 
 fn run(file: &str, number: usize, algorithm: &str, settings: &[(&str, &str)], limits: Limits) -> Report {
-    let clock = ProcessorClock::default();
+    let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: &AtomicBool::new(false), watcher: &mut NoWatcher };
     let request = Request {
         algorithm: algorithm.into(),
@@ -121,35 +126,4 @@ fn run(file: &str, number: usize, algorithm: &str, settings: &[(&str, &str)], li
     };
     let level = level::open(&format!("{file}#{number}"), Some("sokoban")).expect("the level can be read");
     level.solve(&request, &mut host).expect("the request is right")
-}
-
-/// Time this thread has run on a processor since the clock was made. The system counts it in steps of some
-/// milliseconds, so at first the time on the wall is taken, if it is less; elsewhere than on Linux it always is.
-struct ProcessorClock {
-    wall: SystemClock,
-    start: Option<f64>,
-}
-
-impl Default for ProcessorClock {
-    fn default() -> Self {
-        ProcessorClock { wall: SystemClock::default(), start: processor_seconds() }
-    }
-}
-
-impl Clock for ProcessorClock {
-    fn seconds(&self) -> f64 {
-        let wall = self.wall.seconds();
-        match (self.start, processor_seconds()) {
-            (Some(start), Some(now)) if wall >= COARSE => (now - start).max(COARSE),
-            _ => wall,
-        }
-    }
-}
-
-/// Below this many seconds the time on the wall is taken.
-const COARSE: f64 = 0.02;
-
-fn processor_seconds() -> Option<f64> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    Some(text.split_whitespace().next()?.parse::<f64>().ok()? / 1e9)
 }

@@ -11,6 +11,7 @@ pub(crate) struct Ahead<'a, 'h> {
     limits: Limits,
     host: &'a mut Host<'h>,
     started: f64,
+    cpu_started: f64,
     /// States expanded so far.
     spent: u64,
 }
@@ -27,7 +28,8 @@ pub(crate) struct Found<M> {
 
 impl<'a, 'h> Ahead<'a, 'h> {
     pub fn new(limits: Limits, host: &'a mut Host<'h>) -> Self {
-        Ahead { limits, started: host.clock.seconds(), host, spent: 0 }
+        let (started, cpu_started) = (host.clock.seconds(), host.clock.cpu_seconds());
+        Ahead { limits, started, cpu_started, host, spent: 0 }
     }
 
     /// Solves a level, expanding at most this many states.
@@ -59,8 +61,10 @@ impl<'a, 'h> Ahead<'a, 'h> {
         if seconds.is_some_and(|seconds| seconds <= 0.0) {
             return Err(Stop::Limit(Limit::Time));
         }
+        let cpu_passed = self.host.clock.cpu_seconds() - self.cpu_started;
+        let cpu_seconds = self.limits.cpu_seconds.map(|seconds| (seconds - cpu_passed).max(0.0));
         let mut observer = Forward(self.host.watcher);
-        let limits = Limits { nodes: Some(nodes), seconds, ..self.limits };
+        let limits = Limits { nodes: Some(nodes), seconds, cpu_seconds, ..self.limits };
         let mut ctx = Ctx::new(limits, self.host.clock, Some(self.host.cancel), &mut observer);
         let done = work(&mut ctx);
         self.spent += ctx.stats.expanded;

@@ -64,9 +64,14 @@ pub fn tagline(words: &Words, puzzle: &str) -> String {
     attribute(words, puzzle, "tagline")
 }
 
-/// A `format`, `solution` format, `space`, `heuristic`, `measure` or `fact` of a puzzle: what it is, or is called.
+/// A `format`, `solution` format, `heuristic`, `measure` or `fact` of a puzzle: what it is, or is called.
 pub fn part(words: &Words, puzzle: &str, kind: &str, name: &str) -> String {
     entry(words, &format!("{puzzle}-{kind}-{}", name.replace([' ', '_'], "-")))
+}
+
+/// A space of a puzzle.
+pub fn space(words: &Words, puzzle: &str, name: &str) -> Titled {
+    titled(words, &format!("{puzzle}-space-{name}"))
 }
 
 /// A pack of built-in levels; the main pack has no name.

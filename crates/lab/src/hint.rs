@@ -19,7 +19,7 @@ use crate::watch::{Forward, Host};
 /// States expanded to decide whether an earlier position was lost too.
 const LOOK_BACK: u64 = 20_000;
 /// States expanded, and seconds spent, in search of a proof that a game is lost.
-const ALARM: Limits = Limits { nodes: Some(2_000), seconds: Some(0.05), bytes: Some(64 << 20) };
+const ALARM: Limits = Limits { nodes: Some(2_000), seconds: Some(0.05), cpu_seconds: None, bytes: Some(64 << 20) };
 
 /// What a tutor says, and the solution that it has in mind.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -46,8 +46,9 @@ pub use replay::{Judged, Replay};
 pub use report::{Outcome, Report, RunStats};
 pub use request::Request;
 pub use solvarium_engine::{
-    Board, Clock, Examination, Fact, Family, GenerateError, Hint, LevelError, Limits, Lost, Message, MessageFiles,
-    Metadata, ParamInfo, Piece, PuzzleInfo, Reason, RuleInfo, Shortest, Stats, Stop, Tile, message, messages, own,
+    Board, Clock, Effort, Examination, Fact, Family, GenerateError, Hint, LevelError, Limits, Lost, Message,
+    MessageFiles, Metadata, ParamInfo, Piece, PlanProgress, PuzzleInfo, Reason, RuleInfo, Shortest, Stats, Stop, Tile,
+    message, messages, own,
 };
 pub use trace::{TraceHeader, TraceLine};
 pub use watch::{Host, NoWatcher, SearchEvent, SystemClock, Watcher};

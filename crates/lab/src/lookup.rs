@@ -105,6 +105,14 @@ impl<P: Puzzle> Searcher<P> {
         own.map(Searcher::Own).ok_or_else(|| unknown::<P>(Kind::Algorithm, name, names()))
     }
 
+    /// Whether a parameter or the heuristic means something under these options.
+    pub fn means(&self, what: &str, options: &Options) -> bool {
+        match self {
+            Searcher::Generic(info) => info.means(what, P::INFO.family, options),
+            Searcher::Own(_) => true,
+        }
+    }
+
     fn params(&self) -> &'static [ParamInfo] {
         match self {
             Searcher::Generic(info) => info.params,

@@ -15,7 +15,7 @@ use crate::level;
 use crate::watch::{Forward, Host};
 use crate::{LoadError, RequestError};
 
-pub use solvarium_algorithms::{Info as AlgorithmInfo, Optimal, pseudocode};
+pub use solvarium_algorithms::{Info as AlgorithmInfo, Optimal, meaning, pseudocode};
 
 /// A notation for levels.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use solvarium_engine::{Cost, Message, Reason, Sample, Stats, Stop, message};
+use solvarium_engine::{Cost, Effort, Message, Reason, Sample, Stats, Stop, message};
 use solvarium_words::Words;
 
 use crate::request::{Request, Setting};
@@ -51,11 +51,11 @@ pub struct Report {
     #[serde(flatten)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub process: Option<Process>,
-    /// The heuristic's name, for informed algorithms.
+    /// The heuristic's name, where one means something; `own` where a person's own program judged.
     pub heuristic: Option<String>,
     /// The space searched; none for the puzzle's own solvers.
     pub space: Option<String>,
-    /// Every setting in force.
+    /// Every setting in force; those that mean nothing in the search are left out.
     pub options: BTreeMap<String, Setting>,
     /// The seed.
     pub seed: u64,
@@ -122,6 +122,10 @@ mod sentence {
 pub struct RunStats {
     /// Wall-clock seconds: of the search alone, or of an external program's whole process.
     pub seconds: Option<f64>,
+    /// Seconds of processor time of the search itself, where the system tells; else the seconds that passed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub search_cpu_seconds: Option<f64>,
     /// What the system measured of its process, if it ran in a separate one.
     #[serde(flatten)]
     #[cfg_attr(feature = "typescript", ts(skip))]
@@ -154,6 +158,18 @@ pub struct RunStats {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub lower_bound: Option<Cost>,
+    /// The strategy that came to the answer, where a solver has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub strategy: Option<String>,
+    /// What each of these strategies did, in the order in which they began.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Effort>>", optional))]
+    pub efforts: Vec<Effort>,
+    /// Threads that worked, if they were more than one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub threads: Option<u64>,
     /// Rounds: generations, deepening iterations or restarts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -301,7 +317,7 @@ impl Report {
 
     /// The report with every time and system measure taken out: what must be the same on every machine.
     pub fn without_time(mut self) -> Self {
-        self.stats.seconds = Some(0.0);
+        (self.stats.seconds, self.stats.search_cpu_seconds) = (Some(0.0), None);
         (self.stats.peak_rss_bytes, self.stats.states_per_second) = (None, None);
         self.stats.series.iter_mut().for_each(|sample| sample.seconds = 0.0);
         self
@@ -329,6 +345,7 @@ impl From<&Stats> for RunStats {
     fn from(stats: &Stats) -> RunStats {
         RunStats {
             seconds: Some(stats.seconds),
+            search_cpu_seconds: Some(stats.cpu_seconds),
             expanded: Some(stats.expanded),
             generated: Some(stats.generated),
             duplicates: Some(stats.duplicates),
@@ -341,6 +358,9 @@ impl From<&Stats> for RunStats {
             search_bytes: Some(stats.search_bytes),
             before_last_layer: stats.before_last_layer,
             lower_bound: stats.lower_bound,
+            strategy: stats.strategy.map(String::from),
+            efforts: stats.efforts.clone(),
+            threads: stats.threads,
             rounds: stats.rounds,
             best_energy: stats.best_energy,
             best_fitness: stats.best_fitness,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use solvarium_algorithms::meaning::HEURISTIC;
 use solvarium_algorithms::{self as algorithms, Info, Optimal};
 use solvarium_engine::best_first;
 use solvarium_engine::own::{self, About};
@@ -62,7 +63,8 @@ fn solve<P: Puzzle>(puzzle: &P, level: &str, request: &Request, host: &mut Host<
     let prepared = prepare(puzzle, request)?;
     host.watcher.begin(&request.algorithm);
     let measured = memory::reset_peak();
-    let options: BTreeMap<_, Value> = prepared.rules.values().chain(prepared.options.values()).collect();
+    let settings = prepared.options.values().filter(|(name, _)| prepared.searcher.means(name, &prepared.options));
+    let options: BTreeMap<_, Value> = prepared.rules.values().chain(settings).collect();
     let header = TraceHeader {
         version: trace::FORMAT,
         program: VERSION,
@@ -186,7 +188,8 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         let searched = header.space;
         let heuristic = heuristic::<P, S>(request.heuristic.as_deref())?;
         let task = Task { space, heuristic, options };
-        let guide = info.informed.then_some(heuristic.name);
+        let is_meant = heuristic.name == own::NAME || info.means(HEURISTIC, P::INFO.family, options);
+        let guide = (info.informed && is_meant).then_some(heuristic.name);
         if guide == Some(own::NAME) {
             let script = request.script.as_deref().unwrap_or_default();
             let space_name = searched.unwrap_or_default();

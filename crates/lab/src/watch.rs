@@ -104,6 +104,12 @@ impl Clock for SystemClock {
     fn seconds(&self) -> f64 {
         self.0.elapsed().as_secs_f64()
     }
+
+    #[cfg(unix)]
+    fn cpu_seconds(&self) -> f64 {
+        let used = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+        used.tv_sec as f64 + used.tv_nsec as f64 / 1e9
+    }
 }
 
 /// Shows a watcher the search of a space.

@@ -6,6 +6,7 @@ use serde::Serialize;
 use solvarium_engine::{Aims, Difficulty, Family, Kind, Message, Metadata, ParamInfo, RuleInfo};
 use solvarium_lab::describe::{self, Method, Owner, Titled};
 use solvarium_lab::level::level_name;
+use solvarium_lab::registry::meaning::Meaning;
 use solvarium_lab::registry::pseudocode::Line;
 use solvarium_lab::registry::{self, AlgorithmInfo, FormatEntry, HeuristicEntry, PackEntry, PuzzleEntry, SolverEntry};
 use solvarium_lab::report::VERSION;
@@ -45,7 +46,7 @@ pub struct PuzzleCard {
     /// Rule variants: what `rules` of a level may set.
     pub params: Vec<ParamCard>,
     /// Views that algorithms can search; the first is the default.
-    pub spaces: Vec<NamedCard>,
+    pub spaces: Vec<SpaceCard>,
     /// Estimates, by space; the first of a space is its default.
     pub heuristics: Vec<HeuristicCard>,
     /// Its own solvers.
@@ -89,6 +90,18 @@ pub struct NamedCard {
     /// The name.
     pub name: &'static str,
     /// What it is, in a sentence.
+    pub summary: String,
+}
+
+/// A view of levels that algorithms can search.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SpaceCard {
+    /// Its name.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: String,
+    /// What its states and moves are.
     pub summary: String,
 }
 
@@ -160,8 +173,8 @@ pub struct AlgorithmCard {
     pub backward: bool,
     /// Its parameters.
     pub params: Vec<ParamCard>,
-    /// Names of those that mean something only where an answer is a path.
-    pub path_params: &'static [&'static str],
+    /// Where these, and the heuristic, mean something; what is not listed always does.
+    pub meanings: &'static [Meaning],
     /// Its pseudo-code. What is done inside an expansion names a line, counted from 0.
     pub pseudocode: Vec<CodeLine>,
 }
@@ -192,6 +205,10 @@ pub struct ParamCard {
     pub kind: Kind,
     /// What people call the words it takes.
     pub choices: BTreeMap<&'static str, String>,
+    /// The algorithms for which it means something; empty if for all.
+    pub algorithms: &'static [&'static str],
+    /// The state spaces in which it means something; empty if in all.
+    pub spaces: &'static [&'static str],
 }
 
 /// A rule of a tutor.
@@ -257,7 +274,7 @@ fn algorithm(words: &Words, info: &AlgorithmInfo) -> AlgorithmCard {
         randomised: info.randomised,
         backward: info.backward,
         params: params(words, Owner::Algorithm(info.name), info.params),
-        path_params: info.path_params,
+        meanings: info.meanings,
         pseudocode: info.pseudocode.lines().map(|line| code_line(words, line)).collect(),
     }
 }
@@ -270,7 +287,8 @@ fn params(words: &Words, owner: Owner<'_>, params: &[ParamInfo]) -> Vec<ParamCar
     let card = |param: &ParamInfo| {
         let Titled { title, summary } = describe::param(words, owner, param.name);
         let choices = describe::choices(words, owner, param);
-        ParamCard { name: param.name, title, summary, kind: param.kind, choices }
+        let &ParamInfo { name, kind, algorithms, spaces } = param;
+        ParamCard { name, title, summary, kind, choices, algorithms, spaces }
     };
     params.iter().map(card).collect()
 }
@@ -303,7 +321,7 @@ impl Writer<'_> {
             formats: puzzle.formats.iter().map(|format| self.format(format)).collect(),
             solution_formats: cards("solution", &puzzle.solution_formats),
             params: params(words, Owner::Puzzle(name), puzzle.params),
-            spaces: cards("space", &puzzle.spaces),
+            spaces: puzzle.spaces.iter().map(|&space| self.space(space)).collect(),
             heuristics: puzzle.heuristics.iter().map(|heuristic| self.heuristic(heuristic)).collect(),
             solvers: puzzle.solvers.iter().map(|solver| self.solver(solver)).collect(),
             default_algorithm: puzzle.default_algorithm(),
@@ -320,6 +338,11 @@ impl Writer<'_> {
     fn format(&self, format: &FormatEntry) -> FormatCard {
         let summary = describe::part(self.words, self.puzzle.info.name, "format", format.name);
         FormatCard { name: format.name, summary, collection: format.collection }
+    }
+
+    fn space(&self, name: &'static str) -> SpaceCard {
+        let Titled { title, summary } = describe::space(self.words, self.puzzle.info.name, name);
+        SpaceCard { name, title, summary }
     }
 
     fn heuristic(&self, entry: &HeuristicEntry) -> HeuristicCard {

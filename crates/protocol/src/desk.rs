@@ -145,7 +145,7 @@ impl Desk {
             | Ask::TraceLeaves { run, .. }
             | Ask::TraceMoment { run, .. }
             | Ask::TraceState { run, .. }
-            | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, stage)?,
+            | Ask::TraceBreak { run, .. } => self.inspect(run, &ask, &stage)?,
             Ask::Quiz { level, request, seed, count } => self.quiz(&level, request, seed, count, stage)?,
             Ask::Forget { run } => {
                 self.session().forget(run);

@@ -1,8 +1,6 @@
 //! Answers the asks about a recording that need the rules of the puzzle: boards, heat, goals and dead ends.
 
 use std::cell::RefCell;
-use std::collections::HashSet;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use solvarium_engine::own::{self, About};
 use solvarium_engine::space::key_of;
@@ -14,28 +12,31 @@ use solvarium_lab::request::Request;
 use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::cells::{list_neighbours, trace_cells};
+use crate::heat::trace_heat;
 use crate::leaves::trace_leaves;
 use crate::local::Local;
 use crate::path::trace_path;
+use crate::patience::Patience;
 use crate::position::played;
 use crate::record::{NONE, Recording, Row};
+use crate::runs::uses_f;
 use crate::session::Run;
 use crate::think::{Teller, Translate, local_moment};
 use crate::{Ask, Break, Reply, TraceCells, TraceHeat, TraceNode};
 
-/// Most rows whose pieces are counted; of more, evenly spaced ones are.
-const MOST_COUNTED: usize = 20_000;
+/// Seconds of one ask in which rows are looked through; whoever wants more asks on, and others are answered in between.
+const SLICE: f64 = 0.1;
 
 /// Answers `trace-node`, `trace-path`, `trace-candidate`, `trace-population`, `trace-crossing`, `trace-heat`, `trace-cells`,
 /// `trace-leaves`, `trace-break`, `trace-moment` or `trace-state`; `None` if there is no such row or node.
-pub(super) fn inspect(run: &Run, ask: &Ask, cancel: &AtomicBool) -> Result<Option<Reply>, RequestError> {
-    run.game.visit(InspectLevel { run, ask, cancel })
+pub(super) fn inspect(run: &Run, ask: &Ask, patience: &Patience<'_>) -> Result<Option<Reply>, RequestError> {
+    run.game.visit(InspectLevel { run, ask, patience })
 }
 
 struct InspectLevel<'a> {
     run: &'a Run,
     ask: &'a Ask,
-    cancel: &'a AtomicBool,
+    patience: &'a Patience<'a>,
 }
 
 impl LevelVisitor for InspectLevel<'_> {
@@ -46,8 +47,10 @@ impl LevelVisitor for InspectLevel<'_> {
         let Prepared { puzzle, searcher, space, options, .. } = prepare(puzzle, request)?;
         let informed = matches!(searcher, Searcher::Generic(info) if info.informed);
         let code = if let Searcher::Generic(info) = searcher { info.pseudocode } else { Pseudocode::NONE };
-        let (ask, cancel, lengths, space) = (self.ask, self.cancel, lengths(&options), space.name);
-        let inspect = Inspect { puzzle: &puzzle, recording, request, ask, informed, space, lengths, code, cancel };
+        let (ask, patience, lengths, space) = (self.ask, self.patience, lengths(&options), space.name);
+        let uses_f = uses_f(&request.algorithm);
+        let inspect =
+            Inspect { puzzle: &puzzle, recording, request, ask, informed, uses_f, space, lengths, code, patience };
         let reply = puzzle.with_space(space, inspect)?;
         own::take_failure().map_or(Ok(reply), |failure| Err(RequestError::Script(failure)))
     }
@@ -60,15 +63,16 @@ struct Inspect<'a, P> {
     /// What the run was asked for.
     request: &'a Request,
     ask: &'a Ask,
-    /// Whether a heuristic guided the run.
+    /// Whether a heuristic guided the run, and whether it went by f.
     informed: bool,
+    uses_f: bool,
     /// Name of the searched space.
     space: &'static str,
     /// How long candidates were, in a search of a landscape.
     lengths: Option<Lengths>,
     /// What the algorithm does, line by line.
     code: Pseudocode,
-    cancel: &'a AtomicBool,
+    patience: &'a Patience<'a>,
 }
 
 impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
@@ -93,12 +97,11 @@ impl<P: Puzzle> SpaceVisitor<P> for Inspect<'_, P> {
             Ask::TraceHeat { index, .. } if is_row(index) => Some(Reply::TraceHeat(self.heat(space, index))),
             Ask::TraceCells { .. } if is_row(0) => Some(Reply::TraceCells(self.cells(space)?)),
             Ask::TraceLeaves { ref nodes, .. } if is_row(0) => {
-                let leaves = trace_leaves(space, self.guide(space)?, self.recording, nodes, || self.cancelled());
+                let leaves =
+                    trace_leaves(space, (self.guide(space)?, self.uses_f), self.recording, nodes, || self.cancelled());
                 Some(Reply::TraceLeaves(leaves))
             }
-            Ask::TraceBreak { from, at, back, .. } => {
-                Some(Reply::TraceBreak { index: self.next(space, from, at, back)? })
-            }
+            Ask::TraceBreak { from, at, back, .. } => Some(self.next(space, from, at, back)?),
             Ask::TraceMoment { index, step, most, .. } => self
                 .think(space, &translate, |teller| teller.moment(index, step, most))
                 .or_else(|| local_moment(self.recording, &self.code, index, step))
@@ -154,7 +157,7 @@ impl<P: Puzzle> Inspect<'_, P> {
             depth: row.depth,
             g: row.g,
             h: Some(row.h).filter(|&h| h != NONE),
-            f: f(row),
+            f: self.f(row),
             state: space.state_text(&state),
             board,
             moves,
@@ -188,45 +191,17 @@ impl<P: Puzzle> Inspect<'_, P> {
     }
 
     fn heat<S: Space>(&self, space: &S, index: usize) -> TraceHeat {
-        let e = &self.recording.expansions;
-        let board = self.puzzle.board(&self.puzzle.initial());
-        let cells = board.width * board.height;
-        let (mut closed, mut open) = (Counts::new(cells), Counts::new(cells));
-        let stride = (index + 1).div_ceil(MOST_COUNTED);
-        let mut waiting: HashSet<Vec<u8>> = HashSet::new();
-        let (mut moves, mut key) = (Vec::new(), vec![0; space.key_len()]);
-        for row in e.rows[..=index].iter().step_by(stride) {
-            if self.cancelled() {
-                break;
-            }
-            let state = space.unpack(e.key(row.node));
-            closed.add(space, &state);
-            if e.backward[row.node as usize] {
-                continue;
-            }
-            moves.clear();
-            space.moves(&state, &mut moves);
-            for &step in &moves {
-                space.pack_after(&state, step, &mut key);
-                if !self.recording.expanded(&key, index) && !waiting.contains(&key) {
-                    open.add(space, &space.unpack(&key));
-                    waiting.insert(key.clone());
-                }
-            }
-        }
-        TraceHeat {
-            closed_states: closed.states,
-            open_states: open.states,
-            closed: closed.cells,
-            open: open.cells,
-            sampled: stride > 1 || e.stride > 1 || e.ended.is_some(),
-        }
+        trace_heat(space, self.recording, self.board_cells(), index, self.patience)
     }
 
     fn cells<S: Space>(&self, space: &S) -> Result<TraceCells, RequestError> {
+        let (e, cells) = (&self.recording.expansions, self.board_cells());
+        Ok(trace_cells(space, self.guide(space)?, e, cells, || self.cancelled()))
+    }
+
+    fn board_cells(&self) -> usize {
         let board = self.puzzle.board(&self.puzzle.initial());
-        let e = &self.recording.expansions;
-        Ok(trace_cells(space, self.guide(space)?, e, board.width * board.height, || self.cancelled()))
+        board.width * board.height
     }
 
     /// The heuristic that guided the run. A person's own is begun again: meanwhile another program may have judged.
@@ -247,12 +222,15 @@ impl<P: Puzzle> Inspect<'_, P> {
     }
 
     /// The first row after one at which something happens, or the last before it.
-    fn next<S: Space>(&self, space: &S, from: usize, at: Break, back: bool) -> Result<Option<usize>, RequestError> {
+    fn next<S: Space>(&self, space: &S, from: usize, at: Break, back: bool) -> Result<Reply, RequestError> {
         let e = &self.recording.expansions;
         let state = |index: usize| space.unpack(e.key(e.rows[index].node));
         Ok(match at {
-            Break::F => next_among(from, back, rises(e.rows.iter().map(f))),
-            Break::Round => next_among(from, back, rises(self.recording.rounds())),
+            Break::F => {
+                let value = |row: &Row| self.f(row).unwrap_or(u64::from(row.g));
+                found(next_among(from, back, rises(e.rows.iter().map(value))))
+            }
+            Break::Round => found(next_among(from, back, rises(self.recording.rounds()))),
             Break::Goal => self.next_where(from, back, |index| space.is_goal(&state(index))),
             Break::DeadEnd => {
                 let heuristic = self.guide(space)?;
@@ -261,22 +239,28 @@ impl<P: Puzzle> Inspect<'_, P> {
         })
     }
 
-    fn next_where(&self, from: usize, back: bool, happens: impl Fn(usize) -> bool) -> Option<usize> {
+    /// Looks for as long as a slice of time lasts.
+    fn next_where(&self, from: usize, back: bool, happens: impl Fn(usize) -> bool) -> Reply {
         let rows = self.recording.expansions.rows.len();
-        let happens = |index: &usize| self.cancelled() || happens(*index);
-        let found =
-            if back { (0..from.min(rows)).rev().find(happens) } else { (from.checked_add(1)?..rows).find(happens) };
-        found.filter(|_| !self.cancelled())
+        let is_end = |index: &usize| happens(*index) || self.patience.is_over(SLICE);
+        let end =
+            if back { (0..from.min(rows)).rev().find(is_end) } else { (from.saturating_add(1)..rows).find(is_end) };
+        let index = end.filter(|&index| happens(index));
+        Reply::TraceBreak { index, looked: end.filter(|_| index.is_none()) }
+    }
+
+    /// Cost plus estimate, where the search goes by that.
+    fn f(&self, row: &Row) -> Option<u64> {
+        (row.h != NONE && self.uses_f).then(|| u64::from(row.g) + u64::from(row.h))
     }
 
     fn cancelled(&self) -> bool {
-        self.cancel.load(Ordering::Relaxed)
+        self.patience.cancelled()
     }
 }
 
-/// Cost plus estimate.
-fn f(row: &Row) -> u64 {
-    u64::from(row.g) + if row.h == NONE { 0 } else { u64::from(row.h) }
+fn found(index: Option<usize>) -> Reply {
+    Reply::TraceBreak { index, looked: None }
 }
 
 /// The first of rising places after one, or the last before it.
@@ -299,26 +283,4 @@ fn is_dead_end<S: Space>(space: &S, heuristic: Option<&Heuristic<S>>, state: &S:
     space.moves(state, &mut moves);
     let dead = |next: &S::State| heuristic.is_some_and(|heuristic| (heuristic.estimate)(space, next) == DEAD);
     !space.is_goal(state) && moves.into_iter().all(|step| dead(&space.apply(state, step)))
-}
-
-/// Pieces by cell.
-struct Counts {
-    cells: Vec<u32>,
-    states: usize,
-    pieces: Vec<usize>,
-}
-
-impl Counts {
-    fn new(cells: usize) -> Self {
-        Counts { cells: vec![0; cells], states: 0, pieces: Vec::new() }
-    }
-
-    fn add<S: Space>(&mut self, space: &S, state: &S::State) {
-        self.pieces.clear();
-        space.pieces(state, &mut self.pieces);
-        self.states += 1;
-        for &cell in &self.pieces {
-            self.cells[cell] += 1;
-        }
-    }
 }

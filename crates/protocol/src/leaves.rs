@@ -39,8 +39,8 @@ pub struct TreeLeaf {
     pub g: Cost,
     /// Estimate of what is left; null where the search makes none, and for a dead end.
     pub h: Option<Cost>,
-    /// Their sum; just the cost without an estimate.
-    pub f: u64,
+    /// Their sum; null where there is no estimate, and in a search that does not go by it.
+    pub f: Option<u64>,
     /// Whether the heuristic proves that no goal can be reached from it.
     pub dead: bool,
 }
@@ -48,7 +48,7 @@ pub struct TreeLeaf {
 /// The leaves below some nodes of a recording, until `cancelled`.
 pub(crate) fn trace_leaves<S: Space>(
     space: &S,
-    heuristic: Option<&Heuristic<S>>,
+    (heuristic, uses_f): (Option<&Heuristic<S>>, bool),
     recording: &Recording,
     nodes: &[u32],
     cancelled: impl Fn() -> bool,
@@ -77,12 +77,13 @@ pub(crate) fn trace_leaves<S: Space>(
             match places.entry(key) {
                 Entry::Vacant(place) => {
                     place.insert(leaves.len());
-                    leaves.push(leaf(node, g, heuristic.map(|heuristic| (heuristic.estimate)(space, next))));
+                    leaves.push(leaf(node, g, heuristic.map(|heuristic| (heuristic.estimate)(space, next)), uses_f));
                 }
                 Entry::Occupied(place) => {
                     let known = &mut leaves[*place.get()];
                     if g < known.g {
-                        *known = TreeLeaf { parent: node, g, f: known.f - u64::from(known.g - g), ..*known };
+                        let f = known.f.map(|f| f - u64::from(known.g - g));
+                        *known = TreeLeaf { parent: node, g, f, ..*known };
                     }
                 }
             }
@@ -94,7 +95,8 @@ pub(crate) fn trace_leaves<S: Space>(
     TraceLeaves { leaves, known: true }
 }
 
-fn leaf(parent: u32, g: Cost, estimate: Option<Cost>) -> TreeLeaf {
+fn leaf(parent: u32, g: Cost, estimate: Option<Cost>, uses_f: bool) -> TreeLeaf {
     let h = estimate.filter(|&h| h != DEAD);
-    TreeLeaf { parent, g, h, f: u64::from(g) + h.map_or(0, u64::from), dead: estimate == Some(DEAD) }
+    let f = h.filter(|_| uses_f).map(|h| u64::from(g) + u64::from(h));
+    TreeLeaf { parent, g, h, f, dead: estimate == Some(DEAD) }
 }

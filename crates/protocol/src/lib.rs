@@ -16,6 +16,7 @@ mod catalogue;
 mod cells;
 mod desk;
 mod difference;
+mod heat;
 mod inspect;
 mod leaves;
 mod lectures;
@@ -23,6 +24,7 @@ mod levels;
 mod links;
 mod local;
 mod path;
+mod patience;
 mod position;
 mod problem;
 mod quiz;
@@ -42,7 +44,7 @@ pub use batch::MOST_LEVELS;
 pub use call::{Call, words_of};
 pub use catalogue::{
     AlgorithmCard, Catalogue, CodeLine, FormatCard, HeuristicCard, LevelCard, NamedCard, PackCard, ParamCard,
-    PuzzleCard, RuleCard, SolverCard, TargetCard,
+    PuzzleCard, RuleCard, SolverCard, SpaceCard, TargetCard,
 };
 pub use cells::TraceCells;
 pub use desk::{Desk, LEVEL_BYTES, Policy, to_json};

@@ -110,6 +110,8 @@ pub enum Reply {
     TraceBreak {
         /// Index of the row; null if it happens nowhere after.
         index: Option<usize>,
+        /// The row up to which was looked, when there was no time for all: ask on from there.
+        looked: Option<usize>,
     },
     /// A moment of a search.
     TraceMoment(Box<TraceMoment>),
@@ -232,6 +234,8 @@ pub struct RunInfo {
     pub run: u32,
     /// How much there is.
     pub size: TraceSize,
+    /// Whether the search goes by f, the cost plus the estimate of a state; otherwise f means nothing in it.
+    pub uses_f: bool,
 }
 
 /// A row of a recording as a person sees it.
@@ -240,7 +244,7 @@ pub struct RunInfo {
 pub struct TraceNode {
     /// Index of the row.
     pub index: usize,
-    /// Number of the expansion, from 1.
+    /// Number of the expansion, from 1; for the goal that ends a recording, which is not expanded, one more than there are.
     pub n: u64,
     /// The node in the recorded tree.
     pub node: u32,
@@ -254,8 +258,8 @@ pub struct TraceNode {
     pub g: u32,
     /// Estimate of what is left.
     pub h: Option<u32>,
-    /// Their sum; just the cost without an estimate.
-    pub f: u64,
+    /// Their sum; null where there is no estimate, and in a search that does not go by it.
+    pub f: Option<u64>,
     /// The state in one line.
     pub state: String,
     /// The board; null for a state that was not reached from the start, such as one of a search from the goals.
@@ -306,6 +310,8 @@ pub struct TraceHeat {
     pub closed_states: usize,
     /// Waiting states that were counted.
     pub open_states: usize,
-    /// Whether only some of the states were counted, as there were too many, or not all were recorded.
+    /// Whether only some of the states were counted: for the moment, or as there were too many, or not all were recorded.
     pub sampled: bool,
+    /// Whether the engine has not counted all rows yet: every ask counts some more, until all are exact.
+    pub counting: bool,
 }

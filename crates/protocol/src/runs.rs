@@ -5,7 +5,7 @@ use std::sync::Arc;
 use solvarium_engine::{Limit, Limits, Message, message};
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::request::Request;
-use solvarium_lab::{HeuristicsReport, HeuristicsRequest, Outcome, Report, RequestError, Words};
+use solvarium_lab::{HeuristicsReport, HeuristicsRequest, Outcome, Report, RequestError, Words, registry};
 
 use crate::inspect::inspect;
 use crate::record::Recorder;
@@ -106,9 +106,9 @@ impl Desk {
         }
         let recording = recorder.map(Recorder::finish);
         let run = recording.and_then(|recording| {
-            let size = recording.size()?;
+            let (size, uses_f) = (recording.size()?, uses_f(&request.algorithm));
             let run = self.session().keep(Run { game: game.clone(), request, recording });
-            Some(RunInfo { run, size })
+            Some(RunInfo { run, size, uses_f })
         });
         Ok(Solved { report, cost_measure, run, times: None })
     }
@@ -128,13 +128,19 @@ impl Desk {
         Ok(Reply::TraceTree(tree.ok_or_else(|| no_trace(message!("protocol-no-node", run = number)))?))
     }
 
-    pub(super) fn inspect(&self, number: u32, ask: &Ask, mut stage: Stage<'_>) -> Result<Reply, Problem> {
-        let reply = inspect(&*self.run(number)?, ask, stage.host().cancel)?;
+    pub(super) fn inspect(&self, number: u32, ask: &Ask, stage: &Stage<'_>) -> Result<Reply, Problem> {
+        let reply = inspect(&*self.run(number)?, ask, &stage.patience())?;
         reply.ok_or_else(|| match ask {
             Ask::TraceMoment { .. } | Ask::TraceState { .. } => no_trace(message!("protocol-no-moment", run = number)),
             _ => no_trace(message!("protocol-no-row", run = number)),
         })
     }
+}
+
+/// Whether an algorithm goes by cost plus estimate. A puzzle's own solver does where it estimates at all.
+pub(crate) fn uses_f(algorithm: &str) -> bool {
+    let info = registry::algorithms().iter().find(|info| info.name == algorithm);
+    info.is_none_or(|info| info.pseudocode.uses_f())
 }
 
 /// Whether a search was stopped from outside. The limits of an algorithm's own are part of it.

@@ -8,6 +8,7 @@ use solvarium_lab::target::Tally;
 use solvarium_lab::watch::{Host, NoWatcher, SearchEvent, Watcher};
 
 use crate::Event;
+use crate::patience::Patience;
 use crate::record::Recorder;
 
 /// What an ask is answered with, beside the desk.
@@ -56,9 +57,9 @@ impl<'a> Stage<'a> {
         self.cancel.load(Ordering::Relaxed)
     }
 
-    /// The stop button.
-    pub fn cancel(&self) -> &AtomicBool {
-        self.cancel
+    /// How long work in many small pieces may go on.
+    pub fn patience(&self) -> Patience<'_> {
+        Patience::new(self.clock, self.cancel)
     }
 
     /// Makes ready for the run of this number, recorded or not.

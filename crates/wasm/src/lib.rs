@@ -25,8 +25,8 @@ use solvarium_protocol::{Desk, Event, Policy, to_json};
 /// Bytes that a search may hold: well below what a browser gives a page, with room for a table that is being copied.
 const SEARCH_BYTES: u64 = 1 << 30;
 /// Bytes of one recording, and of all that are kept.
-const TRACE_BYTES: usize = 64 << 20;
-const SESSION_BYTES: usize = 192 << 20;
+const TRACE_BYTES: usize = 128 << 20;
+const SESSION_BYTES: usize = 256 << 20;
 /// Bytes of the longest level text: as on the command line.
 const LEVEL_BYTES: usize = level::LARGEST as usize;
 

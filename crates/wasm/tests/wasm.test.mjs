@@ -20,7 +20,7 @@ const level = (name) => ({ from: "built-in", name });
  * sentences of steps count cells from 1 on a page and from 0 on the command line; their data, in `messages`, is the same.
  */
 function comparable(report) {
-  const { seconds, peak_rss_bytes, states_per_second, bytes, search_bytes, series, ...stats } = report.stats;
+  const { seconds, search_cpu_seconds, peak_rss_bytes, states_per_second, bytes, search_bytes, series, ...stats } = report.stats;
   const wordless = (key, value) => (key === "text" ? undefined : value);
   const steps = report.steps.map(({ where, why, what, ...data }) => JSON.parse(JSON.stringify(data, wordless)));
   return { ...report, steps, stats: { ...stats, series: series.map(({ seconds, bytes, ...sample }) => sample) } };

@@ -63,13 +63,16 @@ pub struct Config {
 }
 
 impl Config {
-    /// A server for one machine: as many workers as it has processors. All places share half of its free memory.
+    /// A server for one machine: as many workers as it has processors. All places share half of its free memory, and what is
+    /// kept for all clients a quarter.
     pub fn local(address: SocketAddr) -> Self {
         let workers = std::thread::available_parallelism().map_or(2, usize::from);
         let free = solvarium_lab::memory::available().unwrap_or(4 << 30);
         let bytes = (free / 2 / (workers as u64 + 1)).min(2 << 30);
-        let limits = Limits { nodes: None, seconds: Some(600.0), bytes: Some(bytes) };
-        let policy = Policy { limits, trace_bytes: 64 << 20, session_bytes: 64 << 20, level_bytes: LEVEL_BYTES };
+        let limits = Limits { nodes: None, seconds: Some(600.0), cpu_seconds: None, bytes: Some(bytes) };
+        let sessions = 16;
+        let kept = (free / 4 / sessions).min(128 << 20) as usize;
+        let policy = Policy { limits, trace_bytes: kept, session_bytes: kept, level_bytes: LEVEL_BYTES };
         Config {
             address,
             hosts: Vec::new(),
@@ -77,7 +80,7 @@ impl Config {
             lecture: None,
             workers,
             waiting: Waiting { all: 256, each: 32 },
-            sessions: 16,
+            sessions: sessions as usize,
             request_bytes: 3 << 20,
             patience: Duration::from_secs(30),
             policy,

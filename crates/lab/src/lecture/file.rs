@@ -9,7 +9,7 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde_json::value::RawValue;
 use solvarium_engine::{LevelError, Message, message};
 
-use super::{Scene, SceneView, Slide};
+use super::{Scene, ScenePart, SceneView, Slide};
 use crate::level_ref::LevelRef;
 use crate::link::MOST_LANES;
 use crate::request::Request;
@@ -77,6 +77,7 @@ pub(super) struct SlideText {
     request: Option<WordOr<Request>>,
     requests: Option<Vec<WordOr<Request>>>,
     step: Option<Steps>,
+    show: Option<Vec<ScenePart>>,
 }
 
 #[derive(Clone, Copy, serde::Deserialize)]
@@ -101,7 +102,7 @@ impl ViewName {
         match self {
             ViewName::Board => ("board", &["moves"]),
             ViewName::Play => ("play", &["moves"]),
-            ViewName::Watch => ("watch", &["request", "step"]),
+            ViewName::Watch => ("watch", &["request", "step", "show"]),
             ViewName::Compare => ("compare", &["requests"]),
         }
     }
@@ -111,7 +112,7 @@ impl SlideText {
     /// The slide, or what it lacks or has too much.
     pub(super) fn slide(self) -> Result<Slide, Message> {
         let view = self.shown()?;
-        let SlideText { title, text, notes, level, moves, request, requests, step, .. } = self;
+        let SlideText { title, text, notes, level, moves, request, requests, step, show, .. } = self;
         let Some((WordOr(level), view)) = level.zip(view) else { return Ok(Slide { title, text, notes, scene: None }) };
         let moves = moves.unwrap_or_default();
         let view = match view {
@@ -123,7 +124,7 @@ impl SlideText {
                     Steps::One(stop) => vec![stop],
                     Steps::Several(stops) => stops,
                 });
-                SceneView::Watch { request, stops }
+                SceneView::Watch { request, stops, show: parts(show.unwrap_or_default()) }
             }
             ViewName::Compare => {
                 let requests: Vec<Request> = requests.unwrap_or_default().into_iter().map(|one| one.0).collect();
@@ -143,6 +144,7 @@ impl SlideText {
             ("request", self.request.is_some()),
             ("requests", self.requests.is_some()),
             ("step", self.step.is_some()),
+            ("show", self.show.is_some()),
         ];
         let mut given = given.into_iter().filter(|(_, is_given)| *is_given).map(|(field, _)| field);
         if self.level.is_none() {
@@ -160,6 +162,17 @@ impl SlideText {
             None => Ok(Some(view)),
         }
     }
+}
+
+/// Each part once; where none is named, the board.
+fn parts(named: Vec<ScenePart>) -> Vec<ScenePart> {
+    let mut show = Vec::new();
+    for part in named {
+        if !show.contains(&part) {
+            show.push(part);
+        }
+    }
+    if show.is_empty() { vec![ScenePart::Board] } else { show }
 }
 
 /// A word, or the table that it stands for.

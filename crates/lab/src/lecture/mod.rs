@@ -6,7 +6,7 @@
 
 mod file;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use solvarium_engine::{LevelError, Message, message};
 
 use crate::error::ReplayError;
@@ -58,6 +58,7 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "view", rename_all = "kebab-case")]
+#[expect(clippy::large_enum_variant, reason = "a lecture has few scenes, and most of them are searches")]
 pub enum SceneView {
     /// The board alone.
     Board {
@@ -75,12 +76,29 @@ pub enum SceneView {
         request: Request,
         /// Numbers of the expansions or steps at which it stops, one after the other.
         stops: Vec<u64>,
+        /// What of it is shown at first, each once; never empty.
+        show: Vec<ScenePart>,
     },
     /// Several searches, side by side.
     Compare {
         /// The searches, in their order.
         requests: Vec<Request>,
     },
+}
+
+/// What can be shown of a search, beside its title and the facts of the place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ScenePart {
+    /// The board.
+    Board,
+    /// The pseudo-code with the line that is carried out, and the variables.
+    Code,
+    /// The beginning of the open and the closed list.
+    Lists,
+    /// The tree, or the curves of a local search.
+    Tree,
 }
 
 /// Opens a level by its rules, or says why it cannot.
@@ -202,8 +220,21 @@ mod tests {
         assert_eq!(play, SceneView::Play { moves: vec!["R".into()] });
         for (step, stops) in [("7", vec![7]), ("[1, 9]", vec![1, 9])] {
             let slide = format!(r#"{{"title": "b", "level": "grid/1", "request": "bfs", "step": {step}}}"#);
-            assert_eq!(view(&slide), SceneView::Watch { request: Request::new("bfs"), stops });
+            let show = vec![ScenePart::Board];
+            assert_eq!(view(&slide), SceneView::Watch { request: Request::new("bfs"), stops, show });
         }
+    }
+
+    #[test]
+    fn a_slide_says_what_of_a_search_is_shown_each_part_once() {
+        let slide = r#"{"title": "b", "level": "grid/1", "request": "bfs", "show": ["code", "lists", "code"]}"#;
+        let Some(Scene { view: SceneView::Watch { show, .. }, .. }) = json(slide).unwrap().slides[1].scene.clone()
+        else {
+            panic!()
+        };
+        assert_eq!(show, [ScenePart::Code, ScenePart::Lists]);
+        let (_, _, text) = wrong(r#"{"title": "b", "level": "grid/1", "request": "bfs", "show": ["codes"]}"#);
+        assert!(text.contains("`codes`") && text.contains("`lists`"), "{text}");
     }
 
     #[test]
@@ -217,6 +248,8 @@ mod tests {
             (r#"{"title": "b", "level": "grid/1", "view": "watch"}"#, "needs a `request`"),
             (r#"{"title": "b", "level": "grid/1", "requests": []}"#, "from 1 to 8"),
             (r#"{"title": "b", "level": "grid/1", "view": "board", "step": 3}"#, "`step` means nothing"),
+            (r#"{"title": "b", "level": "grid/1", "show": ["tree"]}"#, "`show` means nothing"),
+            (r#"{"title": "b", "show": ["tree"]}"#, "`show` needs a `level`"),
         ] {
             let (line, column, text) = wrong(slide);
             assert_eq!((line, column), (3, 3), "{text}");

@@ -95,6 +95,7 @@ fn request_fields(request: &Request) -> Vec<u8> {
     fields.settings(b'o', &request.settings);
     fields.number(b'n', request.limits.nodes);
     fields.text(b't', &request.limits.seconds.map(|seconds| seconds.to_string()).unwrap_or_default());
+    fields.text(b'u', &request.limits.cpu_seconds.map(|seconds| seconds.to_string()).unwrap_or_default());
     fields.number(b'b', request.limits.bytes);
     fields.number(b's', Some(request.seed).filter(|seed| *seed != 0));
     fields.text(b'j', request.script.as_deref().unwrap_or_default());
@@ -234,6 +235,7 @@ fn request(bytes: &[u8]) -> Result<Request, LinkError> {
             b'o' => request.settings.push(setting(value)?),
             b'n' => request.limits.nodes = Some(whole(value)?),
             b't' => request.limits.seconds = Some(seconds(value)?),
+            b'u' => request.limits.cpu_seconds = Some(seconds(value)?),
             b'b' => request.limits.bytes = Some(whole(value)?),
             b's' => request.seed = whole(value)?,
             b'j' => request.script = Some(text(value)?),

@@ -72,10 +72,12 @@ fn of_puzzle(entry: &PuzzleEntry, ids: &mut Ids) {
     let mut plain = |kind: &str, name: &str| _ = ids.insert(format!("{puzzle}-{kind}-{name}"));
     entry.formats.iter().for_each(|format| plain("format", format.name));
     entry.solution_formats.iter().for_each(|format| plain("solution", format));
-    entry.spaces.iter().for_each(|space| plain("space", space));
     entry.heuristics.iter().for_each(|heuristic| plain("heuristic", heuristic.name));
     entry.measures.iter().for_each(|name| plain("measure", name));
     entry.facts.iter().for_each(|name| plain("fact", &name.replace(' ', "-")));
+    for space in &entry.spaces {
+        described(ids, &format!("{puzzle}-space-{space}"), &["summary"]);
+    }
     for solver in &entry.solvers {
         let id = format!("{puzzle}-solver-{}", solver.name);
         described(ids, &id, &["summary", "guarantee"]);

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use solvarium_engine::Family;
+use solvarium_engine::{Family, Kind};
+use solvarium_lab::registry::meaning::HEURISTIC;
 use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::{GoodExample, Outcome, Report, Request, level};
 use solvarium_puzzles::Listed;
@@ -21,7 +22,7 @@ const GENERATIONS: u64 = 3;
 const TRIED: (usize, u64) = (30, 30_000);
 
 pub fn add_plain(trials: &mut Trials) {
-    plain_trials!(trials: parameters_of_paths_mean_nothing_for_placements);
+    plain_trials!(trials: parameters_of_paths_mean_nothing_for_placements, rules_mean_nothing_where_it_is_said);
 }
 
 pub fn add<P: Listed>(trials: &mut Trials, levels: &Arc<Levels<P>>) {
@@ -98,23 +99,64 @@ fn the_cost_is_the_measure_it_is_said_to_be<P: Listed>(levels: &Levels<P>) {
     }
 }
 
-/// What the form leaves out for puzzles of placing things changes nothing there.
+/// What forms leave out and reports do not name for puzzles of placing things changes nothing there.
 fn parameters_of_paths_mean_nothing_for_placements() {
     let placements = registry::puzzles().into_iter().filter(|puzzle| puzzle.info.family == Family::Placement);
     let mut runs = 0;
     for puzzle in placements {
         let game = level::open(&level::level_name(&puzzle, &puzzle.packs[0], 0), None).unwrap();
-        for info in registry::algorithms().iter().filter(|info| !info.path_params.is_empty()) {
-            assert!(info.path_params.iter().all(|name| info.params.iter().any(|param| param.name == *name)));
-            let short: Vec<_> = info.path_params.iter().map(|name| (name.to_string(), "2".to_string())).collect();
-            let plain = limited(&Request::new(info.name), 2_000);
-            let [one, other] = [&plain, &Request { settings: short, ..plain.clone() }].map(|request| {
-                let report = solve(&game, request);
-                (report.moves, report.stats.expanded, report.outcome)
-            });
-            assert_eq!(one, other, "{} by {}", puzzle.info.name, info.name);
-            runs += 1;
+        for info in registry::algorithms().iter().filter(|info| !info.meanings.is_empty()) {
+            let has = |name: &str| info.params.iter().any(|param| param.name == name);
+            assert!(info.meanings.iter().all(|case| case.of == HEURISTIC || has(case.of)), "{}", info.name);
+            let set = |name: &str, value: &str| (name.to_string(), value.to_string());
+            // Hill climbing changes complete placements in one of its variants.
+            let settings: Vec<_> = has("variant").then(|| set("variant", "tweak")).into_iter().collect();
+            let plain = Request { settings, ..limited(&Request::new(info.name), 2_000) };
+            let wanted = solve(&game, &plain);
+            assert_eq!((&wanted.heuristic, wanted.options.contains_key("min-length")), (&None, false));
+            let short = [set("min-length", "2"), set("max-length", "2")];
+            let short = Request { settings: [&plain.settings[..], &short].concat(), ..plain.clone() };
+            let guides = puzzle.heuristics.iter().filter(|heuristic| heuristic.space == puzzle.spaces[0]);
+            let guided = guides.map(|guide| Request { heuristic: Some(guide.name.into()), ..plain.clone() });
+            for request in guided.chain([short]) {
+                let report = solve(&game, &request);
+                let told = |report: &Report| (report.moves.clone(), report.stats.expanded, report.options.clone());
+                assert_eq!(told(&report), told(&wanted), "{} by {request:?}", puzzle.info.name);
+                assert_eq!(report.heuristic, None);
+                runs += 1;
+            }
         }
     }
     assert!(runs > 0, "there are placements, and algorithms with parameters of paths");
+}
+
+/// A rule that is declared for some algorithms or spaces changes nothing by others and in others.
+fn rules_mean_nothing_where_it_is_said() {
+    let (mut runs, mut differences) = (0, 0);
+    for puzzle in registry::puzzles() {
+        let game = level::open(&level::level_name(&puzzle, &puzzle.packs[0], 0), None).unwrap();
+        let rules = puzzle.params.iter().filter(|rule| !rule.algorithms.is_empty() || !rule.spaces.is_empty());
+        for (rule, info) in rules.flat_map(|rule| registry::algorithms().iter().map(move |info| (rule, info))) {
+            for space in puzzle.spaces.iter().filter(|_| game.can_run(info.name)) {
+                let values: &[&str] =
+                    if let Kind::Choice { choices, .. } = rule.kind { choices } else { &["false", "true"] };
+                let told = values.iter().map(|value| {
+                    let settings = vec![(rule.name.to_string(), value.to_string())];
+                    let request = Request { space: Some(space.to_string()), settings, ..Request::new(info.name) };
+                    let report = solve(&game, &limited(&request, 2_000));
+                    (report.moves, report.stats.expanded)
+                });
+                let told: Vec<_> = told.collect();
+                let is_same = told.iter().all(|one| *one == told[0]);
+                let means = |names: &[&str], name| names.is_empty() || names.contains(name);
+                if means(rule.algorithms, &info.name) && means(rule.spaces, space) {
+                    differences += u32::from(!is_same);
+                } else {
+                    assert!(is_same, "{}: {} changes {} in {space}", puzzle.info.name, rule.name, info.name);
+                    runs += 1;
+                }
+            }
+        }
+    }
+    assert!(runs > 0 && differences > 0, "{runs} runs without a meaning, {differences} differences where there is one");
 }

@@ -84,7 +84,7 @@ fn views<P: Listed>(level: &Small<P>) -> Vec<View> {
     let moves = |at: usize| walks[at].0.iter().map(|step| puzzle.move_text(*step)).collect::<Vec<_>>();
     let search = |algorithm: &str| Request {
         space: Some(P::SPACES[0].name.into()),
-        limits: Limits { nodes: Some(1000), seconds: Some(0.5), bytes: Some(1 << 30) },
+        limits: Limits { nodes: Some(1000), seconds: Some(0.5), cpu_seconds: Some(0.25), bytes: Some(1 << 30) },
         seed: 7,
         ..Request::new(algorithm)
     };
@@ -146,7 +146,12 @@ fn random_views_survive<P: Listed>(levels: &Levels<P>) {
     let request = ("[a-z]{0,9}", any::<Option<u64>>(), any::<Option<u64>>(), any::<u64>(), 0..=u32::MAX).prop_map(
         |(space, nodes, bytes, seed, time)| Request {
             space: Some(space).filter(|space| P::SPACES.iter().any(|known| known.name == space)),
-            limits: Limits { nodes, bytes, seconds: Some(f64::from(time) / 1000.0) },
+            limits: Limits {
+                nodes,
+                bytes,
+                seconds: Some(f64::from(time) / 1000.0),
+                cpu_seconds: Some(f64::from(time) / 2000.0),
+            },
             seed,
             ..Request::new("astar")
         },

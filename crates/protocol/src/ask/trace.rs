@@ -17,7 +17,7 @@ pub struct TraceRequest {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Break {
-    /// Cost plus estimate is greater than ever before.
+    /// Cost plus estimate is greater than ever before; in a search that does not go by that, the cost.
     F,
     /// A goal.
     Goal,

@@ -16,6 +16,10 @@ quiz-choice-cheaper = It is already waiting, and gets the new, cheaper path
 quiz-choice-reopened = It was expanded already, and is opened again
 quiz-choice-dead = It is dropped as a dead end
 quiz-choice-beyond = It is cut off, since it lies beyond the bound
+quiz-because-unshown = { $reason } { $unshown ->
+    [one] (One of them is not shown here.)
+   *[other] ({ $unshown } of them are not shown here.)
+}
 quiz-because-f = f = g + h. Here g = { $before } + { $cost } = { $g } and h = { $h }, so f = { $f }.
 quiz-because-new = No path has reached this state before.
 quiz-because-duplicate = The path it already has costs { $known }. The new one costs { $g }, which is not less, so it is skipped.

@@ -16,6 +16,7 @@ quiz-choice-cheaper = Nó đang chờ sẵn và được nhận đường đi m�
 quiz-choice-reopened = Nó đã được mở rộng và nay được mở lại
 quiz-choice-dead = Nó bị loại vì là ngõ cụt
 quiz-choice-beyond = Nó bị cắt vì vượt quá ngưỡng
+quiz-because-unshown = { $reason } ({ $unshown } mục trong số đó không có ở đây.)
 quiz-because-f = f = g + h. Ở đây g = { $before } + { $cost } = { $g } và h = { $h }, nên f = { $f }.
 quiz-because-new = Trước đó chưa có đường đi nào tới trạng thái này.
 quiz-because-duplicate = Đường đi đã có tốn { $known }. Đường mới tốn { $g }, không rẻ hơn, nên bị bỏ qua.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use solvarium_engine::{Message, Rng, StepKind, Verdict, message};
+use solvarium_engine::{Arg, Message, Rng, StepKind, Verdict, message};
 use solvarium_lab::RequestError;
 
 use super::{Quiz, QuizChoice, QuizKind, QuizQuestion, QuizState};
@@ -90,7 +90,7 @@ impl<'a, 's> Maker<'a, 's> {
         Ok(draft.map(|Draft { text, successor, choices, right, because }| {
             let from = node.parent.map(|row| self.number(row as usize));
             let TraceNode { board, state, g, h, f, n, .. } = node;
-            let expanded = QuizState { board, state, g: Some(g), h, f: Some(f), from };
+            let expanded = QuizState { board, state, g: Some(g), h, f, from };
             QuizQuestion { kind, n, text, expanded, successor, choices, right, because }
         }))
     }
@@ -114,6 +114,8 @@ impl<'a, 's> Maker<'a, 's> {
             return Ok(None);
         }
         let at = self.rng.below(entries.len() + 1);
+        let shown = |equal: usize| 1 + entries.iter().filter(|entry| ties(entry, &right, equal)).count() as i64;
+        let because = with_unshown(next.reason, shown);
         entries.insert(at, right);
         let mut choices = Vec::new();
         for entry in &entries {
@@ -121,24 +123,23 @@ impl<'a, 's> Maker<'a, 's> {
             choices.push(QuizChoice::State(state));
         }
         let text = message!("quiz-next", n = moment.n);
-        Ok(Some(Draft { text, successor: None, choices, right: at, because: next.reason }))
+        Ok(Some(Draft { text, successor: None, choices, right: at, because }))
     }
 
     /// What is the f of a state that is pushed? Nothing to ask where no estimate is added.
     fn f(&mut self, moment: &TraceMoment, node: &TraceNode) -> Made<Draft> {
-        let compares_f = |entry: &TraceEntry| entry.priority.first().is_none_or(|&first| u64::from(first) == entry.f);
         let pushed: Vec<&TraceEntry> = (moment.steps.iter())
             .filter(|step| step.kind == StepKind::Push)
             .filter_map(|step| step.entry.as_ref())
-            .filter(|entry| entry.h.is_some_and(|h| h > 0) && compares_f(entry))
+            .filter(|entry| entry.f.is_some() && entry.h.is_some_and(|h| h > 0))
             .collect();
         if pushed.is_empty() {
             return Ok(None);
         }
         let entry = *self.rng.pick(&pushed);
-        let (Some(h), Some(cost)) = (entry.h, entry.g.checked_sub(node.g)) else { return Ok(None) };
+        let (Some(f), Some(h), Some(cost)) = (entry.f, entry.h, entry.g.checked_sub(node.g)) else { return Ok(None) };
         let Some(state) = self.state(entry)? else { return Ok(None) };
-        let (f, paid) = (entry.f, u64::from(node.g));
+        let paid = u64::from(node.g);
         let mistakes = [paid + u64::from(h), u64::from(entry.g), u64::from(h), f + 1, f + 2, f + 3];
         let mut numbers = vec![f];
         for number in mistakes {
@@ -215,7 +216,7 @@ impl<'a, 's> Maker<'a, 's> {
 
     fn moment(&self, index: usize, step: Option<usize>, most: usize) -> Made<TraceMoment> {
         let ask = Ask::TraceMoment { run: 0, index, step, most };
-        Ok(match inspect(self.run, &ask, self.stage.cancel())? {
+        Ok(match inspect(self.run, &ask, &self.stage.patience())? {
             Some(Reply::TraceMoment(moment)) => Some(*moment),
             _ => None,
         })
@@ -223,7 +224,7 @@ impl<'a, 's> Maker<'a, 's> {
 
     fn node(&self, index: usize) -> Made<TraceNode> {
         let ask = Ask::TraceNode { run: 0, index, changes: true };
-        Ok(match inspect(self.run, &ask, self.stage.cancel())? {
+        Ok(match inspect(self.run, &ask, &self.stage.patience())? {
             Some(Reply::TraceNode(node)) => Some(*node),
             _ => None,
         })
@@ -231,21 +232,30 @@ impl<'a, 's> Maker<'a, 's> {
 
     fn state(&self, entry: &TraceEntry) -> Made<QuizState> {
         let ask = Ask::TraceState { run: 0, from: entry.from, place: entry.place, changes: true };
-        let Some(Reply::TraceState(state)) = inspect(self.run, &ask, self.stage.cancel())? else { return Ok(None) };
+        let Some(Reply::TraceState(state)) = inspect(self.run, &ask, &self.stage.patience())? else { return Ok(None) };
         let from = entry.from.map(|row| self.number(row));
-        Ok(Some(QuizState {
-            board: state.board,
-            state: state.state,
-            g: Some(entry.g),
-            h: entry.h,
-            f: Some(entry.f),
-            from,
-        }))
+        Ok(Some(QuizState { board: state.board, state: state.state, g: Some(entry.g), h: entry.h, f: entry.f, from }))
     }
 
     fn number(&self, row: usize) -> u64 {
         self.run.recording.number(row)
     }
+}
+
+/// Whether two entries are equal in the first `count` values that the search compares.
+fn ties(one: &TraceEntry, other: &TraceEntry, count: usize) -> bool {
+    one.priority.iter().take(count).eq(other.priority.iter().take(count))
+}
+
+/// A reason that counts entries which tie, followed by how many of them are not among the choices: it is told how many of
+/// those are equal in the first so many values.
+fn with_unshown(reason: Message, shown: impl Fn(usize) -> i64) -> Message {
+    let unshown = match (reason.args.get("equal"), reason.args.get("ties")) {
+        (Some(Arg::Count(all)), _) => all - shown(2),
+        (_, Some(Arg::Count(all))) => all - shown(1),
+        _ => 0,
+    };
+    if unshown > 0 { message!("quiz-because-unshown", reason, unshown) } else { reason }
 }
 
 /// Whether a step is about a state that was estimated.
@@ -282,7 +292,7 @@ fn because(verdict: Verdict, entry: &TraceEntry, known: Option<u32>) -> Message 
         (Verdict::Reopened, Some(known)) => message!("quiz-because-reopened", g, known),
         (Verdict::Cheaper | Verdict::Reopened, None) => message!("quiz-because-better", g),
         (Verdict::Dead, _) => message!("quiz-because-dead"),
-        (Verdict::Beyond, _) => message!("quiz-because-beyond", f = entry.f),
+        (Verdict::Beyond, _) => message!("quiz-because-beyond", f = entry.f.unwrap_or(u64::from(g))),
         _ => message!("quiz-because-new"),
     }
 }

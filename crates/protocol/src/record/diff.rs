@@ -180,13 +180,13 @@ impl Pair<'_> {
         let (run, other) = (self.runs[which], self.runs[1 - which]);
         let expansion = run.expansions.rows.get(row);
         let key = expansion.filter(|_| self.same_space).map(|at| run.expansions.key(at.node));
-        let found = key.and_then(|key| other.first_row(key)).map(|row| other.number(row));
+        let row_there = key.and_then(|key| other.first_row(key)).filter(|&row| !other.expansions.is_goal_row(row));
         DiffSide {
             row,
             g: expansion.map(|at| at.g),
             h: expansion.map(|at| at.h).filter(|&h| h != NONE),
             goal: run.expansions.is_goal_row(row),
-            elsewhere: found,
+            elsewhere: row_there.map(|row| other.number(row)),
         }
     }
 }

@@ -2,14 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 
+use solvarium_engine::store::grow;
 use solvarium_engine::{Ancestry, Cost, Expansion};
 
 use super::thinned::every_second;
 
 /// Marks what is not there.
 pub(crate) const NONE: u32 = u32::MAX;
-/// Bytes of a node beside its key: parent, number, side, and what the map, the tree and the order of keys need.
-const NODE_BYTES: usize = 4 + 4 + 1 + 20 + 13 + 4;
+/// Bytes of a node beside its key: parent, number, side, and either its part of the map or, when that is gone, of the tree.
+const NODE_BYTES: usize = 4 + 4 + 1 + 21;
+/// Bytes of a row, with its place in the order of keys.
+const ROW_BYTES: usize = size_of::<Row>() + 8;
 /// With fewer rows than this the recording does not get thinner; it ends.
 const FEWEST_ROWS: usize = 256;
 
@@ -75,7 +78,7 @@ impl Expansions {
 
     /// Bytes held, as they are counted against the bound.
     pub fn bytes(&self) -> usize {
-        self.parents.len() * (self.key_len + NODE_BYTES) + self.rows.len() * size_of::<Row>()
+        self.parents.len() * (self.key_len + NODE_BYTES) + self.rows.len() * ROW_BYTES
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -115,6 +118,7 @@ impl Expansions {
         let parent = self.ancestor(expansion.parent, side, nodes);
         let node = self.add(expansion.id, side, expansion.key, parent);
         let h = expansion.h.unwrap_or(NONE);
+        grow(&mut self.rows, 1);
         self.rows.push(Row { node, g: expansion.g, h, depth: expansion.depth, round: self.rounds });
         if self.bytes() > self.most_bytes {
             self.thin();
@@ -139,9 +143,13 @@ impl Expansions {
 
     pub(crate) fn add(&mut self, id: u32, side: bool, key: &[u8], parent: u32) -> u32 {
         let node = self.parents.len() as u32;
+        grow(&mut self.keys, key.len());
         self.keys.extend_from_slice(key);
+        grow(&mut self.parents, 1);
         self.parents.push(parent);
+        grow(&mut self.ids, 1);
         self.ids.push(id);
+        grow(&mut self.backward, 1);
         self.backward.push(side);
         self.known[usize::from(side)].insert(id, node);
         node
@@ -196,6 +204,9 @@ impl Expansions {
         }
         self.known = [HashMap::new(), HashMap::new()];
         self.keys.shrink_to_fit();
+        self.parents.shrink_to_fit();
+        self.ids.shrink_to_fit();
+        self.backward.shrink_to_fit();
         self.rows.shrink_to_fit();
         on
     }
@@ -230,7 +241,8 @@ impl Expansions {
         }
         let depth = (keys.len() - 1) as u32;
         let costs = self.rows.iter().any(|row| row.g != row.depth);
-        self.rows.push(Row { node: last, g: if costs { cost } else { depth }, h: 0, depth, round: self.rounds });
+        let h = if self.rows.iter().any(|row| row.h != NONE) { 0 } else { NONE };
+        self.rows.push(Row { node: last, g: if costs { cost } else { depth }, h, depth, round: self.rounds });
         self.goal = true;
         on
     }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::Recording;
+use super::nodes::Expansions;
 
 /// A part of a search tree that has roots of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,28 +24,13 @@ impl Recording {
     /// The nodes at which a part of the tree begins, or all of it does, in their order.
     pub(super) fn roots(&self, part: Option<TreePart>) -> Vec<u32> {
         let e = &self.expansions;
-        let began = if matches!(part, Some(TreePart::Round(_))) { self.began() } else { Vec::new() };
-        let is_wanted = |node: u32| match part {
+        let is_wanted = |&(node, round): &(u32, u32)| match part {
             None => true,
             Some(TreePart::Forward) => !e.backward[node as usize],
             Some(TreePart::Backward) => e.backward[node as usize],
-            Some(TreePart::Round(round)) => began[node as usize] == round,
+            Some(TreePart::Round(wanted)) => round == wanted,
         };
-        (0..e.parents.len() as u32).filter(|&node| e.parent(node).is_none() && is_wanted(node)).collect()
-    }
-
-    /// The round that began at each node, 0 where none did: that of the first row below it.
-    fn began(&self) -> Vec<u32> {
-        let e = &self.expansions;
-        let mut roots: Vec<u32> = Vec::with_capacity(e.parents.len());
-        for node in 0..e.parents.len() as u32 {
-            roots.push(e.parent(node).map_or(node, |parent| roots[parent as usize]));
-        }
-        let mut began = vec![0; roots.len()];
-        for row in e.rows.iter().rev() {
-            began[roots[row.node as usize] as usize] = row.round;
-        }
-        began
+        self.tree.roots.iter().copied().filter(is_wanted).map(|(node, _)| node).collect()
     }
 
     /// Where the two sides of a search met: the first state of the solution's path that the search from the goals has too,
@@ -59,4 +45,22 @@ impl Recording {
             .collect();
         e.path_to(goal).into_iter().find_map(|node| Some([node, *behind.get(e.key(node))?]))
     }
+}
+
+/// The nodes at which a search began, in their order, each with the round that began there: that of the first row below it.
+pub(super) fn roots(e: &Expansions) -> Vec<(u32, u32)> {
+    let mut roots: Vec<(u32, u32)> = Vec::new();
+    // For each node the place of its root among them.
+    let mut places: Vec<u32> = Vec::with_capacity(e.parents.len());
+    for node in 0..e.parents.len() as u32 {
+        let place = e.parent(node).map_or(roots.len() as u32, |parent| places[parent as usize]);
+        if place as usize == roots.len() {
+            roots.push((node, 0));
+        }
+        places.push(place);
+    }
+    for row in e.rows.iter().rev() {
+        roots[places[row.node as usize] as usize].1 = row.round;
+    }
+    roots
 }

@@ -1,6 +1,6 @@
 //! The recorder, and the finished recording with its pages.
 
-use std::sync::OnceLock;
+use std::sync::Mutex;
 
 use serde::Serialize;
 use solvarium_engine::{Ancestry, Cost, Event};
@@ -10,10 +10,14 @@ use super::local::{Generation, Step, fitted};
 use super::nodes::{Expansions, NONE};
 use super::thinned::Thinned;
 use super::tree::Tree;
+use crate::heat::Tally;
 use crate::think::Log;
 
 /// Most rows of a page.
 const LONGEST_PAGE: usize = 10_000;
+/// What happened inside expansions may hold one part in so many of a recording's bytes, and the heat map so many.
+const THOUGHTS: usize = 4;
+const HEAT: usize = 16;
 
 /// Watches a run and keeps what it does, within a bound of bytes.
 pub struct Recorder {
@@ -31,11 +35,12 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// A recorder whose rows hold about this many bytes at most; what happened inside expansions, two fifths of it more.
+    /// A recorder whose recording holds this many bytes at most, beside the states of the solution's path.
     pub fn new(most_bytes: usize) -> Self {
+        let (thoughts, heat) = (most_bytes / THOUGHTS, most_bytes / HEAT);
         Recorder {
-            expansions: Expansions::new(most_bytes),
-            thoughts: Log::new(most_bytes / 5 * 2),
+            expansions: Expansions::new(most_bytes - thoughts - heat),
+            thoughts: Log::new(thoughts),
             steps: Thinned::new(most_bytes),
             generations: Thinned::new(most_bytes),
             path: Vec::new(),
@@ -104,13 +109,14 @@ impl Recorder {
     pub fn finish(mut self) -> Recording {
         let on_path = self.expansions.finish(&self.path, self.cost);
         self.thoughts.finish();
-        let tree = Tree::new(&self.expansions);
+        let (tree, by_key) = (Tree::new(&self.expansions), ByKey::new(&self.expansions));
         Recording {
             expansions: self.expansions,
             thoughts: self.thoughts,
             on_path,
             tree,
-            by_key: OnceLock::new(),
+            by_key,
+            heat: Mutex::new(Tally::new(self.most_bytes / HEAT)),
             steps: self.steps,
             generations: self.generations,
             rounds: self.rounds,
@@ -127,8 +133,10 @@ pub struct Recording {
     /// Which nodes the solution passes through.
     pub(crate) on_path: Vec<bool>,
     pub(crate) tree: Tree,
-    /// The rows by their keys; made when first needed.
-    by_key: OnceLock<ByKey>,
+    /// The rows by their keys.
+    by_key: ByKey,
+    /// Where the pieces have been, as far as that has been counted.
+    pub(crate) heat: Mutex<Tally>,
     pub(super) steps: Thinned<Step>,
     pub(super) generations: Thinned<Generation>,
     /// How often a local search began.
@@ -286,7 +294,7 @@ impl Recording {
 
     /// The first row of a state of this key.
     pub(crate) fn first_row(&self, key: &[u8]) -> Option<usize> {
-        self.by_key.get_or_init(|| ByKey::new(&self.expansions)).first(&self.expansions, key)
+        self.by_key.first(&self.expansions, key)
     }
 
     /// The step of a row.

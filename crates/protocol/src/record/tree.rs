@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use serde::Serialize;
 
 use super::nodes::{Expansions, NONE};
+use super::parts::roots;
 use super::{Recording, TreePart};
 
 /// Most nodes of one summary.
@@ -20,6 +21,11 @@ pub(crate) struct Tree {
     sizes: Vec<u32>,
     /// The first row of each node.
     rows: Vec<u32>,
+    /// The nodes at which the search began, each with the round that began there.
+    pub(super) roots: Vec<(u32, u32)>,
+    /// How many rows are at each depth, so many depths together.
+    depths: Vec<u32>,
+    depth_step: u32,
 }
 
 /// A part of the search tree.
@@ -79,7 +85,11 @@ impl Tree {
         for (index, row) in expansions.rows.iter().enumerate().rev() {
             rows[row.node as usize] = index as u32;
         }
-        Tree { first_child, next_sibling, sizes, rows }
+        let deepest = expansions.rows.iter().map(|row| row.depth).max();
+        let depth_step = deepest.unwrap_or(0) / MOST_DEPTHS + 1;
+        let mut depths = vec![0; deepest.map_or(0, |deepest| (deepest / depth_step) as usize + 1)];
+        expansions.rows.iter().for_each(|row| depths[(row.depth / depth_step) as usize] += 1);
+        Tree { first_child, next_sibling, sizes, rows, roots: roots(expansions), depths, depth_step }
     }
 
     fn children(&self, node: u32) -> impl Iterator<Item = u32> {
@@ -122,9 +132,8 @@ impl Recording {
                 nodes[parent as usize].hidden += nodes[at].hidden;
             }
         }
-        let deepest = self.expansions.rows.iter().map(|row| row.depth).max().unwrap_or(0);
-        let depth_step = deepest / MOST_DEPTHS + 1;
-        Some(TraceTree { nodes, depths: self.depths(depth_step), depth_step, meeting: self.meeting() })
+        let Tree { depths, depth_step, .. } = &self.tree;
+        Some(TraceTree { nodes, depths: depths.clone(), depth_step: *depth_step, meeting: self.meeting() })
     }
 
     fn tree_node(&self, node: u32, parent: Option<u32>) -> TreeNode {
@@ -145,17 +154,5 @@ impl Recording {
             on_path: self.on_path[node as usize],
             backward: e.backward[node as usize],
         }
-    }
-
-    fn depths(&self, step: u32) -> Vec<u32> {
-        let mut depths = Vec::new();
-        for row in &self.expansions.rows {
-            let depth = (row.depth / step) as usize;
-            if depths.len() <= depth {
-                depths.resize(depth + 1, 0);
-            }
-            depths[depth] += 1;
-        }
-        depths
     }
 }

@@ -62,5 +62,5 @@ pub(crate) fn moment(
 }
 
 fn variable(name: &'static str, value: impl ToString) -> TraceVariable {
-    TraceVariable { name, value: value.to_string() }
+    TraceVariable { name, value: value.to_string(), step: None }
 }

@@ -10,6 +10,9 @@ use solvarium_engine::{Cost, Expansion, Successor, Verdict};
 
 /// Marks what is not there, and a time that never comes.
 pub(crate) const NEVER: u32 = u32::MAX;
+/// Bytes of an entry of the map at most, and of all that the next event may bring.
+const KNOWN_BYTES: usize = 21;
+const NEXT_BYTES: usize = size_of::<Met>() + size_of::<Taken>() + size_of::<(u32, Cost)>() + KNOWN_BYTES;
 
 /// A state as it was generated, or as a search began with it.
 #[derive(Clone, Copy, Debug)]
@@ -107,6 +110,11 @@ impl Log {
             + self.taken.len() * size_of::<Taken>()
             + self.drops.len() * size_of::<u32>()
             + self.bounds.len() * size_of::<(u32, Cost)>()
+            + self.known.iter().map(HashMap::len).sum::<usize>() * KNOWN_BYTES
+    }
+
+    fn has_room(&self) -> bool {
+        self.bytes() + NEXT_BYTES <= self.most_bytes
     }
 
     /// Expansions of which everything is known.
@@ -147,7 +155,7 @@ impl Log {
         let first = self.met.len() as u32;
         self.taken.push(Taken { entry, time: self.time, first, untried: 0, reopened: NEVER });
         self.last = Some(e.id);
-        self.full = self.bytes() > self.most_bytes;
+        self.full = !self.has_room();
     }
 
     pub(crate) fn successor(&mut self, successor: &Successor) {
@@ -167,7 +175,7 @@ impl Log {
                 before.gone = self.time;
             }
         }
-        self.full = self.bytes() > self.most_bytes;
+        self.full = !self.has_room();
     }
 
     /// Notes that a state goes into the open list. An entry with a costlier path to it goes.
@@ -221,11 +229,13 @@ impl Log {
                 self.met[entry as usize].gone = self.time;
             }
         }
+        self.full = !self.has_room();
     }
 
     pub(crate) fn bound(&mut self, bound: Cost) {
         if !self.full {
             self.bounds.push((self.taken.len() as u32, bound));
+            self.full = !self.has_room();
         }
     }
 

@@ -20,6 +20,8 @@ pub(crate) struct Step {
     pub tried: usize,
     /// An entry that has left the open list though no later expansion says so: a goal that was taken.
     pub without: Option<u32>,
+    /// Whether the taken state is not on the closed list yet, as a later step puts it there.
+    pub unclosed: bool,
 }
 
 /// A log with what it takes to tell the steps of a row.
@@ -50,13 +52,18 @@ impl Story<'_> {
             row,
             tried: 0,
             without: None,
+            unclosed: false,
         };
         if self.begins(row) {
             steps.push(Step { kind: StepKind::Begin, time: here.time - 1, ..at });
         }
-        steps.push(at);
+        let closes = self.code.line(StepKind::Close, None).is_some();
+        steps.push(Step { unclosed: closes, ..at });
         if self.code.tests_taken {
-            steps.push(Step { kind: StepKind::Test, verdict: Some(Verdict::NotGoal), ..at });
+            steps.push(Step { kind: StepKind::Test, verdict: Some(Verdict::NotGoal), unclosed: closes, ..at });
+        }
+        if closes {
+            steps.push(Step { kind: StepKind::Close, ..at });
         }
         let next = taken.get(row + 1);
         for number in here.first..next.map_or(met.len() as u32, |next| next.first) {
@@ -120,7 +127,8 @@ impl Story<'_> {
         let untried = self.log.taken[row].untried as usize;
         let last = self.log.met.len() as u32 - 1;
         let (kind, verdict) = (StepKind::End, Some(Verdict::Solved));
-        let end = Step { kind, verdict, met: last, time: self.log.time, row, tried: untried, without: None };
+        let end =
+            Step { kind, verdict, met: last, time: self.log.time, row, tried: untried, without: None, unclosed: false };
         if !self.code.tests_taken {
             let met = &self.log.met[last as usize];
             return vec![Step { row: met.parent as usize, tried: met.place as usize + 1, ..end }];

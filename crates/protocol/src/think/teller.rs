@@ -110,9 +110,9 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
         &self.recording.expansions
     }
 
-    /// The entry that is taken next, unless the search has ended.
+    /// The entry that is taken next, unless the search has ended: once a goal is taken, the others stay unexpanded.
     fn next(&self, now: &Step, open: &Open) -> Option<TraceNext> {
-        let entry = open.entries.first().filter(|_| now.kind != StepKind::End)?;
+        let entry = open.entries.first().filter(|_| now.kind != StepKind::End && now.without.is_none())?;
         Some(TraceNext { entry: self.waiting(entry, now.time)?, reason: open.reason.clone()? })
     }
 
@@ -125,7 +125,9 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
     fn closed(&self, now: &Step, most: usize) -> TraceList {
         let log = &self.recording.thoughts;
         let taken = log.taken.partition_point(|taken| taken.time <= now.time);
-        let Some(last) = taken.checked_sub(1) else { return TraceList { total: 0, entries: Vec::new() } };
+        let Some(last) = taken.checked_sub(1 + usize::from(now.unclosed)) else {
+            return TraceList { total: 0, entries: Vec::new() };
+        };
         let (first, time) = (log.round(last), now.time);
         let closed = || (first..=last).rev().filter(move |&row| log.taken[row].reopened > time);
         let entries = closed().take(most).filter_map(|row| self.met(log.taken[row].entry, time)).collect();
@@ -155,8 +157,21 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
             id: some(met.id),
             priority: self.priority(met),
             backward: met.backward,
-            ..self.entry(name, &key, met.g, some(met.h))
+            ..self.entry(name, &key, met.g, self.estimate(number))
         })
+    }
+
+    /// The estimate of a state that was met; of one that was met before, the estimate it was given then.
+    fn estimate(&self, number: u32) -> Option<Cost> {
+        let met = &self.recording.thoughts.met[..=number as usize];
+        let (now, before) = met.split_last()?;
+        let is_same = |other: &&Met| other.h != NEVER && (other.id, other.backward) == (now.id, now.backward);
+        some(now.h).or_else(|| some(now.id).and_then(|_| before.iter().rfind(is_same)).map(|other| other.h))
+    }
+
+    /// Cost plus estimate, for a search that goes by that.
+    fn f(&self, g: Cost, h: Option<Cost>) -> Option<u64> {
+        h.filter(|_| self.code.uses_f()).map(|h| u64::from(g) + u64::from(h))
     }
 
     fn entry(&self, name: Name, key: &[u8], g: Cost, h: Option<Cost>) -> TraceEntry {
@@ -169,7 +184,7 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
             state: self.space.state_text(&self.space.unpack(key)),
             g,
             h,
-            f: u64::from(g) + u64::from(h.unwrap_or(0)),
+            f: self.f(g, h),
             priority: Vec::new(),
             backward: false,
         }
@@ -258,28 +273,40 @@ impl<P: Puzzle, S: Space> Teller<'_, P, S> {
 
     fn variables(&self, now: &Step, open: usize, closed: usize) -> Vec<TraceVariable> {
         let log = &self.recording.thoughts;
+        let taken = if now.without.is_some() { now.met } else { log.taken[now.row].entry };
         let mut variables = Vec::new();
-        let mut tell = |name: &'static str, value: Option<String>| {
-            variables.extend(value.map(|value| TraceVariable { name, value }));
-        };
-        let text = |met: &Met| self.key(name(met)).map(|(key, _)| self.space.state_text(&self.space.unpack(&key)));
-        let number = |value: Cost| some(value).map(|value| value.to_string());
-        let subject = &log.met[now.met as usize];
-        let taken = if now.without.is_some() { subject } else { log.at(now.row) };
         if now.kind != StepKind::Begin {
-            tell("n", text(taken));
-            tell("g(n)", number(taken.g));
-            tell("h(n)", number(taken.h));
+            self.describe(taken, ["n", "g(n)", "h(n)", "f(n)", "p(n)"], &mut variables);
         }
         if let StepKind::Generate | StepKind::LookUp | StepKind::Push = now.kind {
-            tell("s", text(subject));
-            tell("g(s)", number(subject.g));
-            tell("h(s)", number(subject.h));
+            self.describe(now.met, ["s", "g(s)", "h(s)", "f(s)", "p(s)"], &mut variables);
         }
-        tell("bound", log.bound_at(now.row).and_then(number));
-        tell("|open|", Some(open.to_string()));
-        tell("|closed|", Some(closed.to_string()));
+        let number = |name: &'static str, value: String| TraceVariable { name, value, step: None };
+        variables.extend(log.bound_at(now.row).and_then(some).map(|bound| number("bound", bound.to_string())));
+        variables.extend([number("|open|", open.to_string()), number("|closed|", closed.to_string())]);
         variables
+    }
+
+    /// Tells a state that was met, its cost, its estimate, and their sum or another priority where the search goes by that.
+    fn describe(&self, met: u32, names: [&'static str; 5], out: &mut Vec<TraceVariable>) {
+        let (state, h) = (&self.recording.thoughts.met[met as usize], self.estimate(met));
+        if let Some((key, _)) = self.key(name(state)) {
+            let value = self.space.state_text(&self.space.unpack(&key));
+            out.push(TraceVariable { name: names[0], value, step: self.move_text(name(state), &key) });
+        }
+        let weighted = matches!(self.code.order, Order::Priority("p", _)) && state.opened();
+        let values = [
+            some(state.g).map(u64::from),
+            h.map(u64::from),
+            self.f(state.g, h),
+            Some(u64::from(state.priority.0)).filter(|_| weighted),
+        ];
+        out.extend(
+            names[1..]
+                .iter()
+                .zip(values)
+                .filter_map(|(&name, value)| Some(TraceVariable { name, value: value?.to_string(), step: None })),
+        );
     }
 }
 

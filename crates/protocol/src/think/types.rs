@@ -62,10 +62,10 @@ pub struct TraceEntry {
     pub state: String,
     /// Cost from the start.
     pub g: u32,
-    /// Estimate of what is left; null where none was made.
+    /// Estimate of what is left, for a state that was met before the one it was given then; null where none was made.
     pub h: Option<u32>,
-    /// Their sum; just the cost without an estimate.
-    pub f: u64,
+    /// Their sum; null where there is no estimate, and in a search that does not go by it.
+    pub f: Option<u64>,
     /// What the search compares, the least first; entries that are equal in it come in the order that the rule says.
     pub priority: Vec<u32>,
     /// Whether it belongs to a search from the goals.
@@ -100,6 +100,9 @@ pub struct TraceVariable {
     pub name: &'static str,
     /// Its value: a number, or a state in one line.
     pub value: String,
+    /// The move that generates it, in words, for a state; null at a start, and in a search from the goals.
+    #[serde(rename = "move")]
+    pub step: Option<String>,
 }
 
 /// A state that was generated, as a person sees it.

@@ -12,6 +12,7 @@ mod links;
 mod local;
 mod moments;
 mod own;
+mod own_energy;
 mod quiz;
 mod recordings;
 mod timing;

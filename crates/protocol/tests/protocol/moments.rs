@@ -169,11 +169,18 @@ fn a_step_forwards_and_back_changes_the_lists_as_it_says() {
     let at = |index: u64, step: usize| {
         ask(&desk, json!({"ask": "trace-moment", "run": run["run"], "index": index, "step": step, "most": 5}))
     };
-    let mut before = None;
+    let (mut before, mut expanded) = (None, 0);
     for index in 0..run["size"]["moments"].as_u64().unwrap() {
         for step in 0..list(&moment(&desk, &run, index)["steps"]).len() {
             let now = at(index, step);
             assert_eq!(now["step"], step);
+            // The closed list grows at the line that adds to it, and not before.
+            expanded += u64::from(now["steps"][step]["kind"] == "close");
+            let closed = list(&now["variables"]).iter().find(|variable| variable["name"] == "|closed|").unwrap();
+            assert_eq!(
+                (&now["closed"]["total"], closed["value"].as_str()),
+                (&json!(expanded), Some(&*expanded.to_string()))
+            );
             let open = now["open"]["total"].as_i64().unwrap();
             let change = match now["steps"][step]["kind"].as_str().unwrap() {
                 "take" => -1,
@@ -185,6 +192,38 @@ fn a_step_forwards_and_back_changes_the_lists_as_it_says() {
             }
             before = Some(open);
         }
+    }
+}
+
+/// A state that is met again has the estimate it was given before, and only searches that go by f have one.
+#[test]
+fn f_is_the_sum_of_what_is_known_where_the_search_goes_by_it() {
+    let desk = desk(64 * MIB);
+    let level = built_in(&json!("sokoban/10"));
+    for (algorithm, uses_f) in [("astar", true), ("idastar", true), ("greedy", false), ("ucs", false), ("bfs", false)] {
+        let request = json!({"algorithm": algorithm, "limits": {"nodes": 60}});
+        let run = ask(&desk, json!({"ask": "solve", "level": level, "request": request, "trace": {}}))["run"].clone();
+        assert_eq!(run["uses_f"], uses_f, "{algorithm}");
+        let mut again = 0;
+        for index in 0..run["size"]["moments"].as_u64().unwrap() {
+            let node = ask(&desk, json!({"ask": "trace-node", "run": run["run"], "index": index}));
+            let told = moment(&desk, &run, index);
+            for step in list(&told["steps"]) {
+                let entry = &step["entry"];
+                if step["verdict"] == "duplicate" && algorithm == "astar" {
+                    assert!(entry["h"].is_u64(), "{step}");
+                    again += 1;
+                }
+                for told in [&node, entry] {
+                    let sum = told["h"].as_u64().map(|h| h + told["g"].as_u64().unwrap());
+                    assert_eq!(told["f"].as_u64(), sum.filter(|_| uses_f), "{algorithm}: {told}");
+                }
+            }
+            let is_end = index + 1 == run["size"]["rows"].as_u64().unwrap() && run["size"]["goal"] == true;
+            let first = json!({"ask": "trace-moment", "run": run["run"], "index": index, "step": 0, "most": 1});
+            assert!(!is_end || ask(&desk, first)["next"].is_null(), "{algorithm}: nothing follows the goal");
+        }
+        assert!(again > 0 || algorithm != "astar");
     }
 }
 

@@ -94,6 +94,9 @@ fn answered(question: &Json, expanded: &[(String, u64)], whose: &str) {
             assert_eq!(state(&choices[right]["state"]), expanded[n], "{whose}: what follows expansion {n}");
             let states: HashSet<String> = choices.iter().map(|choice| state(&choice["state"]).0).collect();
             assert_eq!(states.len(), choices.len(), "{whose}: choices differ");
+            if whose.starts_with("astar ") {
+                told_ties(&question["because"], choices, whose);
+            }
         }
         "f" => {
             let f = arg("before") + arg("cost") + arg("h");
@@ -110,6 +113,22 @@ fn answered(question: &Json, expanded: &[(String, u64)], whose: &str) {
             other => panic!("{whose}: {other}"),
         },
     }
+}
+
+/// The entries that a reason of A* counts are among the choices, but for those that it says are not.
+fn told_ties(because: &Json, choices: &[Json], whose: &str) {
+    let (reason, unshown) = match because["args"]["unshown"]["count"].as_i64() {
+        Some(unshown) => (&because["args"]["reason"]["message"], unshown),
+        None => (because, 0),
+    };
+    let args = &reason["args"];
+    let counted = ["equal", "ties"].iter().find_map(|name| args[name]["count"].as_i64());
+    let Some(counted) = counted else { return };
+    let compared = if args["equal"].is_null() { &["first"][..] } else { &["first", "second"][..] };
+    let value = |name: &str| &args[if name == "first" { "value" } else { "least" }]["count"];
+    let field = |name: &str| args[name]["name"].as_str().unwrap().to_string();
+    let ties = |choice: &&Json| compared.iter().all(|name| choice["state"][field(name)] == *value(name));
+    assert_eq!(choices.iter().filter(ties).count() as i64 + unshown, counted, "{whose}: {because}");
 }
 
 #[test]

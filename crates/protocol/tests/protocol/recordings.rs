@@ -71,6 +71,23 @@ fn boards_of_rows_are_those_the_moves_lead_to_and_the_last_is_the_solution() {
 }
 
 #[test]
+fn what_is_searched_without_estimates_has_none() {
+    let desk = desk(64 * MIB);
+    for (level, _) in first_levels(&desk) {
+        for (algorithm, estimates) in
+            [("bfs", false), ("dfs", false), ("dls", false), ("ids", false), ("idastar", true)]
+        {
+            let run = &recorded(&desk, &level, &json!(algorithm))["run"]["run"];
+            let page = ask(&desk, json!({"ask": "trace-page", "run": run, "from": 0, "count": 1}));
+            assert_eq!(page["rows"]["h"][0].is_null(), !estimates, "{level} {algorithm}");
+            let moment = ask(&desk, json!({"ask": "trace-moment", "run": run, "index": 0, "most": 5}));
+            let told = moment["steps"].as_array().unwrap().iter().any(|step| !step["entry"]["h"].is_null());
+            assert_eq!(told, estimates, "{level} {algorithm}");
+        }
+    }
+}
+
+#[test]
 fn rounds_begin_where_the_search_does() {
     let desk = desk(64 * MIB);
     for (level, _) in first_levels(&desk) {
@@ -164,6 +181,8 @@ fn trees_breaks_and_heat_agree_with_the_rows() {
 
         let heat = ask(&desk, json!({"ask": "trace-heat", "run": run, "index": f.len() / 2}));
         assert_eq!(heat["closed_states"], f.len() / 2 + 1);
+        let heat = ask(&desk, json!({"ask": "trace-heat", "run": run, "index": f.len() - 1}));
+        assert_eq!(heat["closed_states"], solved["run"]["size"]["events"], "the goal is not expanded");
         ask(&desk, json!({"ask": "forget", "run": run}));
         assert_eq!(problem(&desk, json!({"ask": "trace-tree", "run": run, "most": 5})), "no-trace");
     }
@@ -178,7 +197,7 @@ fn what_a_host_allows_is_kept_and_old_recordings_go() {
     let solve = json!({"ask": "solve", "level": level, "request": request, "trace": {"bytes": 1_000_000_000}});
     let runs: Vec<Json> = (0..4).map(|_| ask(&desk, solve.clone())).collect();
     assert!(runs.iter().all(|run| run["report"]["stats"]["expanded"].as_u64().unwrap() <= 100));
-    assert!(runs.iter().all(|run| run["run"]["size"]["bytes"].as_u64().unwrap() <= 15_000));
+    assert!(runs.iter().all(|run| run["run"]["size"]["bytes"].as_u64().unwrap() <= 10_000));
     let page = |run: &Json| json!({"ask": "trace-page", "run": run["run"]["run"], "from": 0, "count": 1});
     assert_eq!(problem(&desk, page(&runs[0])), "no-trace");
     ask(&desk, page(&runs[3]));

@@ -13,7 +13,7 @@ fn without_time(mut json: Json) -> Json {
     fn strip(json: &mut Json) {
         match json {
             Json::Object(map) => {
-                for field in ["seconds", "states_per_second", "peak_rss_bytes"] {
+                for field in ["seconds", "search_cpu_seconds", "states_per_second", "peak_rss_bytes"] {
                     map.remove(field);
                 }
                 map.values_mut().for_each(strip);

@@ -10,7 +10,7 @@ use solvarium_protocol::Policy;
 use solvarium_web::{Config, Server, Waiting};
 
 pub const POLICY: Policy = Policy {
-    limits: Limits { nodes: None, seconds: None, bytes: Some(256 << 20) },
+    limits: Limits { nodes: None, seconds: None, cpu_seconds: None, bytes: Some(256 << 20) },
     trace_bytes: 1 << 20,
     session_bytes: 4 << 20,
     level_bytes: 1 << 20,

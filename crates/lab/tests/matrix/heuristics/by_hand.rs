@@ -102,7 +102,7 @@ fn limits_are_kept_and_reported() {
     let all = measure(&level, &HeuristicsRequest::default());
     assert!(all.complete);
     let within = |limits| measure(&level, &HeuristicsRequest { limits, ..HeuristicsRequest::default() });
-    let just = within(Limits { nodes: Some(all.states), bytes: Some(all.search_bytes), seconds: None });
+    let just = within(Limits { nodes: Some(all.states), bytes: Some(all.search_bytes), ..Limits::default() });
     assert!(just.complete && just.states == all.states);
     let few = within(Limits { nodes: Some(all.states - 1), ..Limits::default() });
     assert_eq!((few.complete, few.limit, few.heuristics.len()), (false, Some("nodes"), 0));

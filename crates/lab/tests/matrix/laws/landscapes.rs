@@ -27,7 +27,7 @@ fn energy_is_zero_exactly_at_solutions_and_changes_as_predicted<P: Puzzle, S: Sp
         let consistent = |candidate: &_| {
             let energy = landscape.energy(candidate);
             assert_eq!(energy == 0, solves(landscape.moves(candidate)), "energy {energy}");
-            let fitness = landscape.fitness(candidate);
+            let fitness = landscape.fitness(candidate, energy);
             assert!(fitness > 0.0 && fitness.is_finite(), "fitness {fitness}");
             assert!(landscape.candidate_bytes(candidate) > 0);
             let faults = landscape.faults(candidate);
@@ -47,7 +47,8 @@ fn energy_is_zero_exactly_at_solutions_and_changes_as_predicted<P: Puzzle, S: Sp
                 assert_eq!(landscape.energy(&other), predicted);
                 consistent(&other);
             }
-            let (mut a, b) = landscape.crossover(&parent, &other, &mut rng);
+            let cut = landscape.cut(&parent, &other, &mut rng);
+            let (mut a, b) = (landscape.join(&parent, &other, cut), landscape.join(&other, &parent, cut.turned()));
             landscape.mutate(&mut other, &mut rng);
             [&a, &b, &other].into_iter().for_each(&consistent);
             landscape.mutate(&mut a, &mut rng);
