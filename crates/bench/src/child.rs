@@ -82,6 +82,7 @@ pub fn ask(program: &Path, task: &Task, available: Option<u64>, cancel: &AtomicB
     let input = serde_json::to_vec(&order).expect("an order can always be written as JSON");
     let bounds = Bounds {
         seconds: request.limits.seconds.map(|seconds| seconds * 1.05 + GRACE),
+        cpu_seconds: request.limits.cpu_seconds.map(|seconds| seconds * 1.05 + GRACE),
         bytes: allowance(request).into_iter().chain(available).min(),
         cancel,
     };
@@ -103,6 +104,7 @@ fn result(order: Order, finished: Finished, output: &[u8]) -> Report {
     let (report, reason) = match (killed, stats.exit_code, stats.signal) {
         (Some(Killed::Cancelled), _, _) => (without(Outcome::Interrupted), None),
         (Some(Killed::Time), _, _) => (limit("time"), None),
+        (Some(Killed::Cpu), _, _) => (limit("cpu"), None),
         (Some(Killed::Memory), _, _) => (limit("memory"), None),
         (Some(Killed::Output), _, _) => (limit("output"), None),
         (_, Some(0), _) => match serde_json::from_slice(output) {

@@ -254,10 +254,11 @@ fn files(command: &str) -> Option<String> {
 /// Level, solver, settings, seed, limits, version and build: what the result depends on.
 fn task_key(level: &str, solver: &SolverSpec, build: &str) -> String {
     let Request { algorithm, heuristic, space, settings, limits, seed, .. } = &solver.request;
-    let Limits { nodes, seconds, bytes } = limits;
+    let Limits { nodes, seconds, cpu_seconds, bytes } = limits;
     let mut settings = settings.clone();
     settings.sort();
-    let asked = format!("{algorithm:?} {heuristic:?} {space:?} {settings:?} {seed} {nodes:?} {seconds:?} {bytes:?}");
+    let times = format!("{seconds:?} {cpu_seconds:?}");
+    let asked = format!("{algorithm:?} {heuristic:?} {space:?} {settings:?} {seed} {nodes:?} {times} {bytes:?}");
     let program = format!("{:?} {:?} {:?}", solver.command, solver.input, solver.files);
     key::of(&[level, &asked, &program, VERSION, build])
 }

@@ -79,7 +79,17 @@ fn daily() -> Arg {
         .value_name("DATE")
         .num_args(0..=1)
         .default_missing_value("")
-        .conflicts_with_all(["target", "count", "seed", "tries", "output", "max_nodes", "max_time", "max_memory"])
+        .conflicts_with_all([
+            "target",
+            "count",
+            "seed",
+            "tries",
+            "output",
+            "max_nodes",
+            "max_time",
+            "max_cpu",
+            "max_memory",
+        ])
         .help("The level of a day, the same for everyone, such as 2026-11-17; today’s (UTC) without a date")
 }
 

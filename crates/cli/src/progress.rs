@@ -106,8 +106,12 @@ fn describe(name: &str, stats: &Stats) -> String {
         depth = stats.max_depth,
         memory = bytes(stats.bytes),
     );
-    match stats.best_energy {
-        Some(energy) => say(message!("cli-progress-energy", progress, energy)),
-        None => say(progress),
+    if let Some(energy) = stats.best_energy {
+        return say(message!("cli-progress-energy", progress, energy));
+    }
+    match (stats.best_cost, stats.lower_bound) {
+        (Some(cost), Some(bound)) => say(message!("cli-progress-cost", progress, cost, bound)),
+        (Some(cost), None) => say(message!("cli-progress-best", progress, cost)),
+        _ => say(progress),
     }
 }

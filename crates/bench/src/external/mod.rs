@@ -87,6 +87,7 @@ pub fn solve(
     let input = question::bytes(solver, game, level, request)?;
     let bounds = Bounds {
         seconds: request.limits.seconds,
+        cpu_seconds: request.limits.cpu_seconds,
         bytes: request.limits.bytes.into_iter().chain(surroundings.available).min(),
         cancel: surroundings.cancel,
     };

@@ -56,6 +56,7 @@ fn limit(killed: Option<Killed>, enough: Option<&Enough>) -> Option<&'static str
         (_, Some(Enough::Nodes)) => Some("nodes"),
         (_, Some(Enough::TooMuch(_))) => Some("output"),
         (Some(Killed::Time), _) => Some("time"),
+        (Some(Killed::Cpu), _) => Some("cpu"),
         (Some(Killed::Memory), _) => Some("memory"),
         _ => None,
     }

@@ -5,6 +5,7 @@ suite-on-level = { $level }: { $reason }
 suite-same-group = two groups are called `{ $name }`
 suite-same-solver = two solvers are called `{ $name }`; give them different labels
 suite-max-time = max-time is { $given }; it must be a positive number of seconds
+suite-max-cpu = max-cpu is { $given }; it must be a positive number of seconds
 suite-max-memory = max-memory: { $reason }
 suite-no-repeats = repeats is 0; it must be 1 or more
 suite-too-many-runs = it asks for { $runs } runs; at most { $most } are possible

@@ -5,6 +5,7 @@ suite-on-level = { $level }: { $reason }
 suite-same-group = hai nhóm cùng tên `{ $name }`
 suite-same-solver = hai bộ giải cùng tên `{ $name }`; hãy đặt cho chúng nhãn khác nhau
 suite-max-time = max-time là { $given }; phải là một số giây dương
+suite-max-cpu = max-cpu là { $given }; phải là một số giây dương
 suite-max-memory = max-memory: { $reason }
 suite-no-repeats = repeats là 0; phải từ 1 trở lên
 suite-too-many-runs = nhóm yêu cầu { $runs } lần chạy; nhiều nhất chỉ được { $most }

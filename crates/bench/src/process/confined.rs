@@ -114,6 +114,9 @@ impl Watched<'_> {
             return Some(Killed::Time);
         }
         let held = self.meter.look();
+        if self.bounds.cpu_seconds.is_some_and(|limit| self.meter.cpu_seconds() >= limit) {
+            return Some(Killed::Cpu);
+        }
         (self.bounds.bytes.is_some_and(|most| held > most)).then_some(Killed::Memory)
     }
 

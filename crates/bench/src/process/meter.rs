@@ -1,4 +1,4 @@
-//! How much memory a process and its descendants hold, looked at again and again.
+//! How much memory a process and its descendants hold, and how much processor time they use, looked at again and again.
 //!
 //! Pages that several processes share are counted for each of them, so the sum may be a little too high, never too low.
 //! The system's own figure at the end (`maxrss`) is exact but covers more: a child begins with the peak of the program
@@ -19,19 +19,21 @@ const FIRST_PAUSE: Duration = Duration::from_millis(1);
 /// A look may take a twentieth of the time, however many processes there are.
 const SHARE: u32 = 20;
 
-/// Looks at the memory from time to time.
+/// Looks at memory and processor time from time to time.
 pub struct Meter {
     root: Pid,
     next: Instant,
     pause: Duration,
     /// The most that was held together.
     most: u64,
+    /// Seconds of processor time.
+    cpu: f64,
 }
 
 impl Meter {
     /// A meter for a process that has just begun.
     pub fn new(root: Pid) -> Self {
-        Meter { root, next: Instant::now() + FIRST_PAUSE, pause: FIRST_PAUSE, most: 0 }
+        Meter { root, next: Instant::now() + FIRST_PAUSE, pause: FIRST_PAUSE, most: 0, cpu: 0.0 }
     }
 
     /// Time until the next look.
@@ -51,6 +53,11 @@ impl Meter {
         self.most
     }
 
+    /// Seconds of processor time at the last look.
+    pub fn cpu_seconds(&self) -> f64 {
+        self.cpu
+    }
+
     /// The peak in bytes, given the system's own figure.
     pub fn peak(&self, maxrss: u64) -> Option<u64> {
         let inherited = memory::peak().unwrap_or(0);
@@ -60,7 +67,10 @@ impl Meter {
 
     fn take_in(&mut self) {
         let Some(root) = proc::memory(self.root) else { return };
-        let others = proc::descendants(self.root).into_iter().filter_map(proc::memory);
+        let descendants = proc::descendants(self.root);
+        let processes = descendants.iter().copied().chain([self.root]);
+        self.cpu = self.cpu.max(processes.filter_map(proc::cpu_seconds).sum());
+        let others = descendants.into_iter().filter_map(proc::memory);
         let (together, single) =
             others.fold((root.now, root.peak), |(sum, most), other| (sum + other.now, most.max(other.peak)));
         self.most = self.most.max(together).max(single);

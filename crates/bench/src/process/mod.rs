@@ -38,6 +38,8 @@ fn unsupported() -> Message {
 pub struct Bounds<'a> {
     /// Most seconds from its start to its end.
     pub seconds: Option<f64>,
+    /// Most seconds of processor time that it and the processes it started may use together.
+    pub cpu_seconds: Option<f64>,
     /// Most bytes of memory that it and the processes it started may hold together.
     pub bytes: Option<u64>,
     /// Set to end it.
@@ -49,6 +51,8 @@ pub struct Bounds<'a> {
 pub enum Killed {
     /// It took too long.
     Time,
+    /// It used too much processor time.
+    Cpu,
     /// It held too much memory.
     Memory,
     /// Whoever read its output had enough of it.

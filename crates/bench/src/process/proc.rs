@@ -70,6 +70,16 @@ pub fn memory(pid: Pid) -> Option<Memory> {
     Some(Memory { now: labelled(&status, "VmRSS:")?, peak: labelled(&status, "VmHWM:")? })
 }
 
+/// Seconds of processor time of a process and of those it started and has waited for; none when it has ended.
+pub fn cpu_seconds(pid: Pid) -> Option<f64> {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    // The name, in brackets, may hold spaces and brackets itself.
+    let (_, after) = stat.rsplit_once(')')?;
+    let ticks =
+        after.split_whitespace().skip(11).take(4).map(|field| field.parse::<u64>().ok()).sum::<Option<u64>>()?;
+    Some(ticks as f64 / rustix::param::clock_ticks_per_second() as f64)
+}
+
 fn children(pid: Pid) -> Vec<Pid> {
     let Ok(tasks) = fs::read_dir(format!("/proc/{pid}/task")) else { return Vec::new() };
     let lists = tasks.flatten().filter_map(|task| fs::read_to_string(task.path().join("children")).ok());

@@ -20,6 +20,7 @@ const COLUMNS: &[Column] = &[
     ("command", |r| text(r.solver.command.as_ref())),
     ("max_nodes", |r| text(r.solver.request.limits.nodes)),
     ("max_seconds", |r| text(r.solver.request.limits.seconds)),
+    ("max_cpu_seconds", |r| text(r.solver.request.limits.cpu_seconds)),
     ("max_bytes", |r| text(r.solver.request.limits.bytes)),
     ("seed", |r| r.solver.request.seed.to_string()),
     ("repeat", |r| r.repeat.to_string()),

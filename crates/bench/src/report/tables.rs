@@ -54,8 +54,9 @@ fn limits(request: &Request, words: &Words) -> String {
     let limits = &request.limits;
     let nodes = limits.nodes.map(|n| words.text(&message!("report-limit-states", states = count(n as f64))));
     let seconds = limits.seconds.map(|s| format!("{s} s"));
+    let cpu = limits.cpu_seconds.map(|s| format!("{s} s CPU"));
     let bytes = limits.bytes.map(bytes);
-    [nodes, seconds, bytes].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    [nodes, seconds, cpu, bytes].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 fn seeds(section: &Section<'_>, solver: usize) -> String {

@@ -77,6 +77,8 @@ pub struct Common {
     pub max_nodes: Option<u64>,
     /// Most seconds.
     pub max_time: Option<f64>,
+    /// Most seconds of processor time.
+    pub max_cpu: Option<f64>,
     /// Most bytes of the search's own structures, such as `"512MiB"`.
     pub max_memory: Option<String>,
 }
@@ -244,6 +246,7 @@ impl Common {
             seeds: self.seeds.clone().or_else(|| suite.seeds.clone()),
             max_nodes: self.max_nodes.or(suite.max_nodes),
             max_time: self.max_time.or(suite.max_time),
+            max_cpu: self.max_cpu.or(suite.max_cpu),
             max_memory: self.max_memory.clone().or_else(|| suite.max_memory.clone()),
         }
     }
@@ -251,11 +254,15 @@ impl Common {
     fn limits(&self) -> Result<Limits, Message> {
         let bytes = self.max_memory.as_deref().map(solvarium_lab::units::size).transpose();
         let seconds = self.max_time.unwrap_or(SECONDS);
-        if !(seconds > 0.0 && seconds.is_finite()) {
+        let is_time = |seconds: f64| seconds > 0.0 && seconds.is_finite();
+        if !is_time(seconds) {
             return Err(message!("suite-max-time", given = seconds.to_string()));
         }
+        if let Some(given) = self.max_cpu.filter(|given| !is_time(*given)) {
+            return Err(message!("suite-max-cpu", given = given.to_string()));
+        }
         let bytes = bytes.map_err(|reason| message!("suite-max-memory", reason))?.unwrap_or(BYTES);
-        Ok(Limits { nodes: self.max_nodes, seconds: Some(seconds), bytes: Some(bytes) })
+        Ok(Limits { nodes: self.max_nodes, seconds: Some(seconds), cpu_seconds: self.max_cpu, bytes: Some(bytes) })
     }
 }
 

@@ -16,7 +16,7 @@ fn shell_within(script: &str, input: &[u8], seconds: f64, bytes: Option<u64>) ->
     let mut command = Command::new("/bin/sh");
     command.args(["-c", script]);
     let mut written = Vec::new();
-    let bounds = Bounds { seconds: Some(seconds), bytes, cancel: &AtomicBool::new(false) };
+    let bounds = Bounds { seconds: Some(seconds), cpu_seconds: None, bytes, cancel: &AtomicBool::new(false) };
     let finished = run(command, input, &bounds, |piece| {
         written.extend_from_slice(piece);
         ControlFlow::Continue(())
@@ -65,8 +65,27 @@ fn a_signal_is_reported() {
 
 #[test]
 fn what_cannot_be_started_is_an_error() {
-    let bounds = Bounds { seconds: None, bytes: None, cancel: &AtomicBool::new(false) };
+    let bounds = Bounds { seconds: None, cpu_seconds: None, bytes: None, cancel: &AtomicBool::new(false) };
     assert!(run(Command::new("/nowhere/at/all"), b"", &bounds, |_| ControlFlow::Continue(())).is_err());
+}
+
+#[test]
+fn endless_work_is_ended_by_processor_time_and_waiting_is_not() {
+    if !has_proc() {
+        return;
+    }
+    let within = |script| {
+        let mut command = Command::new("/bin/sh");
+        command.args(["-c", script]);
+        let cancel = AtomicBool::new(false);
+        let bounds = Bounds { seconds: Some(AGES), cpu_seconds: Some(0.2), bytes: None, cancel: &cancel };
+        run(command, b"", &bounds, |_| ControlFlow::Continue(())).unwrap()
+    };
+    assert_eq!(within("sleep 1").killed, None);
+    // The work is done by a process of the process.
+    let finished = within("sh -c 'while :; do :; done'; true");
+    assert_eq!(finished.killed, Some(Killed::Cpu));
+    assert!(finished.stats.seconds >= 0.2);
 }
 
 #[test]
@@ -87,7 +106,7 @@ fn a_tree_of_processes_is_ended_with_its_root() {
     let mut command = Command::new("/bin/sh");
     command.args(["-c", &format!("{start} wait")]);
     let (mut written, cancel) = (Vec::new(), AtomicBool::new(false));
-    let bounds = Bounds { seconds: Some(AGES), bytes: None, cancel: &cancel };
+    let bounds = Bounds { seconds: Some(AGES), cpu_seconds: None, bytes: None, cancel: &cancel };
     let finished = run(command, b"", &bounds, |piece| {
         written.extend_from_slice(piece);
         cancel.store(written.iter().filter(|byte| **byte == b'\n').count() == 4, Ordering::Relaxed);
@@ -145,7 +164,7 @@ fn a_small_process_does_not_inherit_our_own_peak() {
 fn endless_output_is_ended_by_its_reader() {
     let (mut command, mut read) = (Command::new("yes"), 0);
     command.arg("nonsense");
-    let bounds = Bounds { seconds: Some(AGES), bytes: None, cancel: &AtomicBool::new(false) };
+    let bounds = Bounds { seconds: Some(AGES), cpu_seconds: None, bytes: None, cancel: &AtomicBool::new(false) };
     let finished = run(command, b"", &bounds, |piece| {
         read += piece.len();
         if read > 10 << 20 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -193,7 +212,7 @@ fn cancelling_ends_a_process() {
     let cancel = AtomicBool::new(false);
     let mut command = Command::new("/bin/sh");
     command.args(["-c", "echo here; sleep 100000"]);
-    let bounds = Bounds { seconds: None, bytes: None, cancel: &cancel };
+    let bounds = Bounds { seconds: None, cpu_seconds: None, bytes: None, cancel: &cancel };
     let finished = run(command, b"", &bounds, |_| {
         cancel.store(true, Ordering::Relaxed);
         ControlFlow::Continue(())

@@ -5,7 +5,7 @@ use solvarium_lab::link::{self, Shared};
 use solvarium_lab::request::Settings;
 use solvarium_lab::{Limits, Request};
 
-use super::{LevelArgs, SearchArgs, values};
+use super::{LevelArgs, LimitArgs, SearchArgs, values};
 
 /// Arguments of `link`.
 #[derive(Args)]
@@ -70,6 +70,7 @@ impl SearchArgs {
             limits: Limits {
                 nodes: own.limits.nodes.or(linked.limits.nodes),
                 seconds: own.limits.seconds.or(linked.limits.seconds),
+                cpu_seconds: own.limits.cpu_seconds.or(linked.limits.cpu_seconds),
                 // A link may ask for less memory than the default, never for more.
                 bytes: self.limits.max_memory.or_else(|| linked.limits.bytes.into_iter().chain(own.limits.bytes).min()),
             },
@@ -80,8 +81,8 @@ impl SearchArgs {
 
     /// The request that a link carries: only the limits that were given.
     pub fn to_link(&self) -> Request {
-        let limits =
-            Limits { nodes: self.limits.max_nodes, seconds: self.limits.max_time, bytes: self.limits.max_memory };
+        let LimitArgs { max_nodes: nodes, max_time: seconds, max_cpu: cpu_seconds, max_memory: bytes } = self.limits;
+        let limits = Limits { nodes, seconds, cpu_seconds, bytes };
         Request { limits, ..self.request("") }
     }
 }

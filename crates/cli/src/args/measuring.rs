@@ -83,7 +83,7 @@ pub struct GradeArgs {
 #[derive(Args)]
 pub struct ExternalArgs {
     /// A program of yours that solves, as in "python3 my_solver.py" or NAME=COMMAND
-    #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "heuristic", "improve"])]
+    #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "heuristic", "improve", "threads"])]
     pub external: Option<String>,
     /// How your program gets the level: json or text, with a notation as in text:NOTATION
     #[arg(long, value_name = "INPUT", default_value = "json", value_parser = input, requires = "external")]

@@ -145,6 +145,9 @@ pub struct LimitArgs {
     /// Stop after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
     pub max_time: Option<f64>,
+    /// Stop after this many seconds of processor time, whatever else the machine does
+    #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
+    pub max_cpu: Option<f64>,
     /// Stop before the search holds more memory than this, such as 512MiB [default: 2GiB, or less on a small machine]
     #[arg(long, value_name = "SIZE", value_parser = values::size)]
     pub max_memory: Option<u64>,
@@ -166,6 +169,9 @@ pub struct SolveArgs {
     /// Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
     #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
     pub improve: Option<f64>,
+    /// Search on this many threads, where the solver can (the same as --set threads=N)
+    #[arg(long, value_name = "N", value_parser = values::within(1, 64))]
+    pub threads: Option<u64>,
     /// text, json, moves, csv, markdown, or one of the puzzle's solution notations
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,
@@ -315,6 +321,7 @@ impl LimitArgs {
             Some(available) => DEFAULT_MEMORY.min(available / 10 * 8),
             None => DEFAULT_MEMORY,
         };
-        Limits { nodes: self.max_nodes, seconds: self.max_time, bytes: Some(self.max_memory.unwrap_or_else(default)) }
+        let bytes = Some(self.max_memory.unwrap_or_else(default));
+        Limits { nodes: self.max_nodes, seconds: self.max_time, cpu_seconds: self.max_cpu, bytes }
     }
 }

@@ -43,6 +43,7 @@ fn incomplete(report: &HeuristicsReport) -> String {
     let more = match report.limit {
         Some("nodes") => "--max-nodes",
         Some("memory") => "--max-memory",
+        Some("cpu") => "--max-cpu",
         _ => "--max-time",
     };
     say(match report.limit {

@@ -57,7 +57,8 @@ fn one_puzzle(puzzle: &PuzzleEntry) -> String {
     let (name, words) = (puzzle.info.name, words());
     let mut text = format!("{}\n{}\n\n", describe::puzzle(words, name), rules(puzzle));
     let part = |kind: &str, part: &str| vec![part.into(), describe::part(words, name, kind, part)];
-    text += &section(&["space", ""], puzzle.spaces.iter().map(|space| part("space", space)));
+    let space = |space: &&str| vec![(*space).into(), describe::space(words, name, space).summary];
+    text += &section(&["space", ""], puzzle.spaces.iter().map(space));
     text += &section(&["heuristic", ""], puzzle.heuristics.iter().map(|entry| heuristic_row(puzzle, entry)));
     text += &section(&["own solver", ""], puzzle.solvers.iter().map(|solver| solver_row(puzzle, solver)));
     text += &section(&["setting", "of", "meaning", "takes", "default"], settings(puzzle).into_iter());

@@ -8,13 +8,16 @@ use solvarium_lab::link::{Shared, View};
 use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::report::{between, moves_text};
 use solvarium_lab::units::{bytes, grouped, seconds};
-use solvarium_lab::{Family, Game, Host, Message, Outcome, Report, Request, RunStats, SystemClock, describe, message};
+use solvarium_lab::{
+    Effort, Family, Game, Host, Message, Outcome, PlanProgress, Report, Request, RunStats, SystemClock, describe,
+    message,
+};
 
 use super::{counting, exit_code, explain, known_output, measure, open};
 use crate::args::SolveArgs;
 use crate::emit::{emit, note, tell};
 use crate::progress::Progress;
-use crate::say::{cannot_write, say, words, words_of_files};
+use crate::say::{Said, cannot_write, say, words, words_of_files};
 use crate::{draw, interrupt};
 
 pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
@@ -50,6 +53,7 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
     if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == *algorithm) {
         note(message!("cli-no-trace", algorithm));
     }
+    request.settings.extend(threads(args.threads, entry, algorithm)?);
     let mut progress = Progress::new(args.trace.as_deref())?;
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
@@ -59,6 +63,18 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
         note(message!("cli-no-heuristic-used", algorithm, heuristic));
     }
     Ok((report, progress.finish()))
+}
+
+/// The setting for the threads asked for; an algorithm without it works on one.
+fn threads(asked: Option<u64>, entry: &PuzzleEntry, algorithm: &str) -> anyhow::Result<Option<(String, String)>> {
+    const THREADS: &str = "threads";
+    match asked {
+        Some(threads) if entry.params_of(algorithm).any(|param| param.name == THREADS) => {
+            Ok(Some((THREADS.to_string(), threads.to_string())))
+        }
+        None | Some(1) => Ok(None),
+        Some(_) => Err(Said(message!("cli-one-thread", algorithm)).into()),
+    }
 }
 
 /// The search that the arguments name, else that of a link, else the puzzle's usual one; by the rules of the link.
@@ -138,8 +154,24 @@ fn statistics(stats: &RunStats) -> String {
         counted(stats.reopened).map(|count| message!("cli-stats-reopened", count)),
         stats.max_depth.filter(|depth| *depth > 0).map(|depth| message!("cli-stats-depth", depth)),
         stats.shown_bytes().map(|size| message!("cli-stats-memory", size = bytes(size))),
+        stats.threads.map(|threads| message!("cli-stats-threads", threads)),
+        stats.strategy.as_ref().map(|strategy| message!("cli-stats-strategy", strategy)),
     ];
-    wrap(&parts.into_iter().flatten().map(say).collect::<Vec<_>>(), " · ")
+    let counts = wrap(&parts.into_iter().flatten().map(say).collect::<Vec<_>>(), " · ");
+    if stats.efforts.len() < 2 {
+        return counts;
+    }
+    let efforts: Vec<String> = stats.efforts.iter().map(|effort| say(told(effort))).collect();
+    format!("{counts}\n{}", wrap(&efforts, " · "))
+}
+
+/// What a strategy did.
+fn told(effort: &Effort) -> Message {
+    let (strategy, count) = (effort.strategy.to_string(), grouped(effort.expanded));
+    match effort.plan {
+        None => message!("cli-effort", strategy, count),
+        Some(PlanProgress { made, steps }) => message!("cli-effort-plan", strategy, count, made, steps),
+    }
 }
 
 fn headline(report: &Report) -> String {

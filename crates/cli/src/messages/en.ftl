@@ -39,6 +39,8 @@ cli-list-target = Conditions for `generate --target`, joined by commas, with any
 cli-running = { $what }: running
 cli-progress = { $name }: { $seconds } s, { $states } states, { $rate }/s, { $open } open, depth { $depth }, { $memory }
 cli-progress-energy = { $progress }, best energy { $energy }
+cli-progress-cost = { $progress }, best cost { $cost }, at least { $bound }
+cli-progress-best = { $progress }, best cost { $cost }
 
 # How runs end.
 cli-explained = { $what }: { $ending }: { $reason }
@@ -68,7 +70,12 @@ cli-stats-dead-ends = { $count } given up as dead
 cli-stats-reopened = { $count } reopened
 cli-stats-depth = depth { $depth }
 cli-stats-memory = { $size } of memory
+cli-stats-threads = { $threads } threads
+cli-stats-strategy = strategy `{ $strategy }`
+cli-effort = `{ $strategy }`: { $count } expanded
+cli-effort-plan = `{ $strategy }`: { $count } expanded, { $made } of { $steps } steps of its plan
 
+cli-one-thread = `{ $algorithm }` works on one thread; `--threads` is for solvers with the setting `threads`
 cli-no-trace = `{ $algorithm }` is a solver of the puzzle's own and writes no trace
 cli-no-heuristic-used = `{ $algorithm }` uses no heuristic; `{ $heuristic }` makes no difference to it
 cli-nothing-to-save = there is no solution to save
@@ -361,6 +368,7 @@ cli-help-set = A setting of the puzzle or the algorithm; may be repeated
 cli-help-seed = Seed of all random choices
 cli-help-max-nodes = Stop after expanding this many states
 cli-help-max-time = Stop after this many seconds
+cli-help-max-cpu = Stop after this many seconds of processor time, whatever else the machine does
 cli-help-max-memory = Stop before the search holds more memory than this, such as 512MiB [default: 2GiB, or less on a small machine]
 cli-help-output = text or json
 
@@ -372,6 +380,7 @@ cli-help-solve-algorithm = The algorithm [default: the puzzle's expert, else ast
 cli-help-solve-external = A program of yours that solves, as in "python3 my_solver.py" or NAME=COMMAND
 cli-help-solve-external-input = How your program gets the level: json or text, with a notation as in text:NOTATION
 cli-help-solve-improve = Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
+cli-help-solve-threads = Search on this many threads, where the solver can (the same as --set threads=N)
 cli-help-solve-output = text, json, moves, csv, markdown, or one of the puzzle's solution notations
 cli-help-solve-trace = Write every expansion to a file, one JSON object a line
 cli-help-solve-save = Write the solution to a file, in the puzzle's first solution notation

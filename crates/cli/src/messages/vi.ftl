@@ -36,6 +36,8 @@ cli-list-target = Các điều kiện cho `generate --target`, nối bằng dấ
 cli-running = { $what }: đang chạy
 cli-progress = { $name }: { $seconds } s, { $states } trạng thái, { $rate }/s, { $open } đang chờ, độ sâu { $depth }, { $memory }
 cli-progress-energy = { $progress }, năng lượng nhỏ nhất { $energy }
+cli-progress-cost = { $progress }, chi phí tốt nhất { $cost }, ít nhất { $bound }
+cli-progress-best = { $progress }, chi phí tốt nhất { $cost }
 
 # Kết cục của lần chạy.
 cli-explained = { $what }: { $ending }: { $reason }
@@ -58,7 +60,12 @@ cli-stats-dead-ends = bỏ { $count } trạng thái chết
 cli-stats-reopened = mở lại { $count }
 cli-stats-depth = độ sâu { $depth }
 cli-stats-memory = { $size } bộ nhớ
+cli-stats-threads = { $threads } luồng
+cli-stats-strategy = chiến lược `{ $strategy }`
+cli-effort = `{ $strategy }`: mở rộng { $count }
+cli-effort-plan = `{ $strategy }`: mở rộng { $count }, xong { $made } trên { $steps } bước của kế hoạch
 
+cli-one-thread = `{ $algorithm }` chỉ chạy trên một luồng; `--threads` dành cho các bộ giải có thiết lập `threads`
 cli-no-trace = `{ $algorithm }` là bộ giải riêng của trò chơi và không ghi vết
 cli-no-heuristic-used = `{ $algorithm }` không dùng heuristic; `{ $heuristic }` không có tác dụng
 cli-nothing-to-save = không có lời giải để lưu
@@ -149,7 +156,7 @@ cli-column-length = độ dài
 cli-column-cost = chi phí
 cli-column-expanded = mở rộng
 cli-column-generated = sinh ra
-cli-column-peak-open = chờ nhiều nhất
+cli-column-peak-open = biên lớn nhất
 cli-column-memory = bộ nhớ
 cli-column-seconds = thời gian
 cli-column-program = chương trình
@@ -336,6 +343,7 @@ cli-help-set = Một thiết lập của trò chơi hoặc thuật toán; có th
 cli-help-seed = Hạt giống của mọi lựa chọn ngẫu nhiên
 cli-help-max-nodes = Dừng sau khi mở rộng bấy nhiêu trạng thái
 cli-help-max-time = Dừng sau bấy nhiêu giây
+cli-help-max-cpu = Dừng sau bấy nhiêu giây thời gian bộ xử lý, bất kể máy còn bận việc gì khác
 cli-help-max-memory = Dừng trước khi việc tìm kiếm dùng nhiều bộ nhớ hơn mức này, như 512MiB [mặc định: 2GiB, hoặc ít hơn trên máy nhỏ]
 cli-help-output = text hoặc json
 
@@ -347,6 +355,7 @@ cli-help-solve-algorithm = Thuật toán [mặc định: bộ giải expert củ
 cli-help-solve-external = Chương trình giải của bạn, như "python3 my_solver.py" hoặc NAME=COMMAND
 cli-help-solve-external-input = Cách chương trình của bạn nhận màn chơi: json hoặc text, kèm định dạng như text:NOTATION
 cli-help-solve-improve = Dành bấy nhiêu giây để rút ngắn lời giải, nếu bộ giải làm được (giống --set improve=SECONDS)
+cli-help-solve-threads = Tìm kiếm trên bấy nhiêu luồng, nếu bộ giải làm được (giống --set threads=N)
 cli-help-solve-output = text, json, moves, csv, markdown, hoặc một định dạng lời giải của trò chơi
 cli-help-solve-trace = Ghi mọi lần mở rộng vào tệp, mỗi dòng một đối tượng JSON
 cli-help-solve-save = Ghi lời giải vào tệp, theo định dạng lời giải đầu tiên của trò chơi

@@ -137,6 +137,9 @@ fn limits_end_a_program() {
     let run = solve(SOLVABLE, "sleep 100000", &["--max-time", "0.2"]);
     assert_eq!(run.json()["killed"], true);
     check(run, "limit", Some("time"), 3, "");
+    let busy = solve(SOLVABLE, "while :; do :; done", &["--max-cpu", "0.2"]);
+    assert_eq!(busy.json()["killed"], true);
+    check(busy, "limit", Some("cpu"), 3, "");
     let hog = "python3 -c 'x = bytes(range(256)) * (4096 * 300); import time; time.sleep(100000)'";
     if python().is_some() {
         check(solve(SOLVABLE, hog, &["--max-memory", "100MiB"]), "limit", Some("memory"), 3, "");
@@ -178,7 +181,8 @@ fn the_question_is_a_line_of_json_or_the_level_alone() {
     let level = "######\n#   .#\n#  $@#\n#  ###\n# $#\n#. #\n####\n";
     let expected = serde_json::json!({
         "solvarium": 1, "puzzle": "sokoban", "level": {"name": "sokoban/1", "format": "xsb", "text": level},
-        "settings": {"cost": "moves"}, "limits": {"nodes": 9, "seconds": 60.0, "bytes": 1 << 30}, "seed": 4,
+        "settings": {"cost": "moves"}, "limits": {"nodes": 9, "seconds": 60.0, "cpu_seconds": null, "bytes": 1 << 30},
+        "seed": 4,
     });
     assert_eq!(question, expected);
     solve("sokoban/1", &keep, &["--external-input", "text"]).exits(1);

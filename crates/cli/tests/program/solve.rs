@@ -25,6 +25,47 @@ fn exit_codes_tell_the_outcome() {
 }
 
 #[test]
+fn strategies_search_on_several_threads() {
+    let json = run("solve sokoban/3 --threads 3 --output json").exits(0).json();
+    assert_eq!((&json["outcome"], &json["stats"]["threads"]), (&"solved".into(), &3.into()));
+    assert_eq!(json["options"]["threads"], 3);
+    assert!(json["stats"]["strategy"].is_string());
+    let alone = run("solve sokoban/3 --threads 1 --output json").exits(0).json();
+    let usual = run("solve sokoban/3 --output json").exits(0).json();
+    assert_eq!((&alone["moves"], &alone["stats"]["expanded"]), (&usual["moves"], &usual["stats"]["expanded"]));
+    assert!(alone["stats"].get("threads").is_none());
+    run("solve 2:ab.ab._ --threads 1").exits(0);
+}
+
+#[test]
+fn a_report_tells_what_each_strategy_did() {
+    let text = run("solve sokoban/25").exits(0).out;
+    let json = run("solve sokoban/25 --output json").exits(0).json();
+    let efforts = json["stats"]["efforts"].as_array().unwrap();
+    let sum: u64 = efforts.iter().map(|effort| effort["expanded"].as_u64().unwrap()).sum();
+    assert_eq!(json["stats"]["expanded"], sum);
+    let plan = &efforts.iter().find(|effort| effort["strategy"] == "plan").expect("it had a turn")["plan"];
+    assert!(plan["steps"].as_u64() >= plan["made"].as_u64() && plan["steps"].as_u64() > Some(0));
+    assert!(text.contains(&format!("{} of {} steps of its plan", plan["made"], plan["steps"])), "{text}");
+    let limited = run("solve sokoban/25 --max-nodes 1100 --output json").exits(3).json();
+    assert_eq!(limited["stats"]["efforts"][0]["expanded"], 1000);
+    assert_eq!(limited["stats"]["efforts"][1]["expanded"], 100);
+}
+
+#[test]
+fn a_sokoban_solution_is_shortened_by_the_cost_model() {
+    let counts = |arguments: &str| {
+        let json = run(&format!("solve sokoban/17 --output json{arguments}")).exits(0).json();
+        ["pushes", "moves"].map(|name| json["measures"][name].as_u64().unwrap())
+    };
+    let (found, by_pushes) = (counts(""), counts(" --improve 0.3"));
+    let by_moves = counts(" --improve 0.3 --set cost=moves");
+    assert!(by_pushes < found && by_moves[1] < found[1], "{found:?} {by_pushes:?} {by_moves:?}");
+    assert!(by_pushes[0] <= by_moves[0] && by_moves[1] <= by_pushes[1]);
+    assert_eq!(counts(" --improve 0.3"), by_pushes);
+}
+
+#[test]
 fn bad_input_and_unknown_names_say_what_would_be_right() {
     let cases: &[(&str, &[&str])] = &[
         ("solve 4:aabb", &["colour a occurs 2 times", "line 1, column 3"]),
@@ -46,6 +87,9 @@ fn bad_input_and_unknown_names_say_what_would_be_right() {
         ("solve 2:ab.ab._ --max-memory lots", &["expected a number and a unit"]),
         ("solve 2:ab.ab._ --max-nodes many", &["--max-nodes", "a whole number"]),
         ("solve 2:ab.ab._ --seed x", &["--seed"]),
+        ("solve 2:ab.ab._ --threads 2", &["`expert` works on one thread"]),
+        ("solve sokoban/1 -a astar --threads 2", &["`astar` works on one thread"]),
+        ("solve sokoban/1 --threads 0", &["--threads", "from 1 to 64"]),
         ("solve", &["<LEVEL>"]),
         ("nonsense", &["nonsense"]),
         ("list nonsense", &["no puzzle `nonsense`", "water-sort"]),
@@ -161,6 +205,15 @@ fn a_memory_limit_is_kept() {
         assert_eq!(run.json()["limit"], "memory", "{algorithm}");
         assert!(run.json()["stats"]["search_bytes"].as_u64().unwrap() <= 500, "{algorithm}");
     }
+}
+
+#[test]
+fn a_limit_on_processor_time_is_kept_and_the_time_is_told() {
+    let long = "solve water-sort/13 -a ids --max-cpu 0.1";
+    assert!(run(long).exits(3).out.contains("limit reached: processor time"));
+    let json = run(&format!("{long} --output json")).exits(3).json();
+    assert_eq!(json["limit"], "cpu");
+    assert!(json["stats"]["search_cpu_seconds"].as_f64().unwrap() >= 0.1);
 }
 
 #[test]

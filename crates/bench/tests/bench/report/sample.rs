@@ -44,7 +44,7 @@ pub fn results(records: Vec<Record>) -> Results {
 pub fn record(level: &str, solver: &str, repeat: u32) -> Record {
     let cost = if solver == "dfs" { 8 } else { 7 };
     let seconds = 1.0 + 0.1 * f64::from(repeat);
-    let limits = Limits { nodes: None, seconds: Some(100.0), bytes: Some(1 << 30) };
+    let limits = Limits { nodes: None, seconds: Some(100.0), cpu_seconds: None, bytes: Some(1 << 30) };
     let request = Request { algorithm: solver.into(), limits, ..Request::default() };
     let process =
         ProcessStats { seconds: seconds + 0.25, cpu_seconds: seconds + 0.125, exit_code: Some(0), signal: None };
