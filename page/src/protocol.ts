@@ -71,9 +71,9 @@ backward: boolean,
  */
 params: Array<ParamCard>, 
 /**
- * Names of those that mean something only where an answer is a path.
+ * Where these, and the heuristic, mean something; what is not listed always does.
  */
-path_params: Array<string>, 
+meanings: Array<Meaning>, 
 /**
  * Its pseudo-code. What is done inside an expansion names a line, counted from 0.
  */
@@ -743,6 +743,23 @@ equal: number,
 lower: number, };
 
 /**
+ * What one of a solver's strategies did.
+ */
+export type Effort = { 
+/**
+ * Its name.
+ */
+strategy: string, 
+/**
+ * States that it expanded.
+ */
+expanded: number, 
+/**
+ * How far it came along its plan, where it follows one.
+ */
+plan?: PlanProgress, };
+
+/**
  * Something that happens while a long ask is answered.
  */
 export type Event = { "event": "begin", 
@@ -1263,6 +1280,10 @@ nodes?: number,
  */
 seconds?: number, 
 /**
+ * Most seconds of processor time: what the machine gives to others does not count.
+ */
+cpu_seconds?: number, 
+/**
  * Most bytes of the search's own structures.
  */
 bytes?: number, };
@@ -1387,6 +1408,23 @@ solution: Array<string>,
  * The conditions of the target, each with what shows it.
  */
 verified: Array<Verified>, };
+
+/**
+ * A case in which a parameter, or the heuristic, means something. What has no case at all always does.
+ */
+export type Meaning = { 
+/**
+ * The parameter's name, or `heuristic`.
+ */
+of: string, 
+/**
+ * Whether an answer must be a path.
+ */
+path: boolean, 
+/**
+ * Another parameter and the words of which it must be one; null where no other matters.
+ */
+setting: [string, Array<string>] | null, };
 
 /**
  * A message to a person. The id names an entry of the message files; every language uses the same arguments.
@@ -1552,7 +1590,15 @@ kind: ParamKind,
 /**
  * What people call the words it takes.
  */
-choices: { [key in string]: string }, };
+choices: { [key in string]: string }, 
+/**
+ * The algorithms for which it means something; empty if for all.
+ */
+algorithms: Array<string>, 
+/**
+ * The state spaces in which it means something; empty if in all.
+ */
+spaces: Array<string>, };
 
 /**
  * The type, default and range of a parameter.
@@ -1702,6 +1748,19 @@ level: Plain,
 state: Plain, };
 
 /**
+ * How far a search came along a plan.
+ */
+export type PlanProgress = { 
+/**
+ * The most steps that were made in any state.
+ */
+made: number, 
+/**
+ * Steps of the plan.
+ */
+steps: number, };
+
+/**
  * A game after some moves.
  */
 export type Position = { 
@@ -1819,7 +1878,7 @@ params: Array<ParamCard>,
 /**
  * Views that algorithms can search; the first is the default.
  */
-spaces: Array<NamedCard>, 
+spaces: Array<SpaceCard>, 
 /**
  * Estimates, by space; the first of a space is its default.
  */
@@ -2115,7 +2174,11 @@ shared: Shared, } | { "reply": "read-lecture" } & Lecture | { "reply": "trace-pa
 /**
  * Index of the row; null if it happens nowhere after.
  */
-index: number | null, } | { "reply": "trace-moment" } & TraceMoment | { "reply": "trace-state" } & TraceState | { "reply": "quiz" } & Quiz | { "reply": "forget" } | { "reply": "error" } & Problem;
+index: number | null, 
+/**
+ * The row up to which was looked, when there was no time for all: ask on from there.
+ */
+looked: number | null, } | { "reply": "trace-moment" } & TraceMoment | { "reply": "trace-state" } & TraceState | { "reply": "quiz" } & Quiz | { "reply": "forget" } | { "reply": "error" } & Problem;
 
 /**
  * The result of one run.
@@ -2134,7 +2197,7 @@ level: string,
  */
 algorithm: string, 
 /**
- * The heuristic's name, for informed algorithms.
+ * The heuristic's name, where one means something; `own` where a person's own program judged.
  */
 heuristic: string | null, 
 /**
@@ -2142,7 +2205,7 @@ heuristic: string | null,
  */
 space: string | null, 
 /**
- * Every setting in force.
+ * Every setting in force; those that mean nothing in the search are left out.
  */
 options: { [key in string]: Setting }, 
 /**
@@ -2288,7 +2351,11 @@ run: number,
 /**
  * How much there is.
  */
-size: TraceSize, };
+size: TraceSize, 
+/**
+ * Whether the search goes by f, the cost plus the estimate of a state; otherwise f means nothing in it.
+ */
+uses_f: boolean, };
 
 /**
  * What was counted, by the search and by the system. An external program reports only some counts.
@@ -2298,6 +2365,10 @@ export type RunStats = {
  * Wall-clock seconds: of the search alone, or of an external program's whole process.
  */
 seconds: number | null, 
+/**
+ * Seconds of processor time of the search itself, where the system tells; else the seconds that passed.
+ */
+search_cpu_seconds?: number, 
 /**
  * States whose successors were generated (candidates evaluated, for local search).
  */
@@ -2346,6 +2417,18 @@ expanded_before_last_layer?: number,
  * A proved lower bound of the solution's cost.
  */
 lower_bound?: number, 
+/**
+ * The strategy that came to the answer, where a solver has several.
+ */
+strategy?: string, 
+/**
+ * What each of these strategies did, in the order in which they began.
+ */
+efforts?: Array<Effort>, 
+/**
+ * Threads that worked, if they were more than one.
+ */
+threads?: number, 
 /**
  * Rounds: generations, deepening iterations or restarts.
  */
@@ -2438,6 +2521,11 @@ level: LevelRef,
 view: SceneView, };
 
 /**
+ * What can be shown of a search, beside its title and the facts of the place.
+ */
+export type ScenePart = "board" | "code" | "lists" | "tree";
+
+/**
  * What a slide shows of a level.
  */
 export type SceneView = { "view": "board", 
@@ -2456,7 +2544,11 @@ request: Request,
 /**
  * Numbers of the expansions or steps at which it stops, one after the other.
  */
-stops: Array<number>, } | { "view": "compare", 
+stops: Array<number>, 
+/**
+ * What of it is shown at first, each once; never empty.
+ */
+show: Array<ScenePart>, } | { "view": "compare", 
 /**
  * The searches, in their order.
  */
@@ -2620,9 +2712,26 @@ complete: boolean,
 params: Array<ParamCard>, };
 
 /**
+ * A view of levels that algorithms can search.
+ */
+export type SpaceCard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * What its states and moves are.
+ */
+summary: string, };
+
+/**
  * A step of a search, one line of its pseudo-code.
  */
-export type StepKind = "begin" | "take" | "test" | "generate" | "look-up" | "push" | "back" | "drop" | "propose" | "judge" | "rank" | "end";
+export type StepKind = "begin" | "take" | "test" | "close" | "generate" | "look-up" | "push" | "back" | "drop" | "propose" | "judge" | "rank" | "end";
 
 /**
  * The candidates so far.
@@ -2905,13 +3014,13 @@ state: string,
  */
 g: number, 
 /**
- * Estimate of what is left; null where none was made.
+ * Estimate of what is left, for a state that was met before the one it was given then; null where none was made.
  */
 h: number | null, 
 /**
- * Their sum; just the cost without an estimate.
+ * Their sum; null where there is no estimate, and in a search that does not go by it.
  */
-f: number, 
+f: number | null, 
 /**
  * What the search compares, the least first; entries that are equal in it come in the order that the rule says.
  */
@@ -2942,9 +3051,13 @@ closed_states: number,
  */
 open_states: number, 
 /**
- * Whether only some of the states were counted, as there were too many, or not all were recorded.
+ * Whether only some of the states were counted: for the moment, or as there were too many, or not all were recorded.
  */
-sampled: boolean, };
+sampled: boolean, 
+/**
+ * Whether the engine has not counted all rows yet: every ask counts some more, until all are exact.
+ */
+counting: boolean, };
 
 /**
  * What the rows of a recording are.
@@ -3042,7 +3155,7 @@ export type TraceNode = {
  */
 index: number, 
 /**
- * Number of the expansion, from 1.
+ * Number of the expansion, from 1; for the goal that ends a recording, which is not expanded, one more than there are.
  */
 n: number, 
 /**
@@ -3070,9 +3183,9 @@ g: number,
  */
 h: number | null, 
 /**
- * Their sum; just the cost without an estimate.
+ * Their sum; null where there is no estimate, and in a search that does not go by it.
  */
-f: number, 
+f: number | null, 
 /**
  * The state in one line.
  */
@@ -3439,7 +3552,11 @@ name: string,
 /**
  * Its value: a number, or a state in one line.
  */
-value: string, };
+value: string, 
+/**
+ * The move that generates it, in words, for a state; null at a start, and in a search from the goals.
+ */
+move: string | null, };
 
 /**
  * A person points at a cell, or drags what is on one cell to another. Cells are numbered row by row.
@@ -3471,9 +3588,9 @@ g: number,
  */
 h: number | null, 
 /**
- * Their sum; just the cost without an estimate.
+ * Their sum; null where there is no estimate, and in a search that does not go by it.
  */
-f: number, 
+f: number | null, 
 /**
  * Whether the heuristic proves that no goal can be reached from it.
  */

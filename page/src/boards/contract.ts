@@ -1,6 +1,16 @@
 // The contract of boards: what every board component is given, and what it gives back.
 import type { Picture, Review, TraceCells } from '../protocol';
 
+/** What a search did to the cells, and the row of its recording to show. */
+export interface Searched {
+  cells: TraceCells;
+  row: number;
+  /** Whether the search goes by f, cost plus estimate. */
+  usesF: boolean;
+  /** Whether the row is the goal, which is not expanded. */
+  atGoal: boolean;
+}
+
 export interface BoardProps {
   /** The puzzle's name, which decides the component. */
   puzzle: string;
@@ -16,10 +26,12 @@ export interface BoardProps {
   marks?: ReadonlySet<number>;
   /** Cells to point at, such as those of a hint. */
   shown?: readonly number[];
+  /** Cells that keep the position from being a solution: where an estimate comes from. */
+  unmet?: readonly number[];
   /** A number from 0 to 1 per cell, drawn as a heat map over the board. */
   heat?: ArrayLike<number> | null;
-  /** What a search did to the cells, and the row of its recording to show, for boards that draw it (`areas`). */
-  searched?: { cells: TraceCells; row: number } | null;
+  /** What a search did to the cells, for boards that draw it (`areas`). */
+  searched?: Searched | null;
   /** Whether it is one of several boards side by side, without a key to its colours and without controls. */
   bare?: boolean;
   /** Whether gestures and keys are taken. */

@@ -7,7 +7,7 @@ import { fitting, NO_MARGINS, type View } from './grid/view';
 import { tileAt } from './tiles';
 
 /** What a picture of a board shows beside the board, as the board itself does. */
-export type Beside = Pick<BoardProps, 'moves' | 'heat' | 'searched' | 'shown'>;
+export type Beside = Pick<BoardProps, 'moves' | 'heat' | 'searched' | 'shown' | 'unmet'>;
 
 /** Paints a board; with `beside` it is a picture to be kept, with all that belongs to the board. */
 export type ThumbnailPainter = (ctx: Ctx, board: Picture, width: number, height: number, tone: Tone, beside?: Beside) => void;

@@ -1,26 +1,24 @@
 // What can solve a level, as one list: the algorithms for every puzzle and the puzzle's own solvers.
 import { i18n } from '../i18n';
-import type { AlgorithmCard, Catalogue, HeuristicCard, PuzzleCard, SolverCard } from '../protocol';
+import type { AlgorithmCard, Catalogue, HeuristicCard, PuzzleCard, Setting, SolverCard } from '../protocol';
 import { cardOf, latest } from './catalogue.svelte';
 import { OWN } from '../transport/own/name';
+import { isGuided, type Declared } from './meaning';
 
 export type MethodGroup = 'own' | 'blind' | 'informed';
 
-export interface Method extends SolverCard {
+export interface Method extends SolverCard, Declared {
   group: MethodGroup;
-  informed: boolean;
   randomised: boolean;
+  /** What its solutions are least in; nothing is known of a puzzle's own solver. */
+  optimal?: AlgorithmCard['optimal'];
 }
 
 /** The methods of these names, in the catalogue's order: the puzzle's own first. */
 export function methodsOf(all: Catalogue, card: PuzzleCard, names: readonly string[]): Method[] {
-  const own = card.solvers.map((solver): Method => ({ ...solver, group: 'own', informed: false, randomised: false }));
-  // A parameter of paths means nothing where things are placed.
-  const meant = ({ params, path_params: ofPaths }: AlgorithmCard) =>
-    card.family === 'path' ? params : params.filter(({ name }) => !ofPaths.includes(name));
-  const shared = all.algorithms.map(
-    (algorithm): Method => ({ ...algorithm, params: meant(algorithm), group: algorithm.informed ? 'informed' : 'blind' }),
-  );
+  const { family } = card;
+  const own = card.solvers.map((solver): Method => ({ ...solver, family, group: 'own', informed: false, meanings: [], randomised: false }));
+  const shared = all.algorithms.map((algorithm): Method => ({ ...algorithm, family, group: algorithm.informed ? 'informed' : 'blind' }));
   return [...own, ...shared].filter((method) => names.includes(method.name));
 }
 
@@ -30,6 +28,11 @@ export function methodTitle(puzzle: string, name: string): string {
   return methods.find((method) => method.name === name)?.title ?? name;
 }
 
+/** What people call a space of a puzzle, in the language of the page. */
+export function spaceTitle(puzzle: string, name: string): string {
+  return cardOf(puzzle)?.spaces.find((space) => space.name === name)?.title ?? name;
+}
+
 /** The heuristics that guide searches of a space, the person's own too; the first is its default. */
 export function heuristicsOf(card: PuzzleCard, space: string): HeuristicCard[] {
   const name = space || card.spaces[0]?.name;
@@ -37,7 +40,20 @@ export function heuristicsOf(card: PuzzleCard, space: string): HeuristicCard[] {
   return [...listed, { space: name ?? '', name: OWN, summary: i18n.t.methods.ownSummary, admissible: false }];
 }
 
-/** What people call a heuristic. */
+/**
+ * What may guide a search of a space, the first by default: heuristics or, where none means anything, the rules that a complete
+ * board breaks, which have no name; and a program of the person's own.
+ */
+export function guidesOf(card: PuzzleCard, space: string, method: Method | undefined, values: Readonly<Record<string, Setting>>): HeuristicCard[] {
+  if (!method?.informed) return [];
+  if (isGuided(method, values)) return heuristicsOf(card, space);
+  const { brokenRulesSummary, ownEnergySummary } = i18n.t.methods;
+  const guides = { '': brokenRulesSummary, [OWN]: ownEnergySummary };
+  return Object.entries(guides).map(([name, summary]) => ({ space, name, summary, admissible: false }));
+}
+
+/** What people call a heuristic; one without a name is the rules that are broken. */
 export function heuristicTitle(name: string): string {
-  return name === OWN ? i18n.t.methods.ownHeuristic : name;
+  const { ownHeuristic, brokenRules } = i18n.t.methods;
+  return name === OWN ? ownHeuristic : name || brokenRules;
 }

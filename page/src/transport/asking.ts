@@ -4,9 +4,9 @@ import type { Ask, Event, Problem, Reply } from '../protocol';
 import { settings } from '../store/settings.svelte';
 import { Unreachable } from './engine';
 import { engines } from './engines.svelte';
-import { OWN_PLACES } from './worker_client';
 import { scriptsOf, withScripts } from './own/attach';
-import { homeOf, renumberEvent, renumberReply, type Place } from './recordings';
+import { OwnPlaces } from './own/places';
+import { homeOf, isHome, renumberEvent, renumberReply, type Place } from './recordings';
 
 /** The reply to an ask. */
 type ReplyTo<A extends Ask> = Extract<Reply, { reply: A['ask'] }>;
@@ -50,10 +50,14 @@ export async function asked<const A extends Ask>(
   return reply as ReplyTo<A>;
 }
 
+const ownPlaces = new OwnPlaces();
+
 /** Where an ask goes: one with a program of the person's always to this browser, to a worker of its own. */
 async function placeFor(ask: Ask, at: number): Promise<Place> {
-  if (scriptsOf(ask).length) return { engine: await engines.module(), at: at + OWN_PLACES };
-  return { engine: await engines.engine(), at };
+  const texts = scriptsOf(ask);
+  if (!texts.length) return { engine: await engines.engine(), at };
+  const engine = await engines.module();
+  return { engine, at: ownPlaces.take(JSON.stringify(texts), at, (place) => isHome({ engine, at: place })) };
 }
 
 async function first(ask: Ask, at: number, from: (place: Place, meant: Ask) => Promise<Reply>): Promise<Reply> {
@@ -67,5 +71,7 @@ async function first(ask: Ask, at: number, from: (place: Place, meant: Ask) => P
     // A recording is lost with the engine that kept it; anything else can be asked of another.
     if (home) throw error;
     return from({ engine: await engines.engine(), at }, ask);
+  } finally {
+    if (!home) ownPlaces.leave(place.at);
   }
 }

@@ -26,6 +26,11 @@ export function homeOf(ask: Ask): { place: Place; ask: Ask } | null {
   return { place: home, ask: moved.ask === 'trace-diff' ? { ...moved, other: beside(home, moved.other) } : moved };
 }
 
+/** Whether a recording that was made at a place is kept. */
+export function isHome({ engine, at }: Place): boolean {
+  return [...homes.values()].some((home) => home.engine === engine && home.at === at);
+}
+
 /** The number of another run at the same place; 0, which no run has, for one elsewhere. */
 function beside({ engine, at }: Place, run: number): number {
   const home = homes.get(run);

@@ -3,13 +3,12 @@
 import type { Ask, Event, Reply } from '../protocol';
 import { BrokenDown, Overdue, type Engine } from './engine';
 import { scriptsOf } from './own/attach';
+import { OWN_PLACES } from './own/places';
 import { needsSearcher } from './slow_asks';
 import type { FromWorker, ToWorker } from './worker_messages';
 
 const built = import.meta.glob<string>('../../wasm/solvarium.wasm', { query: '?url', import: 'default', eager: true });
 
-/** Places from this one on run programs of people, in workers that are shut off. */
-export const OWN_PLACES = 1000;
 /** Milliseconds that such a program may take for one state. */
 const PATIENCE = 3000;
 

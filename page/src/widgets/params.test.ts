@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ParamCard } from '../protocol';
 import { defaults, fieldsOf, isValid, settingsOf } from './params';
 
-const plain = { title: '', summary: '', choices: {} };
+const plain = { title: '', summary: '', choices: {}, algorithms: [], spaces: [] };
 const params: ParamCard[] = [
   { ...plain, name: 'weight', kind: { type: 'real', default: 3, min: 1, max: 1000 } },
   { ...plain, name: 'width', kind: { type: 'int', default: 1000, min: 1, max: 4096 } },

@@ -1,7 +1,7 @@
 // axe finds nothing serious or critical: on every page and dialog, in every theme, in both languages.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../src/i18n/languages';
@@ -16,12 +16,16 @@ interface Look {
   language: Language;
   colorScheme: 'light' | 'dark';
   contrast: 'no-preference' | 'more';
+  /** The rules that are checked, if not all of them are. */
+  runOnly?: RunOnly;
 }
+/** Colours are all that is left to differ once every rule was checked in both languages. */
+const runOnly: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const looks: Look[] = [
   { language: 'en', colorScheme: 'light', contrast: 'no-preference' },
   { language: 'vi', colorScheme: 'dark', contrast: 'no-preference' },
-  { language: 'vi', colorScheme: 'light', contrast: 'more' },
-  { language: 'en', colorScheme: 'dark', contrast: 'more' },
+  { language: 'vi', colorScheme: 'light', contrast: 'more', runOnly },
+  { language: 'en', colorScheme: 'dark', contrast: 'more', runOnly },
 ];
 
 describe.skipIf(!hasBrowser)('axe', () => {
@@ -65,6 +69,12 @@ describe.skipIf(!hasBrowser)('axe', () => {
     await page.locator('form button[type="submit"]').click();
     await page.locator('[data-outcome]').waitFor();
     await page.locator('.chart canvas').first().waitFor();
+    // The panel that goes step by step is filled when it is in sight; it is the same for every puzzle.
+    if (puzzle === 'sokoban') {
+      await page.locator('.controls input[type="range"]').fill('3');
+      await page.locator('[data-think-forward]').scrollIntoViewIfNeeded();
+      await page.locator('[data-think^="3:"] [data-list="open"] [data-entry]').first().waitFor();
+    }
     await clean(page);
   });
 
@@ -174,12 +184,15 @@ async function clean(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // The view for other pages keeps the language it was opened in.
   const speaks = (await page.locator('button.language').count()) > 0;
-  for (const { language, ...media } of looks) {
+  for (const { language, runOnly, ...media } of looks) {
     await page.emulateMedia(media);
     if (speaks) await speak(page, language);
     await page.locator(`html[data-theme="${media.colorScheme}"][data-contrast="${media.contrast === 'more' ? 'more' : 'normal'}"]`).waitFor({ state: 'attached' });
-    const found = await page.evaluate(() =>
-      (window as unknown as { axe: { run(where: Document, how: object): Promise<AxeResults> } }).axe.run(document, { resultTypes: ['violations'] }),
+    // No rule that is checked needs the style sheets themselves.
+    const how = { resultTypes: ['violations'], preload: false, ...(runOnly ? { runOnly } : {}) };
+    const found = await page.evaluate(
+      (how) => (window as unknown as { axe: { run(where: Document, how: object): Promise<AxeResults> } }).axe.run(document, how),
+      how,
     );
     const grave = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const told = grave.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} (${nodes.length}): ${node.html.slice(0, 120)} ${node.failureSummary?.slice(0, 300)}`));

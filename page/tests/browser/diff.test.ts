@@ -1,4 +1,5 @@
 // Two searches in step: the first difference is the engine's, both boards go along, and a link carries it.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/protocol';
@@ -26,6 +27,8 @@ describe.skipIf(!hasBrowser)('two searches in step', () => {
     const found = differenceOf({ algorithm: 'bfs' }, { algorithm: 'astar' });
     await page.locator(`[data-difference="${found?.n}"]`).waitFor({ timeout: 60_000 });
     await page.getByText('they expand different states').waitFor();
+    // With what each search says of its choice.
+    for (const side of [0, 1]) await page.locator(`[data-reason="${side}"]`).waitFor();
     await page.locator('[data-jump]').click();
     await page.locator(`[data-diff="${found?.n}"]`).waitFor();
     for (const [at, algorithm] of ['bfs', 'astar'].entries()) {
@@ -41,11 +44,33 @@ describe.skipIf(!hasBrowser)('two searches in step', () => {
     await page.keyboard.press('x');
     await page.locator(`[data-diff="${found?.n}"]`).waitFor();
 
+    // Both are saved as one picture, each with its name and its place.
+    await page.locator('[data-save-as]').click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save-still="svg"]').click()]);
+    const svg = readFileSync(await file.path()).toString();
+    expect(svg.match(/>Expansion \d+<\/text>/g)?.length).toBe(2);
+    await page.locator('[data-save-whole="gif"]').waitFor();
+    await page.keyboard.press('Escape');
+
     // The same search again, chosen in the form.
     await page.locator('select[name="algorithm-a"]').selectOption('astar');
     await page.locator('button[type="submit"]').click();
     await page.locator('[data-difference="none"]').waitFor({ timeout: 60_000 });
     expect(await page.locator('[data-jump]').count()).toBe(0);
+
+    // Form, searches and step are the same after a reload, and after a visit elsewhere; a changed form says that it was not run.
+    await page.locator('.controls [data-step="last"]').click();
+    const shown = await page.locator('[data-diff]').getAttribute('data-diff');
+    await page.locator('select[name="algorithm-b"]').selectOption('greedy');
+    await page.locator('[data-stale]').waitFor();
+    for (const leave of [() => page.reload(), async () => (await visit.leave(), await page.goBack())]) {
+      await leave();
+      await page.locator('[data-difference="none"]').waitFor({ timeout: 60_000 });
+      await page.locator(`[data-diff="${shown}"]`).waitFor();
+      expect(await page.locator('[data-half="astar"]').count()).toBe(2);
+      expect(await page.locator('select[name="algorithm-b"]').inputValue()).toBe('greedy');
+      await page.locator('[data-stale]').waitFor();
+    }
   });
 
   test('are reached from a search and from a race, and a link carries them with the step', async () => {

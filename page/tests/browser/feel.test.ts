@@ -95,9 +95,9 @@ describe.skipIf(!hasBrowser)('the feel of the page', () => {
     await shows(page, 0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 10_000 }).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 10_000 }).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     await page.goForward();
     await shows(page, 0);
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -66,6 +66,12 @@ describe.skipIf(!hasBrowser)('the page fits', () => {
       await page.locator('#content :is(a, button):visible').first().waitFor();
       if (address.startsWith('play')) await shows(page, 0);
       expect(await page.evaluate(tooSmall, TOUCH)).toEqual([]);
+      if (!address.startsWith('watch')) return;
+      // A presentation keeps its board, however much is said below it.
+      await page.locator('[data-present]').click();
+      const board = await page.locator('[data-presentation] .board').boundingBox();
+      expect(board?.height).toBeGreaterThanOrEqual(320);
+      await page.locator('[data-leave]').click();
     });
 
     test('a date and the arrows beside it are on one line', async () => {
@@ -102,7 +108,7 @@ describe.skipIf(!hasBrowser)('the page fits', () => {
       await page.locator('[data-step="last"]').click();
       await page.locator('.mark.goal').waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));
-      const must = ['select[name="algorithm"]', 'form button[type="submit"]', '[data-shown="search"]', '[data-fact="f"]', '[data-fact="g"]', '[data-fact="h"]'];
+      const must = ['select[name="algorithm"]', 'form button[type="submit"]', '[data-shown="search"]', '[data-fact="f"]', '[data-fact="g"]', '[data-fact="h"]', '[data-learn]', '[data-lab]', '[data-quiz-link]'];
       for (const one of must) {
         const box = await page.locator(one).boundingBox();
         expect(box, `${puzzle}: ${one}`).not.toBeNull();
@@ -133,19 +139,29 @@ describe.skipIf(!hasBrowser)('the page fits', () => {
     await visit.close();
   });
 
-  test.each(puzzles)('on a large screen the board of %s is large', async (puzzle) => {
-    const sizes: number[] = [];
-    for (const screen of [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }]) {
-      const visit = await site.browser(screen);
-      await visit.go(`play/${levelFor('play', puzzle)}`);
-      await shows(visit.page, 0);
-      const board = visit.page.locator('.stage').locator(drawn(puzzle)).first();
-      await board.waitFor();
-      const box = await board.boundingBox();
-      sizes.push((box?.width ?? 0) * (box?.height ?? 0));
-      await visit.close();
-    }
-    expect((sizes[1] ?? 0) / (sizes[0] ?? 1)).toBeGreaterThan(1.5);
+  describe('large screens', () => {
+    const screens = [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }];
+    let visits: Visit[];
+    beforeAll(async () => {
+      visits = await Promise.all(screens.map((screen) => site.browser(screen)));
+    });
+    afterAll(async () => {
+      for (const visit of visits) await visit.close();
+    });
+
+    test.each(puzzles)('on a large screen the board of %s is large', async (puzzle) => {
+      const sizes: number[] = [];
+      for (const visit of visits) {
+        await visit.go(`play/${levelFor('play', puzzle)}`);
+        await shows(visit.page, 0);
+        const board = visit.page.locator('.stage').locator(drawn(puzzle)).first();
+        await board.waitFor();
+        const box = await board.boundingBox();
+        sizes.push((box?.width ?? 0) * (box?.height ?? 0));
+        await visit.leave();
+      }
+      expect((sizes[1] ?? 0) / (sizes[0] ?? 1)).toBeGreaterThan(1.5);
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 // Hints and errors in every language, and what a game is measured by.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dictionaries, languageNames } from '../../src/i18n/languages';
+import { dictionaries, languageNames, type Language } from '../../src/i18n/languages';
 import { sentence } from '../../src/i18n/sentence';
 import { ask, solution } from './engine';
 import { shows } from './hands';
@@ -21,9 +21,16 @@ describe.skipIf(!hasBrowser)('hints', () => {
   });
   afterAll(() => site.close());
 
+  /** One visit for each language. */
+  const visits = new Map<Language, Visit>();
+  afterAll(async () => {
+    for (const visit of visits.values()) await visit.close();
+  });
+
   const cases = languageNames.flatMap((language) => taught.map((level) => [language, level] as const));
   test.each(cases)('in %s: %s is solved by hints alone', async (language, level) => {
-    const visit = await site.browser(desktop, { language, bloxorz: 'flat' });
+    const visit = visits.get(language) ?? (await site.browser(desktop, { language, bloxorz: 'flat' }));
+    visits.set(language, visit);
     const { page } = visit;
     const t = dictionaries[language];
     await visit.go(`play/${level}`);
@@ -53,7 +60,6 @@ describe.skipIf(!hasBrowser)('hints', () => {
       await shows(page, moves.length);
     }
     await page.locator('[data-won]').waitFor();
-    await visit.close();
   });
 
   test('a mistake is pointed out and taken away', async () => {

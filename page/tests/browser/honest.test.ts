@@ -81,6 +81,9 @@ describe.skipIf(!hasBrowser)('honest results', () => {
     const cost = page.locator('[data-cost="pushes"]');
     expect(await cost.innerText()).toContain('proved least');
     expect(digits(await cost.locator('b').innerText())).toBe(report.cost);
+    // What proves it is said on demand.
+    await cost.locator('[data-proved]').click();
+    await cost.getByText('admissible').waitFor();
     await page.getByText('Costs in pushes').first().waitFor();
 
     await at(page, 'search', 0);
@@ -90,15 +93,38 @@ describe.skipIf(!hasBrowser)('honest results', () => {
     await page.locator('[data-step="last"]').click();
     await at(page, 'search', (info?.size.rows ?? 0) - 1);
     expect(digits(await fact(page, 'n'))).toBe(report.stats.expanded);
-    await page.getByText('Goal, after expansion').waitFor();
+    await page.locator('.facts .n', { hasText: 'Goal after' }).waitFor();
+    await page.locator('.controls input[aria-valuetext^="Goal, after expansion"]').waitFor();
+    await page.locator('[data-selected]', { hasText: 'goal, not expanded' }).waitFor();
+    // The chart of the costs ends at the last expansion; the goal is marked as what it is.
+    await page.locator(`.charts [data-end="Goal"][data-last="${report.stats.expanded}"]`).waitFor();
 
     const tree = ask({ ask: 'trace-tree', run: number, most: 1500 });
     const { leaves } = ask({ ask: 'trace-leaves', run: number, nodes: tree.nodes.map(({ node }) => node) });
     expect(leaves.length).toBeGreaterThan(0);
-    await page.locator(`[data-leaves="${leaves.length}"]`).waitFor();
+    await page.locator(`[data-leaves="${leaves.length}"]`).click();
+    const ties = leaves.filter(({ f }) => f === report.cost).length;
+    await page.locator('[data-leaf-totals]', { hasText: `${ties} with f = ${report.cost}` }).waitFor();
     const { node } = ask({ ask: 'trace-node', run: number, index: 1 });
     await page.locator('.controls input[type="range"]').fill('1');
     await page.locator(`[data-leaves-of="${leaves.filter(({ parent }) => parent === node).length}"]`).waitFor();
+  });
+
+  test('what was never expanded is counted in the whole search, though its tree is too large to be shown', async () => {
+    const level = builtIn('sokoban/10');
+    await visit.go('watch/sokoban/10');
+    await run(page, 'bfs');
+    await page.locator('[data-run-of="bfs"]').waitFor();
+    const { stats } = ask({ ask: 'solve', level, request: { algorithm: 'bfs' } }).report;
+    // What is new, and the start; without what was expanded, and the goal.
+    const left = (stats.generated ?? 0) - (stats.duplicates ?? 0) + 1 - (stats.expanded ?? 0) - 1;
+    expect(left).toBeGreaterThan(0);
+    await page.locator('.key .hidden').waitFor();
+    expect(await page.locator(`[data-leaves="${left}"]`).innerText()).toMatch(/never expanded$/);
+    // Without a heuristic there is no estimate.
+    await run(page, 'dfs');
+    await page.locator('[data-run-of="dfs"]').waitFor();
+    expect(await fact(page, 'h')).toBe('–');
   });
 
   test('a good example is opened and leaves something to watch; what means nothing is not asked for', async () => {
@@ -120,6 +146,7 @@ describe.skipIf(!hasBrowser)('honest results', () => {
     await visit.go('watch/light-up/7x7/1');
     await page.locator('select[name="algorithm"]').selectOption('anneal');
     await page.locator('input[name="cooling"]').waitFor();
+    expect(await page.locator('select[name="space"]').count()).toBe(0);
     expect(await page.locator('input[name="max-length"]').count()).toBe(0);
   });
 });

@@ -34,12 +34,15 @@ describe.skipIf(!hasBrowser)('an honest race', () => {
 
     // Times are medians with their spread; the same search twice would be a tie.
     const times = await texts(page, '[data-results] tbody td:nth-child(3)');
-    for (const time of times) expect(time).toMatch(/\(.+ – .+, \d+ runs\)|\(one run/);
+    for (const time of times) expect(time).toMatch(/^\S+ \S+\s+(\S.* – .+, \d+ runs|one run)/);
     expect(await page.locator('.bars line').count()).toBeGreaterThan(0);
     // What is minimised has its unit, and moves stand beside it.
     const cards = await texts(page, '[data-lane] .state');
     for (const card of cards) expect(card).toMatch(/^Pushes: \d+ · Moves: \d+/);
     expect(await texts(page, '[data-results] th')).toContain('Pushes (cost)');
+    // What is held now, and the most that was held, are told apart.
+    expect(await texts(page, '[data-results] th')).toContain('Peak memory');
+    expect(await texts(page, '[data-lane] dt')).toContain('Memory now');
 
     await page.locator('[data-choice="log"]').click();
     await page.locator('[data-scale="log"]').waitFor();
@@ -47,6 +50,18 @@ describe.skipIf(!hasBrowser)('an honest race', () => {
     await page.locator('[data-lane]').nth(1).getByText('states').waitFor();
     const commands = (await page.locator('[data-command]').last().innerText()).split('\n');
     expect(commands.map((command) => command.split(' ').slice(0, 2).join(' '))).toEqual(['solvarium solve', 'solvarium solve']);
+
+    // The race, its scales and the place in it survive a reload and a visit elsewhere.
+    const slider = page.locator('.clock input[type="range"]');
+    await slider.fill('500');
+    for (const leave of [() => page.reload(), async () => (await visit.leave(), await page.goBack())]) {
+      await leave();
+      await done(page);
+      expect(await texts(page, '[data-name]')).toEqual(names);
+      await page.locator('[data-scale="log"]').waitFor();
+      await expect.poll(() => slider.inputValue()).toBe('500');
+      expect(await page.locator('form li').nth(1).locator('input[name="weight"]').inputValue()).toBe('9');
+    }
 
     await page.locator('[data-share-level]').click();
     await expect.poll(() => page.locator('[data-link]').inputValue()).toContain('#/s/1/');
@@ -79,6 +94,14 @@ describe.skipIf(!hasBrowser)('an honest race', () => {
     const costs = page.locator('[data-results] tbody td:nth-child(6)');
     expect(await costs.evaluateAll((cells) => cells.filter((cell) => cell.classList.contains('best')).length)).toBe(0);
     expect((await costs.allInnerTexts()).map((text) => text.split(':')[0])).toEqual(['Pushes', 'Pushes', 'Moves']);
+    // The table fades where it is cut, its last column can be reached, and the names stay in sight.
+    const table = page.locator('[data-results] .fading');
+    await table.and(page.locator('.right:not(.left)')).waitFor();
+    await table.evaluate((box) => box.scrollTo(10_000, 0));
+    await table.and(page.locator('.left:not(.right)')).waitFor();
+    const [box, name, last] = await Promise.all([table, table.locator('td').first(), table.locator('th').last()].map((one) => one.boundingBox()));
+    expect(Math.round(name?.x ?? 0)).toBe(Math.round(box?.x ?? -1));
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 1);
     await visit.close();
   });
 });

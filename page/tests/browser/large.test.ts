@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('a large search', () => {
     await page.locator('[data-outcome="limit"]').waitFor({ timeout: 240_000 });
 
     // Less than every expansion was recorded, but evenly, up to the end.
-    await page.getByText(`Of ${EXPANSIONS.toLocaleString('en')} steps, one in`).waitFor();
+    await page.getByText(`Of ${EXPANSIONS.toLocaleString('en')} places in the search, one in`).waitFor();
     const slider = page.locator('.controls input[type="range"]');
     const last = Number(await slider.getAttribute('max'));
     expect(last).toBeGreaterThan(100_000);

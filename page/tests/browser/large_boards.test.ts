@@ -47,7 +47,7 @@ function viewOf(page: Page): Promise<{ x: number; y: number; cell: number; left:
 }
 
 /** Expects something of a value once it has come to rest. */
-const settled = (value: () => Promise<number>) => expect.poll(value, { timeout: 30_000 });
+const settled = (value: () => Promise<number>) => expect.poll(value);
 const zoomedIn = (page: Page) => page.locator('.stage [data-zoom]:not([data-zoom="1.00"])').waitFor();
 const whole = (page: Page) => page.locator('.stage [data-zoom="1.00"]').waitFor();
 

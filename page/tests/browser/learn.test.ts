@@ -56,6 +56,10 @@ describe.skipIf(!hasBrowser)('lessons', () => {
     await visit.go('');
     await page.locator('[data-begin="learn"]').click();
     await page.locator('[data-step]').nth(path.length - 1).waitFor();
+    // Every page has a way here.
+    await visit.go('puzzle/grid');
+    await page.locator('[data-learn]:not([aria-current])').click();
+    await page.locator('[data-learn][aria-current="page"]').waitFor();
     expect(await page.locator('[data-step][data-read="true"]').count()).toBe(0);
     await page.locator('[data-begin-path]').click();
     for (const { name } of path) {
@@ -67,6 +71,14 @@ describe.skipIf(!hasBrowser)('lessons', () => {
       await page.locator('[data-step="last"]').focus();
       await page.keyboard.press('End');
       await expect.poll(async () => Number(await board.getAttribute('data-at'))).toBeGreaterThan(5);
+      if (name === 'astar') {
+        // The lists are folded away at first, and there in full for whoever wants them.
+        await page.locator('[data-think]').scrollIntoViewIfNeeded();
+        expect(await page.locator('[data-list]').count()).toBe(0);
+        await page.locator('[data-think-lists]').click();
+        await page.locator('[data-list="open"] [data-entry]').first().waitFor();
+        await page.locator('[data-list="closed"] [data-entry]').first().waitFor();
+      }
       await page.locator('[data-next]').click();
     }
     await page.locator('[data-step]').first().waitFor();
@@ -168,7 +180,7 @@ describe.skipIf(!hasBrowser)('lessons', () => {
   });
 });
 
-test.skipIf(!hasBrowser)('after one visit lessons work without the host', async () => {
+test.skipIf(!hasBrowser)('after one visit lessons and quizzes work without the host', async () => {
   const site = await plainHost();
   const visit = await site.browser({ ...desktop, offline: true });
   const { page } = visit;
@@ -180,6 +192,16 @@ test.skipIf(!hasBrowser)('after one visit lessons work without the host', async 
   await page.locator('[data-example="done"]').waitFor();
   await page.locator('[data-measure]').click();
   await page.locator('[data-measured="done"] canvas').waitFor();
+
+  const { questions } = ask({ ask: 'quiz', level: { from: 'built-in', name: 'sokoban/1' }, request: { algorithm: 'astar' }, seed: 1, count: 6 });
+  await visit.go('quiz/sokoban/1');
+  for (const { kind, n, right } of questions) {
+    await page.locator(`[data-question="${kind}"][data-n="${n}"]`).waitFor();
+    await page.locator(`[data-answer="${right}"]`).click();
+    await page.locator('[data-told="right"]').waitFor();
+    await page.locator('[data-next]').click();
+  }
+  await page.locator(`[data-result="${questions.length}"]`).waitFor();
   await visit.close();
   await site.close();
 });

@@ -60,6 +60,16 @@ describe.skipIf(!hasBrowser)('local searches', () => {
     await speak(page, 'en');
   });
 
+  test('an estimate points at the cells that it comes from', async () => {
+    await visit.go('watch/water-sort/4');
+    await run(page, 'anneal', { steps: '40', restarts: '1', seed: '0' });
+    await page.locator('[data-fault="estimate"]').waitFor();
+    const said = Number(await page.locator('[data-unmet-cells]').getAttribute('data-unmet-cells'));
+    expect(said).toBeGreaterThan(0);
+    // The board has as many marks as the sentence says.
+    expect(await page.locator('.board [data-unmet]').count()).toBe(said);
+  });
+
   test('a genetic algorithm: its population is a field of fitness, children show their parents', async () => {
     await visit.go('puzzle/tents');
     await visit.go('watch/tents/15x15/1');

@@ -8,11 +8,26 @@ import { desktop, hasBrowser, phone, Site } from './site';
 const LEVEL = 'sokoban/1';
 const level: LevelRef = { from: 'built-in', name: LEVEL };
 
+/** The height of the small desktop on which a quiz fits. */
+const HEIGHT = 720;
+
+/** Where the parts of a kind begin and end on the screen. */
+async function edges(page: Page, what: string): Promise<[number, number]> {
+  const boxes = await Promise.all((await page.locator(what).all()).map((one) => one.boundingBox()));
+  return [Math.min(...boxes.map((box) => box?.y ?? -1)), Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? Infinity)))];
+}
+
 /** Answers the question that is open, and goes on. */
 async function answer(page: Page, choice: number, told: 'right' | 'wrong'): Promise<void> {
+  // All answers are in sight with their question; then the reason is, and the question still is.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect((await edges(page, '[data-answer]'))[1]).toBeLessThanOrEqual(HEIGHT);
   await page.keyboard.press(String(choice + 1));
   await page.locator(`[data-told="${told}"]`).waitFor();
   expect((await page.locator('[data-told]').innerText()).length).toBeGreaterThan(20);
+  const below = await page.locator('header').first().evaluate((header) => header.getBoundingClientRect().bottom);
+  expect((await edges(page, '[data-question] h2'))[0]).toBeGreaterThanOrEqual(below);
+  expect((await edges(page, '[data-next]'))[1]).toBeLessThanOrEqual(HEIGHT);
   await page.locator('[data-next]').click();
 }
 
@@ -28,6 +43,7 @@ describe.skipIf(!hasBrowser)('a quiz', () => {
     expect(new Set(questions.map(({ kind }) => kind)).size).toBe(3);
     const visit = await site.browser(desktop);
     const { page } = visit;
+    await page.setViewportSize({ width: 1280, height: HEIGHT });
     await visit.go(`watch/${LEVEL}`);
     await page.locator('[data-quiz-link]').click();
     await page.locator('[data-quiz="asking"]').waitFor({ timeout: 30_000 });
@@ -40,6 +56,10 @@ describe.skipIf(!hasBrowser)('a quiz', () => {
       else await answer(page, right, 'right');
     }
     await page.locator(`[data-result="${questions.length - 1}"]`).waitFor();
+    // What was missed is listed, with the way to where it happened.
+    expect(await page.locator('[data-missed]').count()).toBe(1);
+    const missed = await page.locator('[data-missed] a').getAttribute('href');
+    expect(ask({ ask: 'read-link', link: missed ?? '' }).shared.view).toMatchObject({ page: 'watch', request: { algorithm: 'astar' }, step: questions[0]?.n });
 
     await page.locator('[data-share-level]').click();
     await page.locator('[data-share="quiz"]').waitFor();
@@ -53,6 +73,9 @@ describe.skipIf(!hasBrowser)('a quiz', () => {
     await other.go(link.slice(2));
     const [first] = questions;
     await other.page.locator(`[data-question="${first?.kind}"][data-n="${first?.n}"]`).waitFor({ timeout: 30_000 });
+    // On a phone the question comes before the form, whose title is told once.
+    expect(await other.page.locator('aside h2').isVisible()).toBe(false);
+    expect((await edges(other.page, '[data-question] h2'))[0]).toBeLessThan(phone.height - 100);
     await other.page.locator(`[data-answer="${first?.right}"]`).click();
     await other.page.locator('[data-told="right"]').waitFor();
     expect(await other.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -69,6 +92,12 @@ describe.skipIf(!hasBrowser)('a quiz', () => {
     await visit.page.locator('[data-quiz="failed"]').waitFor({ timeout: 30_000 });
     await visit.page.locator('select[name="algorithm"]').selectOption('bfs');
     await visit.page.locator('[data-question]').waitFor({ timeout: 30_000 });
+    // What was chosen and answered is there after a reload.
+    await visit.page.locator('[data-answer="0"]').click();
+    const told = await visit.page.locator('[data-told]').getAttribute('data-told');
+    await visit.page.reload();
+    await visit.page.locator(`[data-told="${told}"]`).waitFor({ timeout: 30_000 });
+    expect(await visit.page.locator('select[name="algorithm"]').inputValue()).toBe('bfs');
     await visit.close();
   });
 });

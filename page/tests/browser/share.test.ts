@@ -5,7 +5,7 @@ import type { LevelRef, Shared, View } from '../../src/protocol';
 import { ask } from './engine';
 import { BOARD, shows } from './hands';
 import { shoot } from './pictures';
-import { drawn, handsOf, played } from './puzzles';
+import { handsOf, played } from './puzzles';
 import { desktop, hasBrowser, phone, Site, type Visit } from './site';
 
 /** How many random links the page is given; the module for browsers is given ten thousand in its own tests. */
@@ -46,11 +46,13 @@ describe.skipIf(!hasBrowser)('sharing by link', () => {
   });
   afterAll(() => site.close());
 
-  async function visiting(work: (visit: Visit) => Promise<void>, screen = desktop): Promise<void> {
-    const visit = await site.browser(screen);
+  async function visiting(work: (visit: Visit) => Promise<void>, screen = desktop, settings = {}): Promise<void> {
+    const visit = await site.browser(screen, settings);
     await work(visit);
     await visit.close();
   }
+  /** A visit of somebody who looks at Bloxorz from above: what links carry has nothing to do with how it is drawn. */
+  const playing = (work: (visit: Visit) => Promise<void>) => visiting(work, desktop, { bloxorz: 'flat' });
 
   test.each(played)('%s: a level of one’s own is shared, opened elsewhere and played to the win', async (puzzle) => {
     const hands = handsOf(puzzle);
@@ -58,7 +60,7 @@ describe.skipIf(!hasBrowser)('sharing by link', () => {
     const level: LevelRef = { from: 'text', text, puzzle };
     const moves = solved(level);
     let link = '';
-    await visiting(async (visit) => {
+    await playing(async (visit) => {
       const { page } = visit;
       await visit.go('');
       await page.locator('[data-open-level]').first().click();
@@ -67,11 +69,11 @@ describe.skipIf(!hasBrowser)('sharing by link', () => {
       await shows(page, 0);
       link = await sharedLink(page, 'level');
     });
-    await visiting(async (visit) => {
+    await playing(async (visit) => {
       const { page } = visit;
       await visit.go(link);
       await shows(page, 0);
-      await page.locator('.stage').locator(drawn(puzzle)).first().waitFor();
+      await page.locator('.stage').locator(BOARD).first().waitFor();
       expect(await page.locator('.app').getAttribute('data-puzzle')).toBe(puzzle);
       expect(await keptLevels(page)).toBe(0);
       await hands.keys(page, moves, level);
@@ -88,7 +90,7 @@ describe.skipIf(!hasBrowser)('sharing by link', () => {
     const moves = solved(builtIn(name));
     const half = Math.max(1, moves.length - 2);
     let [position, replay] = ['', ''];
-    await visiting(async (visit) => {
+    await playing(async (visit) => {
       const { page } = visit;
       await visit.go(show(name, { page: 'play', moves: moves.slice(0, half) }));
       await shows(page, half);
@@ -96,7 +98,7 @@ describe.skipIf(!hasBrowser)('sharing by link', () => {
       replay = await sharedLink(page, 'replay');
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('solvarium:game:')))).toEqual([]);
     });
-    await visiting(async (visit) => {
+    await playing(async (visit) => {
       const { page } = visit;
       await visit.go(`play/${name}`);
       await shows(page, 0);

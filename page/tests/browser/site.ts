@@ -1,25 +1,10 @@
-// The built page on a free port, and a browser to look at it. Where no browser is installed, tests say SKIPPED.
-import { existsSync } from 'node:fs';
+// The page as it is served, and a browser to look at it.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { preview } from 'vite';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { Language } from '../../src/i18n/languages';
+import { CHROMIUM, FLAGS, hasBrowser } from './chromium';
 
-/** The one made for running without a window comes first: tests take a third less time in it. */
-const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-export const CHROMIUM = process.env.CHROMIUM ?? PLACES.find(existsSync) ?? PLACES[1]!;
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--enable-unsafe-swiftshader',
-];
-
-export const hasBrowser = existsSync(CHROMIUM);
-if (!hasBrowser) console.error(`SKIPPED: browser tests, as there is no browser at ${CHROMIUM}`);
+export { CHROMIUM, FLAGS, hasBrowser };
 
 export interface Screen {
   width: number;
@@ -43,18 +28,17 @@ export const phone: Screen = { width: 390, height: 844, touch: true, scale: 2 };
 export class Site {
   private browserOnce: Promise<Browser> | null = null;
   private ended: Promise<void> | null = null;
+  /** Of visits that are over, by what they began with: the next need not load again what is the same for all. */
+  private readonly used = new Map<string, BrowserContext[]>();
 
   constructor(
     readonly address: string,
     private readonly end: () => Promise<void> = async () => undefined,
   ) {}
 
-  /** The page as it was built, as a static site. */
+  /** The page as it was built, as a static site (`served.ts`). */
   static async open(): Promise<Site> {
-    const server = await preview({ preview: { port: 0, host: '127.0.0.1', open: false }, logLevel: 'error' });
-    const bound = server.httpServer.address();
-    if (!bound || typeof bound === 'string') throw new Error('the page is not served');
-    return new Site(`http://127.0.0.1:${bound.port}/`, () => server.close());
+    return new Site(inject('address'));
   }
 
   async close(): Promise<void> {
@@ -69,6 +53,25 @@ export class Site {
 
   /** A first visit, on a screen of the given size. */
   async browser(screen: Screen, settings: Record<string, unknown> = {}): Promise<Visit> {
+    const kept = (value: unknown) => JSON.stringify({ version: 1, value });
+    const items = { 'solvarium:settings': kept(settings), 'solvarium:known': kept(screen.newcomer ? [] : puzzles) };
+    const kind = JSON.stringify([screen, settings]);
+    const used = this.used.get(kind) ?? [];
+    this.used.set(kind, used);
+    const context = used.pop() ?? (await this.context(screen, items));
+    const page = await context.newPage();
+    await page.addInitScript(begin, items);
+    const end = async () => {
+      // What a browser keeps for offline use cannot be taken away from it.
+      if (screen.offline) return context.close();
+      for (const open of context.pages()) await open.close();
+      used.push(context);
+    };
+    return new Visit(page, this.address, end);
+  }
+
+  /** A browser that has visited nothing; whatever window it opens begins with these items in its storage. */
+  private async context(screen: Screen, items: Items): Promise<BrowserContext> {
     this.browserOnce ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     const context = await (await this.browserOnce).newContext({
       viewport: { width: screen.width, height: screen.height },
@@ -79,16 +82,24 @@ export class Site {
       locale: 'en',
       serviceWorkers: screen.offline ? 'allow' : 'block',
     });
-    const stored = JSON.stringify({ version: 1, value: settings });
-    await context.addInitScript((text) => {
-      if (!localStorage.getItem('solvarium:settings')) localStorage.setItem('solvarium:settings', text);
-    }, stored);
-    const known = screen.newcomer ? [] : puzzles;
-    await context.addInitScript((text) => {
-      if (!localStorage.getItem('solvarium:known')) localStorage.setItem('solvarium:known', text);
-    }, JSON.stringify({ version: 1, value: known }));
-    return new Visit(context, await context.newPage(), this.address);
+    await context.addInitScript((given: Items) => {
+      for (const [key, text] of Object.entries(given)) if (!localStorage.getItem(key)) localStorage.setItem(key, text);
+    }, items);
+    return context;
   }
+}
+
+/** Texts in the browser's storage, by their keys. */
+type Items = Record<string, string>;
+
+/** Runs before a page does: where a visit begins, nothing is left of visits before it. */
+function begin(items: Items): void {
+  const BEGUN = 'visit:begun';
+  // A frame in another page may have no storage.
+  if (window !== window.top || sessionStorage.getItem(BEGUN)) return;
+  sessionStorage.setItem(BEGUN, 'true');
+  localStorage.clear();
+  for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text);
 }
 
 /** A visit; errors on the page fail the test that calls `close`. */
@@ -96,9 +107,9 @@ export class Visit {
   readonly errors: string[] = [];
 
   constructor(
-    private readonly context: BrowserContext,
     readonly page: Page,
     private readonly address: string,
+    private readonly end: () => Promise<void>,
   ) {
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (message) => {
@@ -110,6 +121,12 @@ export class Visit {
     await this.page.goto(`${this.address}#/${hash}`);
   }
 
+  /** Goes to another page and waits until it is there, so that what was shown is not mistaken for what follows. */
+  async leave(): Promise<void> {
+    await this.go('learn');
+    await this.page.locator('a[data-step]').first().waitFor();
+  }
+
   /** Waits until the browser has kept the page and takes from there what the page asks for. */
   async isKept(): Promise<void> {
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -117,7 +134,7 @@ export class Visit {
 
   /** Ends the visit. `expected` matches errors that belong to what was tested. */
   async close(expected?: RegExp): Promise<void> {
-    await this.context.close();
+    await this.end();
     const errors = this.errors.filter((error) => !expected?.test(error));
     if (errors.length) throw new Error(`errors on the page:\n${errors.join('\n')}`);
   }

@@ -7,7 +7,7 @@ import { languageNames } from '../../src/i18n/languages';
 import { ask, solution } from './engine';
 import { shows } from './hands';
 import { builtIn, drawn, handsOf, levelFor, played } from './puzzles';
-import { desktop, hasBrowser, Site, speak } from './site';
+import { desktop, hasBrowser, Site, speak, type Visit } from './site';
 
 const told = played.filter((puzzle) => handsOf(puzzle).spoken);
 
@@ -18,11 +18,15 @@ describe.skipIf(!hasBrowser)('for those who do not see the board', () => {
   });
   afterAll(() => site.close());
 
+  /** One visit for all that is said of boards. */
+  let listening: Visit | undefined;
+  afterAll(() => listening?.close());
+
   test.each(told)('%s says what it is and what moves do', async (puzzle) => {
     const expected = handsOf(puzzle).spoken;
     if (!expected) return;
     const level = levelFor('play', puzzle);
-    const visit = await site.browser(desktop);
+    const visit = (listening ??= await site.browser(desktop));
     const { page } = visit;
     await visit.go(`play/${level}`);
     await shows(page, 0);
@@ -50,7 +54,8 @@ describe.skipIf(!hasBrowser)('for those who do not see the board', () => {
       expect(await live.innerText()).not.toBe(english);
       expect(await live.innerText()).not.toMatch(/\b(row|column|cup|taken|removed|back)\b/i);
     }
-    await visit.close();
+    await speak(page, 'en');
+    await visit.leave();
   });
 
   test.each(played)('%s is reached by Tab, and played by keys to the end', async (puzzle) => {

@@ -11,7 +11,7 @@ import { hasServer, Server } from './server';
 import { hasBrowser, Site, type Visit } from './site';
 
 const FILE = fileURLToPath(new URL('../../../examples/lectures/astar.json', import.meta.url));
-const example = JSON.parse(readFileSync(FILE, 'utf8')) as { slides: { title: string; step?: number[]; request?: string; requests?: string[]; view?: string }[] };
+const example = JSON.parse(readFileSync(FILE, 'utf8')) as { slides: { title: string; step?: number[]; show?: string[]; request?: string; requests?: string[]; view?: string }[] };
 const projector = { width: 1280, height: 720 };
 
 async function run(page: Page, algorithm: string): Promise<void> {
@@ -23,7 +23,7 @@ async function run(page: Page, algorithm: string): Promise<void> {
 /** Goes through the whole example with the keys of a remote control. */
 async function give(page: Page): Promise<void> {
   const screen = page.locator('[data-presentation]');
-  for (const [index, { title, step = [], request, requests, view }] of example.slides.entries()) {
+  for (const [index, { title, step = [], show = ['board'], request, requests, view }] of example.slides.entries()) {
     await screen.locator('[data-place]', { hasText: `${index + 1} / ${example.slides.length}` }).waitFor();
     expect(await screen.locator('h1').innerText()).toBe(title);
     if (requests) {
@@ -35,9 +35,15 @@ async function give(page: Page): Promise<void> {
       await page.keyboard.press('ArrowLeft');
       await screen.locator('.stage[data-length="1"]').waitFor();
     } else if (request) {
-      await screen.locator('[data-scene="watch"][data-phase="done"] [data-shown="search"]').waitFor();
+      await screen.locator(`[data-scene="watch"][data-phase="done"] [data-parts="${show.join(' ')}"] [data-shown="search"]`).waitFor();
+      if (show.includes('lists')) await screen.locator('[data-part="lists"] [data-list="open"] [data-entry]').first().waitFor();
     } else {
       await screen.locator('[data-scene="board"] canvas').waitFor();
+      // Where nothing moves, arrows turn the slides too.
+      await page.keyboard.press('ArrowRight');
+      await screen.locator('[data-place]', { hasText: `${index + 2} / ${example.slides.length}` }).waitFor();
+      await page.keyboard.press('PageUp');
+      await screen.locator('[data-place]', { hasText: `${index + 1} / ${example.slides.length}` }).waitFor();
     }
     for (const [at, number] of step.entries()) {
       await screen.locator(`[data-stop="${at + 1}"]`).waitFor();
@@ -49,6 +55,10 @@ async function give(page: Page): Promise<void> {
   // After the last slide there is nothing more; back leads to it again.
   await screen.locator('[data-place]', { hasText: `${example.slides.length} / ` }).waitFor();
 }
+
+/** What is saved when something is pressed. */
+const saved = async (page: Page, what: string): Promise<Download> => (await Promise.all([page.waitForEvent('download'), page.locator(what).click()]))[0];
+const bytes = async (download: Download) => readFileSync(await download.path());
 
 /** The pictures of a GIF, counted by walking through its blocks. */
 function gifFrames(gif: Buffer): number {
@@ -96,7 +106,7 @@ describe.skipIf(!hasBrowser)('teaching', () => {
     await screen.locator('canvas[data-cell]').waitFor();
     const covered = await page.evaluate(() => document.elementFromPoint(60, 400)?.closest('[data-presentation]') !== null);
     expect(covered).toBe(true);
-    const small = await screen.evaluate((root) => {
+    const small = () => screen.evaluate((root) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -106,7 +116,8 @@ describe.skipIf(!hasBrowser)('teaching', () => {
       }
       return found;
     });
-    expect(small).toEqual([]);
+    expect(await small()).toEqual([]);
+    expect(await screen.locator('.line .numbers').innerText()).toMatch(/^Expansion 1 of \d+$/);
 
     await page.keyboard.press('PageDown');
     await screen.locator('[data-at="1"]').waitFor();
@@ -115,9 +126,53 @@ describe.skipIf(!hasBrowser)('teaching', () => {
     await page.keyboard.press('End');
     const last = await screen.locator('input[type="range"]').getAttribute('max');
     await screen.locator(`[data-at="${last}"]`).waitFor();
+    // The goal is no expansion of its own.
+    expect(await screen.locator('.line .numbers').innerText()).toBe(`Goal, after expansion ${last}`);
     await page.keyboard.press('t');
     await screen.locator('.tree canvas').waitFor();
     await page.keyboard.press('t');
+
+    // The code and the lists, in type of the same size; steps inside an expansion by key.
+    await page.keyboard.press('Home');
+    await page.keyboard.press('k');
+    await page.keyboard.press('l');
+    await screen.locator('[data-parts="board code lists"]').waitFor();
+    const code = screen.locator('[data-part="code"]');
+    await screen.locator('[data-part="code"][data-think="0:0"]').waitFor();
+    expect(await small()).toEqual([]);
+    const lit = code.locator('[aria-current="step"]');
+    for (const step of [1, 2, 3]) {
+      await page.keyboard.press('ArrowDown');
+      await screen.locator(`[data-part="code"][data-think="0:${step}"]`).waitFor();
+      const [line, seen] = await Promise.all([lit.boundingBox(), code.locator('.code').boundingBox()]);
+      expect(line && seen && line.y >= seen.y - 1 && line.y + line.height <= seen.y + seen.height + 1).toBe(true);
+    }
+    await page.keyboard.press('ArrowUp');
+    await screen.locator('[data-part="lists"][data-think="0:2"] [data-list="open"]').waitFor();
+    // All parts at once have room beside one another: nothing is cut off, and nothing lies over anything.
+    await page.keyboard.press('t');
+    await screen.locator('[data-parts="board code lists tree"] .tree canvas').waitFor();
+    const boxes = await screen.locator('[data-parts] > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    const overlap = (one: DOMRect, other: DOMRect) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    expect(boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => overlap(one, other)))).toEqual([]);
+    const beyond = (part: string, last: string) => screen.locator(`[data-part="${part}"]`).evaluate(
+      (box, last) => (box.querySelector(last)?.getBoundingClientRect().bottom ?? Infinity) - box.getBoundingClientRect().bottom, last,
+    );
+    expect(await beyond('tree', 'section')).toBeLessThanOrEqual(1);
+    expect(await screen.locator('[data-part="tree"] section').evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBeLessThanOrEqual(1);
+    expect(await beyond('code', 'dl')).toBeLessThanOrEqual(1);
+    await page.keyboard.press('t');
+    // Slow motion, slower and faster.
+    await page.keyboard.press('+');
+    expect(await screen.locator('select[name="slow-speed"]').inputValue()).toBe('2');
+    await page.keyboard.press('s');
+    await screen.locator('[data-part="code"][data-think="1:0"]').waitFor();
+    await page.keyboard.press('s');
+    await page.keyboard.press('k');
+    await page.keyboard.press('l');
+    await screen.locator('[data-parts="board"]').waitFor();
+    // A remote control still steps by expansions.
+    await page.keyboard.press('PageDown');
 
     await page.keyboard.press('b');
     await page.locator('[data-presentation="black"]').waitFor();
@@ -150,6 +205,22 @@ describe.skipIf(!hasBrowser)('teaching', () => {
     await page.locator('[data-shown="search"][data-at="0"]').waitFor();
   });
 
+  test('however many parameters a title names, everything stays on the screen', async () => {
+    await visit.go('watch/tents/15x15/1');
+    await run(page, 'genetic');
+    await page.locator('[data-run-of="genetic"]').waitFor();
+    await page.locator('[data-present]').click();
+    const screen = page.locator('[data-presentation="shown"]');
+    for (const last of ['[data-leave]', '[data-toggle="tree"]']) {
+      const box = await screen.locator(last).boundingBox();
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(projector.width);
+    }
+    // Boards are changed outside of any space, so none is named.
+    expect(await screen.locator('h1').innerText()).not.toContain('ordered');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-presentation]').waitFor({ state: 'detached' });
+  });
+
   test('a race is presented', async () => {
     await visit.go('compare/grid/2?race=bfs,astar');
     await page.locator('[data-race="done"]').waitFor();
@@ -162,27 +233,53 @@ describe.skipIf(!hasBrowser)('teaching', () => {
     await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(before);
     await page.keyboard.press('Escape');
     await page.locator('[data-presentation]').waitFor({ state: 'detached' });
+
+    // It is saved as a picture of its lanes, and as an animated file.
+    await page.locator('[data-save-as]').click();
+    const svg = (await bytes(await saved(page, '[data-save-still="svg"]'))).toString();
+    expect(svg.match(/>Grid · [^<]*2<\/text>/g)?.length).toBe(2);
+    expect(svg.match(/Expanded \d+/g)?.length).toBe(2);
+    expect(gifFrames(await bytes(await saved(page, '[data-save-whole="gif"]')))).toBe(61);
+    await page.keyboard.press('Escape');
   });
 
   test('a place is saved as a picture, a search as an animated file and as a page to scrub', async () => {
     await visit.go('watch/grid/1');
     await run(page, 'astar');
     await page.locator('[data-save-as]').click();
-    const saved = async (what: string): Promise<Download> => (await Promise.all([page.waitForEvent('download'), page.locator(what).click()]))[0];
-    const bytes = async (download: Download) => readFileSync(await download.path());
 
-    const svg = (await bytes(await saved('[data-save-still="svg"]'))).toString();
+    const svg = (await bytes(await saved(page, '[data-save-still="svg"]'))).toString();
     expect(svg).toMatch(/^<svg [^>]*><title>A\*/);
     expect(svg).toContain('</svg>');
-    const png = await bytes(await saved('[data-save-still="png"]'));
+    const png = await bytes(await saved(page, '[data-save-still="png"]'));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
 
+    // Each part of the view, and all of them at once; words stay words, and the caption names what was run, and where.
+    const still = async (kind: string) => {
+      await page.locator('select[name="still"]').selectOption(kind);
+      const file = await saved(page, '[data-save-still="svg"]');
+      expect(file.suggestedFilename()).toBe(`astar-grid-1-${kind}.svg`);
+      const picture = (await bytes(file)).toString();
+      expect(picture).toMatch(/<text[^>]*>A\*[^<]*<\/text>/);
+      expect(picture).toMatch(/>Grid · [^<]*1<\/text>/);
+      expect(picture).toMatch(/>Expansion 1<\/text>/);
+      return picture;
+    };
+    expect(await still('tree')).toMatch(/<path d="[^"]*A/);
+    expect(await still('charts')).toContain('>Goal</text>');
+    expect(await still('lists')).toContain('>Open list (');
+    expect(await still('code')).toContain('font-weight="700"');
+    const all = await still('all');
+    expect(all).toContain('>Open list (');
+    expect(all).toContain('font-family="monospace"');
+    await page.locator('select[name="still"]').selectOption('board');
+
     const rows = 1 + Number(await page.locator('.controls input[type="range"]').getAttribute('max'));
-    const gif = await saved('[data-save-whole="gif"]');
+    const gif = await saved(page, '[data-save-whole="gif"]');
     expect(gif.suggestedFilename()).toBe('astar-grid-1.gif');
     expect(gifFrames(await bytes(gif))).toBe(rows);
 
-    const html = await saved('[data-save-whole="html"]');
+    const html = await saved(page, '[data-save-whole="html"]');
     const place = join(tmpdir(), `solvarium-${process.pid}.html`);
     await html.saveAs(place);
     const alone = await page.context().newPage();
@@ -224,6 +321,18 @@ describe.skipIf(!hasBrowser)('teaching', () => {
     expect(await page.locator('[data-slide="1"] strong').innerText()).toBe('Strong');
     await page.locator('[data-end-lecture]').click();
     await page.locator('textarea[name="lecture"]').waitFor();
+
+    // A program that a lecture brings along is shown, and runs only when one says so.
+    const request = { algorithm: 'astar', heuristic: 'own', script: '/* of a teacher */ function heuristic() { return 0; }' };
+    await text.fill(JSON.stringify({ title: 't', slides: [{ title: 'Own', level: 'grid/1', request }] }));
+    await page.locator('form button[type="submit"]').click();
+    await page.locator('[data-foreign] pre', { hasText: 'of a teacher' }).waitFor();
+    expect(await page.locator('[data-scene]').count()).toBe(0);
+    await page.locator('[data-accept]').click();
+    await page.locator('[data-slide="1"] [data-scene="watch"][data-phase="done"] [data-shown="search"]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-end-lecture]').click();
+    await page.locator('textarea[name="lecture"]').waitFor();
+
     await page.locator('input[type="file"]').setInputFiles(FILE);
     await page.locator('[data-slide="1"] [data-scene="board"] canvas').waitFor();
     await page.locator('[data-next-slide]').click();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { path } from '../../src/pages/learn/lesson';
-import { keyOf } from '../../src/pages/watch/think/marks';
+import { keyOf, valueOf } from '../../src/pages/watch/think/marks';
 import type { LevelRef, Request, RunInfo, TraceList, TraceMoment } from '../../src/protocol';
 import { ask } from './engine';
 import { algorithms, builtIn } from './puzzles';
@@ -75,7 +75,7 @@ function expected(info: RunInfo, [index, step]: Place): Shown {
     open: isLocal ? null : listOf(moment.open),
     closed: isLocal ? null : listOf(moment.closed),
     next: isLocal || !moment.next ? null : keyOf(moment.next.entry),
-    variables: moment.variables.map(({ name, value }) => [name, value.trim()]),
+    variables: moment.variables.map((one) => [one.name, valueOf(one, moment, 'start').trim()]),
     at: String(index),
     ringed: isLocal ? null : String(ask({ ask: 'trace-node', run: info.run, index }).node),
     state: now?.entry ? keyOf(now.entry) : null,
@@ -172,7 +172,7 @@ describe.skipIf(!hasBrowser)('step by step', () => {
     expect(await page.locator('[data-think-back]').isDisabled()).toBe(true);
     // Every line that is lit is one of the pseudo-code, in its words.
     const { pseudocode } = ask({ ask: 'catalogue' }).algorithms.find(({ name }) => name === algorithm) ?? { pseudocode: [] };
-    expect(await page.locator('[data-think] [data-line] code').allTextContents()).toEqual(pseudocode.map(({ code }) => code));
+    expect(await page.locator('[data-think] [data-line] .text > code').allTextContents()).toEqual(pseudocode.map(({ code }) => code));
     for (const { lit } of wanted) expect(Number(lit[0])).toBeLessThan(pseudocode.length);
   });
 

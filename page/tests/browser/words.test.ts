@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('pages', () => {
   });
 
   /** The engine's names stand for themselves in every language. */
-  const names = new Set([...puzzles, ...algorithms, ...cards.flatMap((card) => [...card.heuristics, ...card.spaces, ...card.formats])].map(nameOf));
+  const names = new Set([...puzzles, ...algorithms, ...cards.flatMap((card) => [...card.heuristics, ...card.formats])].map(nameOf));
   const level = (puzzle: string) => cards.find(({ name }) => name === puzzle)?.packs[0]?.levels[0]?.name ?? '';
   const addresses = ['', 'learn', ...puzzles.flatMap((puzzle) => [`puzzle/${puzzle}`, ...['play', 'watch', 'compare', 'edit'].map((page) => `${page}/${level(puzzle)}`)])];
 

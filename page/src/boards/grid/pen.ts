@@ -88,10 +88,11 @@ export function inside(ctx: Ctx, { inset, width, height }: View, paint: () => vo
   within(ctx, inset.left, inset.top, width - inset.left - inset.right + 1, height - inset.top - inset.bottom + 1, paint);
 }
 
-/** What every grid shows alike: heat, cells pointed at, the keyboard's cursor. */
+/** What every grid shows alike: heat, what is unmet, cells pointed at, the keyboard's cursor. */
 export interface Overlays {
   heat?: ArrayLike<number> | null | undefined;
   shown?: readonly number[] | undefined;
+  unmet?: readonly number[] | undefined;
   cursor?: number | null | undefined;
   accent: string;
 }
@@ -102,8 +103,27 @@ export function heat(ctx: Ctx, x: number, y: number, side: number, warmth: numbe
   ctx.fillRect(x, y, side, side);
 }
 
-/** The cells pointed at, and the cursor. */
-export function overlay(ctx: Ctx, view: View, { shown = [], cursor = null, accent }: Overlays, now: number): void {
+/** The colours of what is unmet, for any ground: a dark line within a light one. */
+export const UNMET = { line: '#b3261e', rim: '#ffffff' };
+
+/** A cell that keeps the position from being a solution: a dashed frame, and an exclamation mark where there is room. */
+export function unmetAt(ctx: Ctx, x: number, y: number, wide: number, high = wide): void {
+  const line = Math.max(1.5, Math.min(wide, high) * 0.07);
+  const edge = line * 1.2;
+  ctx.save();
+  frame(ctx, x + edge, y + edge, wide - 2 * edge, high - 2 * edge, Math.min(wide, high) * 0.12, UNMET.rim, line * 2);
+  ctx.setLineDash([line * 2.5, line * 1.8]);
+  frame(ctx, x + edge, y + edge, wide - 2 * edge, high - 2 * edge, Math.min(wide, high) * 0.12, UNMET.line, line);
+  ctx.restore();
+  const size = Math.min(wide, high) * 0.34;
+  if (size < 7) return;
+  disc(ctx, x + wide - size * 0.6, y + size * 0.6, size * 0.5, UNMET.rim);
+  word(ctx, '!', x + wide - size * 0.6, y + size * 0.6, size * 0.9, UNMET.line, 800);
+}
+
+/** What is unmet, the cells pointed at, and the cursor. */
+export function overlay(ctx: Ctx, view: View, { shown = [], unmet = [], cursor = null, accent }: Overlays, now: number): void {
+  for (const cell of unmet) unmetAt(ctx, ...corner(view, cell), view.cell);
   for (const cell of shown) pointAt(ctx, ...corner(view, cell), view.cell, accent, now);
   if (cursor !== null) cursorAt(ctx, ...corner(view, cursor), view.cell, accent);
 }

@@ -5,6 +5,7 @@ export const common = {
   skip: 'Skip to content',
   navigation: 'Puzzles',
   home: 'All puzzles',
+  learn: 'Learn',
   play: 'Play',
   watch: 'Watch',
   compare: 'Compare',
@@ -21,6 +22,7 @@ export const common = {
   engineMissing: { worker: 'not built into this page', server: 'not reachable' },
   serverGone: 'The server no longer responds. The page now runs in this browser.',
   serverGoneWhy: 'The server that kept this recording no longer responds. Run the search again; it will run in this browser.',
+  unloadedWhy: 'A part of the page could not be loaded: the network or the server may be gone. Your moves are kept; reload the page when it is back.',
   brokeDown: 'The engine crashed',
   brokeDownWhy:
     'Most likely the browser ran out of memory. A new engine has been started, and none of your work is lost. A lower memory limit or another algorithm may help.',

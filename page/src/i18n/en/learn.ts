@@ -5,6 +5,7 @@ export const learn = {
   algorithm: 'About this algorithm',
   puzzle: 'About this puzzle',
   lab: 'Heuristic lab: estimates against the truth',
+  labBrief: 'Heuristic lab',
   quiz: 'Quiz me on this search',
   lecture: 'Lectures: slides with live searches',
 };

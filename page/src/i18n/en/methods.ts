@@ -3,6 +3,7 @@
 export const methods = {
   algorithm: 'Algorithm',
   heuristic: 'Heuristic',
+  energy: 'Energy',
   space: 'Search space',
   parameters: 'Parameters',
   rules: 'Puzzle settings',
@@ -22,4 +23,7 @@ export const methods = {
   groups: { own: 'For this puzzle', blind: 'Uninformed', informed: 'Informed' },
   ownHeuristic: 'own heuristic',
   ownSummary: 'the one you wrote yourself, in the heuristic lab',
+  ownEnergySummary: 'what your program from the heuristic lab says of a complete board; the rules alone say what is solved',
+  brokenRules: 'broken rules',
+  brokenRulesSummary: 'what the rules that a complete board breaks add up to',
 };

@@ -2,7 +2,7 @@
 
 export const tree = {
   round: 'Round',
-  followRound: 'Round of this step',
+  followRound: 'Round of this place',
   oneRound: (n: string) => `Round ${n}`,
   allRounds: 'All rounds',
   sides: 'Side',
@@ -16,6 +16,8 @@ export const tree = {
   steps: { parent: 'Parent', child: 'First child', previous: 'Previous sibling', next: 'Next sibling' },
   below: (n: number, text: string) => (n === 1 ? '1 node below' : `${text} nodes below`),
   expandedAt: (n: string) => `expansion ${n}`,
+  goal: 'goal, not expanded',
+  inside: 'The state on the board lies below this node, in a part of the tree that is not drawn. “Only this subtree” shows it.',
   onlyPassed: 'not recorded itself: it lies on the way to a recorded node',
   fold: 'Fold',
   unfold: 'Unfold',

@@ -6,6 +6,7 @@ export const common: Dictionary['common'] = {
   skip: 'Chuyển đến nội dung',
   navigation: 'Trò chơi',
   home: 'Tất cả trò chơi',
+  learn: 'Học',
   play: 'Chơi',
   watch: 'Xem',
   compare: 'So sánh',
@@ -23,6 +24,7 @@ export const common: Dictionary['common'] = {
   engineMissing: { worker: 'không có trong trang này', server: 'không kết nối được' },
   serverGone: 'Máy chủ không còn phản hồi. Trang tiếp tục chạy ngay trong trình duyệt này.',
   serverGoneWhy: 'Máy chủ giữ bản ghi này không còn phản hồi. Hãy chạy lại tìm kiếm: lần này nó chạy trong trình duyệt.',
+  unloadedWhy: 'Không tải được một phần của trang: có thể mạng hoặc máy chủ không còn hoạt động. Các nước đi của bạn vẫn được giữ; hãy tải lại trang khi có kết nối.',
   brokeDown: 'Bộ tính toán đã dừng đột ngột',
   brokeDownWhy:
     'Có lẽ trình duyệt đã hết bộ nhớ. Một bộ tính toán mới đã được khởi động và bạn không mất gì cả. Hãy thử giới hạn bộ nhớ thấp hơn hoặc thuật toán khác.',

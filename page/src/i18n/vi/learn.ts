@@ -6,6 +6,7 @@ export const learn: Dictionary['learn'] = {
   algorithm: 'Về thuật toán này',
   puzzle: 'Về trò chơi này',
   lab: 'Phòng thí nghiệm heuristic: so ước lượng với sự thật',
+  labBrief: 'Phòng thí nghiệm heuristic',
   quiz: 'Đố tôi về lượt tìm kiếm này',
   lecture: 'Bài giảng: các trang có lượt tìm kiếm chạy thật',
 };

@@ -61,7 +61,7 @@ export const make: Dictionary['make'] = {
   results: 'Các màn tìm được',
   tried: (n) => (n === 1 ? 'Màn thử đầu tiên' : `Màn thử thứ ${n}`),
   seedIs: (seed) => `Hạt giống ${seed}`,
-  solvedIn: (n) => `Giải được trong ${n} nước`,
+  solvedIn: (n) => `Giải được trong ${n} nước đi`,
   play: 'Chơi',
   keep: 'Giữ',
   kept: 'Đã giữ',

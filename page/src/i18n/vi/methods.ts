@@ -3,7 +3,8 @@ import type { Dictionary } from '../en';
 
 export const methods: Dictionary['methods'] = {
   algorithm: 'Thuật toán',
-  heuristic: 'Hàm ước lượng (heuristic)',
+  heuristic: 'Hàm heuristic',
+  energy: 'Năng lượng',
   space: 'Không gian tìm kiếm',
   parameters: 'Tham số',
   rules: 'Thiết lập của trò chơi',
@@ -20,7 +21,10 @@ export const methods: Dictionary['methods'] = {
   guarantee: 'Bảo đảm',
   admissible: 'chấp nhận được',
   range: (least, most) => `Một số từ ${least} đến ${most}`,
-  groups: { own: 'Riêng cho trò này', blind: 'Tìm kiếm mù', informed: 'Dùng hàm ước lượng' },
+  groups: { own: 'Riêng cho trò này', blind: 'Tìm kiếm mù', informed: 'Dùng hàm heuristic' },
   ownHeuristic: 'heuristic tự viết',
   ownSummary: 'hàm bạn tự viết trong phòng thí nghiệm heuristic',
+  ownEnergySummary: 'điều chương trình bạn viết trong phòng thí nghiệm heuristic nói về một bàn đã điền xong; chỉ luật chơi quyết định thế nào là giải được',
+  brokenRules: 'luật bị vi phạm',
+  brokenRulesSummary: 'tổng giá của những luật mà một bàn đã điền xong vi phạm',
 };

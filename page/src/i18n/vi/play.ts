@@ -14,7 +14,7 @@ export const play: Dictionary['play'] = {
   timeline: 'Dòng thời gian các nước đi',
   at: (n, all) => `Nước ${n}/${all}`,
   time: 'Thời gian',
-  moves: 'Số nước',
+  moves: 'Nước đi',
   best: 'Kỷ lục của bạn',
   newBest: 'Kỷ lục mới!',
   won: 'Đã giải xong!',

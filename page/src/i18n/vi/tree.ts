@@ -3,7 +3,7 @@ import type { Dictionary } from '../en';
 
 export const tree: Dictionary['tree'] = {
   round: 'Vòng',
-  followRound: 'Vòng của bước này',
+  followRound: 'Vòng của chỗ này',
   oneRound: (n) => `Vòng ${n}`,
   allRounds: 'Mọi vòng',
   sides: 'Phía',
@@ -17,6 +17,8 @@ export const tree: Dictionary['tree'] = {
   steps: { parent: 'Nút cha', child: 'Nút con đầu tiên', previous: 'Nút anh em trước', next: 'Nút anh em sau' },
   below: (_, text) => `${text} nút bên dưới`,
   expandedAt: (n) => `lần mở rộng ${n}`,
+  goal: 'đích, không mở rộng',
+  inside: 'Trạng thái trên bàn nằm bên dưới nút này, trong phần cây không được vẽ. “Chỉ cây con này” cho thấy phần đó.',
   onlyPassed: 'bản thân nút không được ghi lại: nó nằm trên đường đến một nút được ghi',
   fold: 'Thu gọn',
   unfold: 'Mở ra',
@@ -24,6 +26,6 @@ export const tree: Dictionary['tree'] = {
   path: 'Đường đi bằng hình',
   pathTo: (n) => `Đường đến nút này: ${n} trạng thái`,
   pathCut: (n) => `không hiện ${n} trạng thái trước đó`,
-  start: 'bắt đầu',
+  start: 'trạng thái đầu',
   goTo: (depth) => `Đến trạng thái ở độ sâu ${depth}`,
 };

@@ -1,5 +1,6 @@
 // The entries of a race, and their requests.
 import type { PuzzleCard, Request, Setting } from '../../protocol';
+import { guideIn, paramsIn } from '../../store/meaning';
 import { heuristicsOf, type Method } from '../../store/methods';
 import { OWN } from '../../transport/own/name';
 import { recall, remember } from '../../store/persist';
@@ -96,6 +97,11 @@ function linkedEntry({ algorithm, heuristic, space, settings = {}, seed, script 
   return [entry];
 }
 
+/** A field as it was left, perhaps before a reload: its lanes get new identities. */
+export function returnedField(field: Field): Field {
+  return { ...field, entries: field.entries.map((entry) => entryOf(entry.algorithm, entry)) };
+}
+
 /** Keeps what was chosen, but not the rules and the programs that a link brought along. */
 export function keepField(card: PuzzleCard, field: Field): void {
   const entries = field.entries.map(({ rules: _, script: __, ...entry }) => entry);
@@ -104,15 +110,16 @@ export function keepField(card: PuzzleCard, field: Field): void {
 
 /** Whether every parameter of an entry has a value that it may have. */
 export function isComplete(entry: Entry, method: Method | undefined): boolean {
-  return (method?.params ?? []).every((param) => isValid(param, entry.params[param.name]));
+  return paramsIn(method, entry.params).every((param) => isValid(param, entry.params[param.name]));
 }
 
 export function requestFor(entry: Entry, method: Method, field: Field): Request {
-  const settings = { ...entry.rules, ...settingsOf(method.params, entry.params) };
+  const settings = { ...entry.rules, ...settingsOf(paramsIn(method, entry.params), entry.params) };
+  const heuristic = guideIn(method, entry.params, entry.heuristic);
   return {
     algorithm: entry.algorithm,
-    ...(method.informed && entry.heuristic ? { heuristic: entry.heuristic } : {}),
-    ...(method.informed && entry.heuristic === OWN && entry.script !== undefined ? { script: entry.script } : {}),
+    ...(heuristic ? { heuristic } : {}),
+    ...(heuristic === OWN && entry.script !== undefined ? { script: entry.script } : {}),
     ...(method.group !== 'own' && entry.space ? { space: entry.space } : {}),
     ...(Object.keys(settings).length ? { settings } : {}),
     limits: limitsOf(field),

@@ -25,6 +25,7 @@ export class LaneHeat {
     const before = performance.now();
     this.counts = await asked({ ask: 'trace-heat', run: this.run.run, index }).catch(() => null);
     this.took = performance.now() - before;
+    if (this.counts?.counting && this.counts.sampled && index === this.row && this.kind !== 'off') this.rows.want(index);
   });
 
   /** Takes a recording, and looks whether there is anything to count. */
@@ -49,6 +50,12 @@ export class LaneHeat {
     clearTimeout(this.resting);
     if (this.took <= QUICK) this.rows.want(row);
     else this.resting = setTimeout(() => this.rows.want(row), REST);
+  }
+
+  /** The heat at a row, for a picture; null where none is shown. */
+  async at({ run }: RunInfo, index: number): Promise<ArrayLike<number> | null> {
+    const { kind } = this;
+    return kind === 'off' || !this.some ? null : warmth((await asked({ ask: 'trace-heat', run, index }))[kind]);
   }
 
   close(): void {

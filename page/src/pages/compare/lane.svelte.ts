@@ -1,9 +1,11 @@
 // One runner of a race: its request, its progress, and afterwards the search it is shown by.
+import type { Searched } from '../../boards/contract';
 import { wholeBoard } from '../../boards/tiles';
 import type { Event, LevelRef, Limits, Picture, Report, Request, RunInfo, RunStats, Times, TraceCells } from '../../protocol';
 import { asked } from '../../transport/asking';
 import { counted, type Span } from '../../widgets/leaders';
 import { Latest } from '../watch/latest';
+import { searchedAt } from '../watch/place';
 import { rowAt } from '../watch/rows.svelte';
 import { LaneHeat } from './heat.svelte';
 import { expandedAt, sampleAt, type Clock } from './pace';
@@ -18,6 +20,15 @@ const [AREA_BYTES, ALL_AREA_BYTES] = [20 << 20, 60 << 20];
 export interface Bounds {
   limits?: Limits;
   repeatSeconds: number;
+}
+
+/** A lane as it stood at a moment. */
+interface LanePicture {
+  board: Picture;
+  moves: readonly string[];
+  searched: Searched | null;
+  heat: ArrayLike<number> | null;
+  expanded: number;
 }
 
 export class Lane {
@@ -37,7 +48,7 @@ export class Lane {
   private row = $state(0);
   private cells: TraceCells | null = $state.raw(null);
   /** What the search did to the cells up to the row, for boards that draw it. */
-  readonly searched = $derived(this.cells && { cells: this.cells, row: this.row });
+  readonly searched = $derived(this.run && searchedAt(this.cells, this.run, this.row));
   /** Its place in the race that is shown. */
   expanded = $state(0);
   open = $state(0);
@@ -133,17 +144,27 @@ export class Lane {
     this.expanded = this.arrived ? (report.stats.expanded ?? 0) : expandedAt(series, clock, moment);
     const sample = sampleAt(series, clock, moment);
     [this.open, this.bytes] = [sample?.open ?? 0, sample?.bytes ?? 0];
-    const row = run && (this.arrived ? run.size.rows - 1 : this.rowNow(run, report));
+    const row = run && (this.arrived ? run.size.rows - 1 : rowOf(run, report, this.expanded));
     if (row !== null) this.heat.show(row);
     if (this.arrived && report.outcome === 'solved') this.boards.want(-1);
     else if (row !== null) this.boards.want(row);
     else if (!this.arrived) this.board = null;
   }
 
-  /** Its current row. Generations are not counted in candidates, but are about equally large. */
-  private rowNow(run: RunInfo, report: Report): number {
-    if (run.size.kind !== 'generations') return rowAt(run, Math.max(1, this.expanded));
-    return Math.floor((this.expanded / Math.max(1, report.stats.expanded ?? 0)) * (run.size.rows - 1));
+  /** How it stood at a moment, for a picture: nothing that is shown changes. */
+  async pictureAt(clock: Clock, moment: number): Promise<LanePicture> {
+    const { report, run, start } = this;
+    if (!report) return { board: start, moves: [], searched: null, heat: null, expanded: 0 };
+    const arrived = moment >= this.end(clock);
+    const expanded = arrived ? (report.stats.expanded ?? 0) : expandedAt(report.stats.series, clock, moment);
+    const row = run && (arrived ? run.size.rows - 1 : rowOf(run, report, expanded));
+    const searched = run && row !== null ? searchedAt(this.cells, run, row) : null;
+    const heat = run && row !== null ? await this.heat.at(run, row) : null;
+    if (arrived && this.last) return { board: this.last, moves: report.moves, searched, heat, expanded };
+    if (!run || row === null) return { board: start, moves: [], searched, heat, expanded };
+    const ask = run.size.kind === 'expansions' ? 'trace-node' : 'trace-candidate';
+    const seen = await asked({ ask, run: run.run, index: row, changes: true });
+    return { board: seen.board ? wholeBoard(seen.board, start) : start, moves: seen.moves, searched, heat, expanded };
   }
 
   close(): void {
@@ -152,4 +173,10 @@ export class Lane {
     if (this.run) void asked({ ask: 'forget', run: this.run.run }).catch(() => undefined);
     this.run = null;
   }
+}
+
+/** The row after so many expansions. Generations are not counted in candidates, but are about equally large. */
+function rowOf(run: RunInfo, report: Report, expanded: number): number {
+  if (run.size.kind !== 'generations') return rowAt(run, Math.max(1, expanded));
+  return Math.floor((expanded / Math.max(1, report.stats.expanded ?? 0)) * (run.size.rows - 1));
 }

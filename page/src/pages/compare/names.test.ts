@@ -1,11 +1,12 @@
 // What lanes are called.
 import { expect, test } from 'vitest';
 import { en } from '../../i18n/en';
+import type { ParamCard } from '../../protocol';
 import type { Method } from '../../store/methods';
 import { laneNames } from './names';
 
-const plain = { summary: '', guarantee: '', complete: true, randomised: false, params: [] };
-const weight = { name: 'weight', title: 'Weight', summary: '', choices: {}, kind: { type: 'real', default: 3, min: 1, max: 99 } } as const;
+const plain = { summary: '', guarantee: '', complete: true, randomised: false, params: [], meanings: [], family: 'path' as const };
+const weight = { name: 'weight', title: 'Weight', summary: '', choices: {}, algorithms: [], spaces: [], kind: { type: 'real', default: 3, min: 1, max: 99 } } satisfies ParamCard;
 const methods: Method[] = [
   { ...plain, name: 'bfs', title: 'BFS', group: 'blind', informed: false },
   { ...plain, name: 'wastar', title: 'Weighted A*', group: 'informed', informed: true, params: [weight] },
@@ -13,7 +14,7 @@ const methods: Method[] = [
 ];
 const heuristic = (name: string, space: string) => ({ name, space, summary: '', admissible: true });
 const card = {
-  spaces: [{ name: 'push', summary: '' }, { name: 'step', summary: '' }],
+  spaces: [{ name: 'push', title: 'push', summary: '' }, { name: 'step', title: 'step', summary: '' }],
   heuristics: [heuristic('matching', 'push'), heuristic('nearest', 'push'), heuristic('pairs', 'step')],
 };
 const names = (...requests: Parameters<typeof laneNames>[0]) => laneNames(requests, card, methods, en).map(({ name }) => name);

@@ -1,6 +1,7 @@
 // What the lanes of a race are called: the algorithm, and what tells it from the others.
 import type { Dictionary } from '../../i18n/en';
 import type { PuzzleCard, Request } from '../../protocol';
+import { guideIn, isGuided, isInSpace, paramsIn } from '../../store/meaning';
 import type { Method } from '../../store/methods';
 import { OWN } from '../../transport/own/name';
 import { defaultOf } from '../../widgets/params';
@@ -47,15 +48,16 @@ function aspectsOf(request: Request, card: Card, method: Method | undefined, { c
   const settings = request.settings ?? {};
   if (method?.informed) {
     const space = request.space ?? card.spaces[0]?.name;
-    const usual = card.heuristics.find((heuristic) => heuristic.space === space);
-    const name = request.heuristic ?? usual?.name ?? '';
-    aspects.push({ key: 'heuristic', text: name === OWN ? methods.ownHeuristic : name, usual: name === usual?.name });
+    const first = card.heuristics.find((heuristic) => heuristic.space === space)?.name ?? '';
+    const usual = isGuided(method, settings) ? first : '';
+    const name = guideIn(method, settings, request.heuristic ?? usual);
+    aspects.push({ key: 'heuristic', text: name === OWN ? methods.ownHeuristic : name || methods.brokenRules, usual: name === usual });
   }
-  if (method && method.group !== 'own' && card.spaces.length > 1) {
-    const name = request.space ?? card.spaces[0]?.name ?? '';
-    aspects.push({ key: 'space', text: compare.inSpace(name), usual: name === card.spaces[0]?.name });
+  if (method && method.group !== 'own' && card.spaces.length > 1 && isInSpace(method, settings)) {
+    const space = request.space ? card.spaces.find(({ name }) => name === request.space) : card.spaces[0];
+    aspects.push({ key: 'space', text: compare.inSpace(space?.title ?? request.space ?? ''), usual: space === card.spaces[0] });
   }
-  for (const param of method?.params ?? []) {
+  for (const param of paramsIn(method, settings)) {
     const [value, usual] = [settings[param.name] ?? defaultOf(param), defaultOf(param)].map(String) as [string, string];
     const yes = value === 'true' ? watch.yes : watch.no;
     const word = param.kind.type === 'flag' ? yes : (param.choices[value] ?? (value || '–'));

@@ -4,6 +4,7 @@ import { look } from '../../theme/dark.svelte';
 import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { placeOf } from '../../widgets/leaders';
+import { areRecorded } from '../watch/kept';
 import { Track } from '../watch/track.svelte';
 import type { Lane } from './lane.svelte';
 import { atOnce, type Clock } from './pace';
@@ -43,8 +44,8 @@ export class Race {
       for (let lane = waiting.shift(); lane && !stop.signal.aborted; lane = waiting.shift()) {
         await lane.race(level, stop.signal, place).catch((error: unknown) => {
           if (!stop.signal.aborted && this.stop === stop) this.error ??= error;
-          // Recordings at a place that crashed, or was ended, are gone.
-          lanes.filter((other) => other.place === place).forEach((other) => (other.run = null));
+          // Recordings at a place that crashed, or was ended, are gone; each program of a person's has a place of its own.
+          lanes.filter((other) => other.place === place && other.request.script === lane.request.script).forEach((other) => (other.run = null));
         });
       }
     };
@@ -68,6 +69,18 @@ export class Race {
 
   cancel(): void {
     this.stop?.abort();
+  }
+
+  /** Whether what is shown can still be asked about. */
+  isAlive(): Promise<boolean> {
+    return areRecorded(this.lanes.flatMap(({ run }) => (run ? [run.run] : [])));
+  }
+
+  /** Goes to a place that was left before. */
+  returnTo(clock: Clock, at: number): void {
+    this.track.pause();
+    this.track.seek(at);
+    this.choose(clock);
   }
 
   chooseHeat(kind: HeatKind): void {

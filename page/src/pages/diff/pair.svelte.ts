@@ -1,6 +1,8 @@
 // Two searches of a level, run one after the other at the same place, then scrubbed through in step.
 import type { Event, LevelRef, Picture, Request, RunStats, Solved, TraceDiff } from '../../protocol';
 import { asked } from '../../transport/asking';
+import { areRecorded } from '../watch/kept';
+import { lastNumber } from '../watch/place';
 import { numberOf, rowAt } from '../watch/rows.svelte';
 import { Search } from '../watch/search.svelte';
 import { Track } from '../watch/track.svelte';
@@ -20,6 +22,8 @@ export class Pair {
   stats: RunStats | null = $state.raw(null);
   halves: readonly Half[] = $state.raw([]);
   difference: TraceDiff | null = $state.raw(null);
+  /** Why each search takes what it takes at the first difference; null where that is not known. */
+  reasons: readonly (string | null)[] = $state.raw([]);
   track: Track = $state.raw(new Track(0, () => undefined));
   error: unknown = $state.raw(null);
   private stop: AbortController | null = null;
@@ -30,6 +34,11 @@ export class Pair {
   private readonly first = $derived(this.searches.every(({ run }) => run.size.kind === 'generations') ? 0 : 1);
   /** The number of the event that is shown. */
   readonly n = $derived(this.first + this.track.at * this.stride);
+
+  /** The kind of the events. */
+  readonly kind = $derived(this.searches[0]?.run.size.kind ?? 'expansions');
+  /** The number of the last event of the longer one. */
+  readonly last = $derived(Math.max(...this.searches.map(({ run }) => lastNumber(run))));
 
   private get searches(): Search[] {
     return this.halves.flatMap(({ search }) => (search ? [search] : []));
@@ -72,6 +81,31 @@ export class Pair {
     return this.n > numberOf(run, run.size.rows - 1);
   }
 
+  /** Whether what is shown can still be asked about. */
+  isAlive(): Promise<boolean> {
+    return areRecorded(this.searches.map(({ run }) => run.run));
+  }
+
+  /** The row of a search at a place of the track. */
+  rowIn({ run }: Search, at: number): number {
+    return rowAt(run, this.first + at * this.stride);
+  }
+
+  /** Asks why each takes what it takes at the first difference, in the language of the page. */
+  async explain(): Promise<void> {
+    const found = this.difference?.difference ?? null;
+    const reasons = await Promise.all(
+      this.searches.map(async ({ run }, side) => {
+        const row = found?.fields.includes('state') ? (found.sides[side]?.row ?? 0) : 0;
+        // What is taken at a row is told after the last step of the row before.
+        if (row < 1 || row > run.size.moments) return null;
+        const { next } = await asked({ ask: 'trace-moment', run: run.run, index: row - 1, most: 1 });
+        return next?.reason.text ?? null;
+      }),
+    );
+    if ((this.difference?.difference ?? null) === found) this.reasons = reasons;
+  }
+
   cancel(): void {
     this.stop?.abort();
   }
@@ -81,7 +115,7 @@ export class Pair {
     this.stop = null;
     this.track.pause();
     this.searches.forEach((search) => search.close());
-    [this.halves, this.difference] = [[], null];
+    [this.halves, this.difference, this.reasons] = [[], null, []];
   }
 
   private async compare(): Promise<void> {
@@ -95,8 +129,6 @@ export class Pair {
   private trackOf(): Track {
     const { searches, stride, first } = this;
     const last = Math.max(first, ...searches.map(({ run }) => numberOf(run, run.size.rows - 1)));
-    return new Track(Math.ceil((last - first) / stride), (at) => {
-      searches.forEach((search) => search.track.seek(rowAt(search.run, first + at * stride)));
-    });
+    return new Track(Math.ceil((last - first) / stride), (at) => searches.forEach((search) => search.track.seek(this.rowIn(search, at))));
   }
 }

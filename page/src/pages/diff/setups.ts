@@ -1,6 +1,7 @@
 // Two searches in an address: `astar:manhattan,wastar;weight=2;space=push`. An algorithm, its heuristic after a colon, and
 // settings after semicolons; the space and the seed are among them.
 import type { Report, Request, Setting } from '../../protocol';
+import { OWN } from '../../transport/own/name';
 
 /** A search that can be chosen, and what people call it. */
 export interface Named {
@@ -8,9 +9,18 @@ export interface Named {
   request: Request;
 }
 
-/** The search that has run, with every setting in force. */
-export function ranRequest({ algorithm, heuristic, space, options, seed }: Report): Request {
-  return { algorithm, ...(heuristic ? { heuristic } : {}), ...(space ? { space } : {}), settings: options, seed };
+/** What a report tells of its search. */
+type Ran = Pick<Report, 'algorithm' | 'heuristic' | 'space' | 'options' | 'seed'>;
+
+/** The search that has run, with every setting in force and, where an own heuristic guided it, the text of then. */
+export function ranRequest({ algorithm, heuristic, space, options, seed }: Ran, script?: string): Request {
+  const own = heuristic === OWN && script !== undefined ? { script } : {};
+  return { algorithm, ...(heuristic ? { heuristic } : {}), ...own, ...(space ? { space } : {}), settings: options, seed };
+}
+
+/** Whether an address can hold these searches; programs come with links only, which show them first. */
+export function fitsAddress(requests: readonly Request[]): boolean {
+  return requests.every(({ script }) => script === undefined);
 }
 
 export function writeSetups(requests: readonly Request[]): string {

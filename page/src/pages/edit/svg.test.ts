@@ -47,3 +47,11 @@ test('what is moved stays together with its clip, and goes back', () => {
   expect(inside).toBe('<rect x="0" y="0" width="1" height="1" fill="hsl(48,95%,52%)" fill-opacity="0.3" transform="translate(11 22)"/>');
   expect(outside).not.toContain('transform');
 });
+
+test('words end where they are to end, and code is written in letters of one width', () => {
+  const canvas = new SvgCanvas();
+  canvas.font = '400 12px ui-monospace, monospace';
+  canvas.textAlign = 'right';
+  canvas.fillText('f', 1, 2);
+  expect(canvas.pieces()[1]).toContain('text-anchor="end" font-family="monospace"');
+});

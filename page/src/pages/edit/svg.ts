@@ -137,9 +137,10 @@ export class SvgCanvas {
   fillText(text: string, x: number, y: number): void {
     if (text === '') return;
     const [, weight = '400', size = '10'] = /^(?:(\d+) )?([\d.]+)px/.exec(this.font) ?? [];
-    const anchor = this.textAlign === 'center' ? 'middle' : 'start';
+    const anchor = this.textAlign === 'center' ? 'middle' : this.textAlign === 'right' ? 'end' : 'start';
     const base = this.textBaseline === 'middle' ? ' dominant-baseline="central"' : '';
-    const font = `font-family="sans-serif" font-weight="${weight}" font-size="${short(Number(size))}"`;
+    const family = this.font.includes('monospace') ? 'monospace' : 'sans-serif';
+    const font = `font-family="${family}" font-weight="${weight}" font-size="${short(Number(size))}"`;
     this.add(`<text x="${short(x)}" y="${short(y)}" text-anchor="${anchor}"${base} ${font} ${this.paintOf('fill', this.fillStyle)}`, `>${escaped(text)}</text>`);
   }
   /** Pictures of one pixel to a cell stay as they are, however far they are enlarged. */

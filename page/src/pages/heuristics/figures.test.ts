@@ -1,6 +1,6 @@
 // The charts of the lab: errors, ticks, dots, dominance.
 import { expect, test } from 'vitest';
-import { errorsOf, radius, ticks, verdictOf } from './figures';
+import { boardWidth, errorsOf, radius, ticks, verdictOf } from './figures';
 
 test('errors are counted over finite pairs, without gaps', () => {
   const pairs = [
@@ -52,4 +52,13 @@ test('the heuristic that dominates is named first', () => {
   expect(verdictOf({ ...pair, higher: 0, lower: 2 })).toEqual({ verdict: 'dominates', one: 'b', other: 'a' });
   expect(verdictOf({ ...pair, higher: 0, lower: 0 }).verdict).toBe('same');
   expect(verdictOf({ ...pair, higher: 1, lower: 1 }).verdict).toBe('neither');
+});
+
+test('boards fill their rows, and two of them fit side by side on a phone', () => {
+  expect(boardWidth(0)).toBe(168);
+  for (const [room, columns] of [[288, 2], [324, 2], [600, 3], [851, 4]] as const) {
+    const taken = columns * (boardWidth(room) + 18) + (columns - 1) * 12;
+    expect(taken).toBeLessThanOrEqual(room);
+    expect(room - taken).toBeLessThan(columns);
+  }
 });

@@ -60,3 +60,13 @@ export function verdictOf({ first, second, higher, lower }: Dominance): { verdic
   if (!higher && !lower) return { verdict: 'same', one: first, other: second };
   return higher ? { verdict: 'dominates', one: first, other: second } : { verdict: 'dominates', one: second, other: first };
 }
+
+/** The frame around a board, the space between two frames, and the width of a board that is easily seen, in pixels. */
+const [FRAME, BETWEEN, SEEN] = [18, 12, 168];
+
+/** How wide boards are that fill the rows of a place; even in a narrow one two stand side by side. */
+export function boardWidth(room: number): number {
+  if (room <= 0) return SEEN;
+  const columns = Math.max(2, Math.floor((room + BETWEEN) / (SEEN + FRAME + BETWEEN)));
+  return Math.floor((room - BETWEEN * (columns - 1)) / columns) - FRAME;
+}

@@ -74,7 +74,7 @@ export const vi: Words<typeof en> = {
   own: {
     open: 'Tự viết hàm heuristic',
     title: 'Hàm heuristic của bạn',
-    lead: 'Một hàm JavaScript nhận một trạng thái cùng màn chơi và trả về ước lượng chi phí đến đích gần nhất: một số không âm, hoặc Infinity nếu không còn đến được đích. Hàm chạy trong trình duyệt của bạn và không truy cập được gì khác. Cho tìm kiếm tham lam, bạn có thể thêm order(state, level); cho tìm kiếm cục bộ và giải thuật di truyền, energy(state, level).',
+    lead: 'Một hàm JavaScript nhận một trạng thái cùng màn chơi và trả về ước lượng chi phí đến đích gần nhất: một số không âm, hoặc Infinity nếu không còn đến được đích. Hàm chạy trong trình duyệt của bạn và không truy cập được gì khác. Cho tìm kiếm tham lam, bạn có thể thêm order(state, level); cho tìm kiếm cục bộ và giải thuật di truyền, energy(state, level): với Tents và Light Up, đó là năng lượng của cả bàn đã điền xong.',
     label: 'Mã của hàm heuristic',
     check: 'Kiểm tra',
     watch: 'Xem một lần tìm kiếm',

@@ -9,6 +9,15 @@ export interface Subject {
   count: number;
 }
 
+/** How far a quiz is. */
+export interface Progress {
+  phase: 'asking' | 'done';
+  at: number;
+  answers: number[];
+}
+
+const BEGINNING: Progress = { phase: 'asking', at: 0, answers: [] };
+
 export class Quizzing {
   quiz: Quiz | null = $state.raw(null);
   phase: 'loading' | 'asking' | 'done' | 'failed' = $state('loading');
@@ -23,10 +32,16 @@ export class Quizzing {
   readonly right = $derived(this.answers.filter((answer, at) => answer === this.quiz?.questions[at]?.right).length);
   private stop: AbortController | null = null;
 
-  /** Begins a quiz. */
-  async start(level: LevelRef, subject: Subject): Promise<void> {
+  /** Begins a quiz, or goes on with one that was left. */
+  async start(level: LevelRef, subject: Subject, from: Progress = BEGINNING): Promise<void> {
     [this.phase, this.quiz] = ['loading', null];
-    if (await this.load(level, subject)) this.restart();
+    if (await this.load(level, subject)) this.stand(from);
+  }
+
+  /** How far it is; null while there are no questions. */
+  get progress(): Progress | null {
+    const { phase, at, answers } = this;
+    return phase === 'asking' || phase === 'done' ? { phase, at, answers } : null;
   }
 
   /** Asks for the same questions again, in the language of the page; answers stay. */
@@ -36,7 +51,7 @@ export class Quizzing {
 
   /** Begins the same questions again. */
   restart(): void {
-    [this.phase, this.at, this.answers] = ['asking', 0, []];
+    this.stand(BEGINNING);
   }
 
   choose(choice: number): void {
@@ -54,6 +69,10 @@ export class Quizzing {
   close(): void {
     this.stop?.abort();
     this.stop = null;
+  }
+
+  private stand({ phase, at, answers }: Progress): void {
+    [this.phase, this.at, this.answers] = [phase, at, answers];
   }
 
   /** Whether the questions are there. */

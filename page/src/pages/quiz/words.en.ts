@@ -23,8 +23,10 @@ export const en = {
   finish: 'See the result',
   result: (right: number, all: number) => `You got ${right} of ${all} right`,
   perfect: 'You can predict this search.',
-  most: 'Well done. Watch the search at the questions you missed, then try new ones.',
-  few: 'Watch the search step by step, then try again: what is compared when an entry is taken?',
+  most: 'Well done. See what the search does at the questions you missed, then try new ones.',
+  few: 'See what the search does at the questions you missed, then try again: what is compared when an entry is taken?',
+  missed: 'Questions you missed',
+  watchAt: (n: string) => `Watch expansion ${n}`,
   again: 'Same questions again',
   watch: 'Watch this search',
 };

@@ -1,7 +1,9 @@
 // What a person chose for a run: the fields of the form, and the request they make.
 import type { LevelRef, Limits, PuzzleCard, Request } from '../../protocol';
+import { guideIn, paramsIn } from '../../store/meaning';
 import { heuristicsOf, type Method } from '../../store/methods';
 import { recall, remember } from '../../store/persist';
+import { scripts } from '../../store/scripts.svelte';
 import { OWN } from '../../transport/own/name';
 import { fieldsOf, settingsOf, type Fields } from '../../widgets/params';
 
@@ -19,7 +21,7 @@ export interface Choice {
   seconds: string;
   mebibytes: string;
   seed: string;
-  /** The text of the person's own heuristic, of a run that was guided by it. */
+  /** The text of the own heuristic: that of a link, or of a run that was guided by it. */
   script?: string;
 }
 
@@ -51,7 +53,13 @@ export function linked(card: PuzzleCard, methods: readonly Method[], request: Re
     seconds: seconds == null ? fresh.seconds : String(seconds),
     mebibytes: bytes == null ? '' : String(Math.max(1, Math.floor(bytes / (1 << 20)))),
     seed: String(request.seed ?? 0),
+    ...(request.script === undefined ? {} : { script: request.script }),
   };
+}
+
+/** A choice to be run: with the person's own heuristic as it is written now, which may change after the run. */
+export function written(choice: Choice, puzzle: string): Choice {
+  return choice.heuristic === OWN && choice.script === undefined ? { ...choice, script: scripts.sourceOf(puzzle) } : choice;
 }
 
 /** Version 1 had another name for the parameters. */
@@ -60,7 +68,8 @@ function upgraded(old: unknown): Partial<Choice> {
   return { ...choice, params: knobs };
 }
 
-export function keep(card: PuzzleCard, choice: Choice): void {
+/** Keeps what was chosen, but not the program that a link brought along. */
+export function keep(card: PuzzleCard, { script: _, ...choice }: Choice): void {
   remember(`watch:${card.name}`, VERSION, choice);
 }
 
@@ -80,11 +89,13 @@ export function limitsOf(choice: Pick<Choice, 'nodes' | 'seconds' | 'mebibytes'>
 }
 
 export function requestOf(choice: Choice, method: Method): Request {
-  const settings = settingsOf(method.params, choice.params[method.name] ?? {});
+  const fields = choice.params[method.name] ?? {};
+  const settings = settingsOf(paramsIn(method, fields), fields);
+  const heuristic = guideIn(method, fields, choice.heuristic);
   return {
     algorithm: method.name,
-    ...(method.informed && choice.heuristic ? { heuristic: choice.heuristic } : {}),
-    ...(method.informed && choice.heuristic === OWN && choice.script !== undefined ? { script: choice.script } : {}),
+    ...(heuristic ? { heuristic } : {}),
+    ...(heuristic === OWN && choice.script !== undefined ? { script: choice.script } : {}),
     ...(method.group !== 'own' && choice.space ? { space: choice.space } : {}),
     ...(Object.keys(settings).length ? { settings } : {}),
     limits: limitsOf(choice),

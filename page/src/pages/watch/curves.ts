@@ -1,7 +1,7 @@
 // The curves of a run: of its samples over the whole run, and of the recorded rows around the place that is shown.
 import type { Dictionary } from '../../i18n/en';
-import type { Sample, TraceRows } from '../../protocol';
-import type { Curve } from '../../widgets/Chart.svelte';
+import type { RunInfo, Sample, TraceRows, TraceSize } from '../../protocol';
+import type { ChartEnd, Curve } from '../../widgets/Chart.svelte';
 import { bytesText } from '../../widgets/numbers';
 
 export interface ChartData {
@@ -13,6 +13,8 @@ export interface ChartData {
   binary?: boolean;
   /** Where on the common axis vertical lines stand. */
   lines?: readonly number[];
+  /** What comes after the last place of the common axis. */
+  end?: ChartEnd;
 }
 
 type Words = Dictionary['watch'];
@@ -35,18 +37,13 @@ export function ofRun(series: readonly Sample[], t: Words): ChartData[] {
   ].filter((chart) => chart.curves.some((curve) => curve.values.some((value) => value !== null && value !== 0)));
 }
 
-/** The rows of a page. */
-export function ofRows(rows: TraceRows, t: Words): ChartData[] {
+/** What is to be known of a recording whose rows are drawn. */
+type Recorded = Pick<RunInfo, 'uses_f'> & { size: Pick<TraceSize, 'goal' | 'events'> };
+
+/** The rows of a page of a recording. */
+export function ofRows(rows: TraceRows, t: Words, run: Recorded): ChartData[] {
   const x = rows.n;
-  if (rows.kind === 'expansions') {
-    const curves: Curve[] = [{ label: 'g', colour: 0, values: rows.g }];
-    // A goal's estimate is known to be 0 even where nothing is estimated.
-    if (rows.h.filter((h) => h !== null).length > 1) {
-      curves.push({ label: 'h', colour: 2, values: rows.h });
-      curves.unshift({ label: 'f', colour: 1, values: rows.g.map((g, at) => g + (rows.h[at] ?? 0)) });
-    }
-    return [{ key: 'costs', title: t.costs, x, curves }];
-  }
+  if (rows.kind === 'expansions') return [costs(rows, t, run)];
   if (rows.kind === 'steps') {
     const lines = restarts(rows.n, rows.round);
     return [
@@ -83,6 +80,28 @@ export function ofRows(rows: TraceRows, t: Words): ChartData[] {
     },
     { key: 'energy', title: t.leastEnergy, x, curves: [{ label: t.leastEnergy, colour: 2, fill: true, values: rows.energy }] },
   ];
+}
+
+/** The costs of the expansions. The goal that ends a search is not one of them: it comes after the last. */
+function costs(rows: Extract<TraceRows, { kind: 'expansions' }>, t: Words, { size: { goal, events }, uses_f: usesF }: Recorded): ChartData {
+  const last = rows.n.length - 1;
+  const hasGoal = goal && (rows.n[last] ?? 0) > events;
+  const count = hasGoal ? last : last + 1;
+  const f = rows.g.map((g, at) => g + (rows.h[at] ?? 0));
+  // A goal's estimate is known to be 0 even where nothing is estimated.
+  const isGuided = rows.h.some((h, at) => h !== null && at < count);
+  const all: [label: string, colour: number, values: readonly (number | null)[]][] = [
+    ...(isGuided && usesF ? [['f', 1, f] as [string, number, number[]]] : []),
+    ['g', 0, rows.g],
+    ...(isGuided ? [['h', 2, rows.h] as [string, number, (number | null)[]]] : []),
+  ];
+  return {
+    key: 'costs',
+    title: t.costs,
+    x: rows.n.slice(0, count),
+    curves: all.map(([label, colour, values]) => ({ label, colour, values: values.slice(0, count) })),
+    ...(hasGoal ? { end: { after: events, label: t.isGoal, values: all.map(([, , values]) => values[last] ?? null) } } : {}),
+  };
 }
 
 /** The share accepted of the last steps, at each step. */

@@ -18,7 +18,7 @@ export async function openExample(name: string, algorithm = FIRST): Promise<stri
   if (!example) throw new Error(i18n.t.result.noExample);
   const methods = methodsOf(all, card, [algorithm]);
   const choice = linked(card, methods, example.request, {});
-  keepPlace(placeKey(example.level, false), { choice, ran: null, shown: 'search', at: 0 });
+  keepPlace(placeKey('watch', example.level, false), { choice, ran: null, shown: 'search', at: 0 });
   location.replace(link({ page: 'watch', level: example.level }));
   return new Promise(() => undefined);
 }

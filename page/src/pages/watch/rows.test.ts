@@ -8,6 +8,7 @@ const { numberOf, rowAt } = await import('./rows.svelte');
 const run = (size: Partial<TraceSize>): RunInfo => ({
   run: 1,
   size: { kind: 'expansions', rows: 5, events: 4, stride: 1, ended: null, goal: true, moments: 5, rounds: 1, bytes: 0, ...size },
+  uses_f: true,
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // A run on the watch page: from the request, over its progress, to what can be scrubbed through.
 import type { LevelRef, Picture, Report, Request, RunStats } from '../../protocol';
 import { asked } from '../../transport/asking';
+import { areRecorded } from './kept';
 import { Search } from './search.svelte';
 import { Solution } from './solution.svelte';
 import type { Track } from './track.svelte';
@@ -59,13 +60,8 @@ export class Watching {
   }
 
   /** Whether what is shown can still be asked about. */
-  async isAlive(): Promise<boolean> {
-    if (!this.search) return true;
-    const { run } = this.search.run;
-    return asked({ ask: 'trace-page', run, from: 0, count: 1 }).then(
-      () => true,
-      () => false,
-    );
+  isAlive(): Promise<boolean> {
+    return areRecorded(this.search ? [this.search.run.run] : []);
   }
 
   /** Ends the run, and has its recording forgotten. */

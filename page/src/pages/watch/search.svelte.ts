@@ -1,5 +1,6 @@
 // A recorded search that is scrubbed through: its current place, the node or candidate there, its heat map, and the tree
 // around it.
+import type { Searched } from '../../boards/contract';
 import { wholeBoard } from '../../boards/tiles';
 import type { Break, Picture, RunInfo, Solved, TraceCandidate, TraceCells, TraceHeat, TraceNode, TreeNode } from '../../protocol';
 import { pageOf } from '../../puzzles';
@@ -8,6 +9,7 @@ import type { HeatKind } from '../../widgets/HeatMap.svelte';
 import { warmth } from '../../widgets/heat';
 import { Latest } from './latest';
 import { Leaves } from './leaves.svelte';
+import { searchedAt } from './place';
 import { numberOf, rowAt, Rows } from './rows.svelte';
 import { Thinking } from './think/think.svelte';
 import { Track } from './track.svelte';
@@ -36,7 +38,7 @@ export class Search {
   error: unknown = $state.raw(null);
   /** What its costs count, and whether the solution's cost differs from its length in the searched space. */
   costs: { puzzle: string; measure: string | null; differs: boolean } | null = null;
-  /** What was generated from the nodes of the tree and never expanded. */
+  /** What was generated and never expanded. */
   readonly leaves = new Leaves();
   /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
   readonly ringed = $derived.by(() => this.tree.nearest(this.node?.way));
@@ -55,7 +57,7 @@ export class Search {
   ) {
     this.track = new Track(run.size.rows - 1, (at) => this.show(at));
     this.rows = new Rows(run, (error) => (this.error = error));
-    this.tree = new SearchTree(run, (tree) => this.leaves.load(run.run, tree), (error) => (this.error = error));
+    this.tree = new SearchTree(run, (tree) => this.leaves.load(run, tree), (error) => (this.error = error));
     this.thinking = new Thinking(run, start, this.track);
     this.nodes = new Latest((index) => this.guard(() => (this.isLocal ? this.loadCandidate(index) : this.loadNode(index))));
     this.heats = new Latest((index) => this.guard(() => this.loadHeat(index)));
@@ -79,6 +81,11 @@ export class Search {
   /** What is shown: the node, or the candidate. */
   get shown(): TraceNode | TraceCandidate | null {
     return this.isLocal ? this.candidate : this.node;
+  }
+
+  /** What boards are told that draw what happened to their cells. */
+  get searched(): Searched | null {
+    return searchedAt(this.cells, this.run, this.track.at);
   }
 
   get number(): number {
@@ -106,8 +113,13 @@ export class Search {
     if (this.isLocal && at !== 'round') return;
     this.track.pause();
     await this.guard(async () => {
-      const { index } = await asked({ ask: 'trace-break', run: this.run.run, from: this.track.at, at, back });
-      if (index !== null) this.track.seek(index);
+      const here = this.track.at;
+      let told: { index: number | null; looked: number | null } = { index: null, looked: here };
+      while (told.index === null && told.looked !== null && this.track.at === here) {
+        told = await asked({ ask: 'trace-break', run: this.run.run, from: told.looked, at, back });
+      }
+      if (this.track.at !== here) return;
+      if (told.index !== null) this.track.seek(told.index);
       else this.missed = back ? 'before' : 'ahead';
     });
   }
@@ -135,9 +147,10 @@ export class Search {
   private show(index: number): void {
     this.missed = null;
     this.tree.selected = null;
-    this.rows.show(index);
-    this.thinking.follow(index);
+    // The board comes first, as asks are answered one after the other.
     this.nodes.want(index);
+    this.thinking.follow(index);
+    this.rows.show(index);
     if (this.isLocal) return;
     if (this.heatKind === 'off') return;
     clearTimeout(this.resting);
@@ -160,6 +173,8 @@ export class Search {
     const before = performance.now();
     this.heat = await asked({ ask: 'trace-heat', run: this.run.run, index });
     this.heatTook = performance.now() - before;
+    // What is a sample for the moment is asked for again; whatever else is wanted meanwhile comes in between.
+    if (this.heat.counting && this.heat.sampled && index === this.track.at && this.heatKind !== 'off') this.heats.want(index);
   }
 
   private async loadCells(): Promise<void> {

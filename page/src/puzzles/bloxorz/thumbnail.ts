@@ -7,7 +7,7 @@ import { centred, type ThumbnailPainter } from '../../boards/thumbnail';
 import { paletteOf, type Palette } from './palette';
 import { stageOf, type Ground } from './stage';
 
-export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone, { heat: warmth, shown } = {}) => {
+export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone, { heat: warmth, shown, unmet } = {}) => {
   const view = centred(board, width, height);
   const palette = paletteOf(isDark(tone), isStrong(tone));
   const stage = stageOf(board);
@@ -24,7 +24,7 @@ export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone, { h
   });
   stage.ground.forEach((_, cell) => heat(ctx, ...corner(view, cell), view.cell, warmth?.[cell]));
   for (const { x, z } of stage.pair?.centres ?? []) square(x, z, 0.08, palette.block);
-  overlay(ctx, view, { shown, accent: '#2f6fed' }, 0);
+  overlay(ctx, view, { shown, unmet, accent: '#2f6fed' }, 0);
 };
 
 /** The colour of a cell, and of the sign on it. */

@@ -14,17 +14,20 @@ export const NUMBERS = 42;
 export interface GridScene {
   picture: GroundPicture;
   areas: AreaPicture | null;
+  /** Whether the search goes by f, cost plus estimate. */
+  usesF: boolean;
   walker: number | null;
   /** The cells the walker went over, the last one its own. */
   trail: readonly number[];
   /** How far the last step has come, from 0 to 1. */
   progress: number;
   shown: readonly number[];
+  unmet: readonly number[];
   accent: string;
 }
 
 export function paintGrid(ctx: Ctx, view: View, scene: GridScene, now: number): void {
-  const { picture, areas } = scene;
+  const { picture, areas, usesF } = scene;
   const { ground, colours } = picture;
   picture.draw(ctx, view);
   areas?.draw(ctx, view);
@@ -36,7 +39,7 @@ export function paintGrid(ctx: Ctx, view: View, scene: GridScene, now: number): 
   ctx.globalAlpha = numbered ? 0.35 : 1;
   const at = leaveTrail(ctx, view, scene);
   ctx.globalAlpha = 1;
-  if (view.cell >= DIGITS) digits(ctx, view, ground, colours, numbered ? areas.areas : null);
+  if (view.cell >= DIGITS) digits(ctx, view, ground, colours, numbered ? areas.areas : null, usesF);
   if (at && numbered) ring(ctx, ...at, view.cell * 0.46, colours.walker, Math.max(2, view.cell * 0.07));
   else if (at) stand(ctx, view, within(view, at), colours);
   overlay(ctx, view, scene, now);
@@ -59,26 +62,27 @@ function lines(ctx: Ctx, view: View, { line }: Palette): void {
   ctx.stroke();
 }
 
-/** Weights, and where there are areas f, g and h of the cells that the search has seen. */
-function digits(ctx: Ctx, view: View, { weights }: Ground, { ink }: Palette, areas: Areas | null): void {
+/** Weights, and where there are areas the costs and estimates of the cells that the search has seen. */
+function digits(ctx: Ctx, view: View, { weights }: Ground, { ink }: Palette, areas: Areas | null, usesF: boolean): void {
   const side = view.cell;
   eachVisible(view, (cell, x, y) => {
     const weight = weights[cell] ?? WALL;
     const numbered = areas !== null && areas.state[cell] !== UNSEEN;
-    if (numbered) numbers(ctx, x, y, side, areas.cost[cell] ?? 0, areas.estimate(cell), ink);
+    if (numbered) numbers(ctx, x, y, side, [areas.cost[cell] ?? 0, areas.estimate(cell)], usesF, ink);
     if (weight <= 1) return;
     if (numbered) word(ctx, `×${weight}`, x + side * 0.82, y + side * 0.14, side * 0.18, ink, 500);
     else word(ctx, String(weight), x + side / 2, y + side / 2, side * 0.46, ink, 550);
   });
 }
 
-/** f large in the middle, g and h small below it, as textbooks have it. */
-function numbers(ctx: Ctx, x: number, y: number, side: number, g: number, h: number | null, ink: string): void {
-  const wide = String(g + (h ?? 0)).length;
-  word(ctx, String(g + (h ?? 0)), x + side / 2, y + side * 0.4, side * Math.min(0.36, 1.4 / wide), ink, 700);
-  const small = side * Math.min(0.22, 0.8 / Math.max(String(g).length, String(h ?? '').length));
+/** f large in the middle, g and h small below it, as textbooks have it; h in place of f, or just g, where there is no f. */
+function numbers(ctx: Ctx, x: number, y: number, side: number, [g, h]: [number, number | null], usesF: boolean, ink: string): void {
+  const large = String(h === null ? g : usesF ? g + h : h);
+  word(ctx, large, x + side / 2, y + side * 0.4, side * Math.min(0.36, 1.4 / large.length), ink, 700);
+  if (h === null) return;
+  const small = side * Math.min(0.22, 0.8 / Math.max(String(g).length, String(h).length));
   word(ctx, String(g), x + side * 0.26, y + side * 0.8, small, ink, 500);
-  if (h !== null) word(ctx, String(h), x + side * 0.74, y + side * 0.8, small, ink, 500);
+  word(ctx, String(h), x + side * 0.74, y + side * 0.8, small, ink, 500);
 }
 
 /** Draws something on a cell, never so small that it cannot be found on a large map. */

@@ -27,6 +27,11 @@ export function unitsOf(board: Picture): Unit[][] {
   });
 }
 
+/** Which units of a cup, from the bottom, are among some cells of the board. */
+export function levelsOf(cells: readonly number[], cup: number, { width, height }: Picture): number[] {
+  return cells.filter((cell) => cell % width === cup).map((cell) => height - 1 - Math.floor(cell / width));
+}
+
 /** The pour between two pictures, if one cup lost what another gained. */
 export function pourOf(before: Unit[][], after: Unit[][]): Pour | null {
   if (before.length !== after.length) return null;

@@ -1,10 +1,10 @@
 // A small picture of a board of Water Sort.
-import { slab } from '../../boards/grid/pen';
+import { slab, unmetAt } from '../../boards/grid/pen';
 import type { Tone } from '../../boards/grid/tone';
 import type { ThumbnailPainter } from '../../boards/thumbnail';
 import { colourOf, MANY } from './colours';
 import { layoutCups, mouth } from './layout';
-import { unitsOf } from './pour';
+import { levelsOf, unitsOf } from './pour';
 
 /** Glass without water in it, and its edge. */
 const GLASS: Record<Tone, [inside: string, edge: string]> = {
@@ -14,7 +14,7 @@ const GLASS: Record<Tone, [inside: string, edge: string]> = {
   strongDark: ['#000000', '#ffffff'],
 };
 
-export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone) => {
+export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone, { unmet = [] } = {}) => {
   const cups = unitsOf(board);
   const [inside, edge] = GLASS[tone];
   const many = new Set(cups.flat().map((unit) => unit.tint)).size >= MANY;
@@ -40,6 +40,7 @@ export const thumbnail: ThumbnailPainter = (ctx, board, width, height, tone) => 
     ctx.lineWidth = Math.max(1, wide * 0.05);
     outline();
     ctx.stroke();
+    for (const at of levelsOf(unmet, cup, board)) unmetAt(ctx, x - wide / 2, y + high - (at + 1) * unit, wide, unit);
   });
   ctx.restore();
 };

@@ -69,6 +69,32 @@ test('nothing can be imported', () => {
   expect(thrown.line).toBe(2);
 });
 
-test('a text that is no program is refused', () => {
+test('a text that is no program is refused, with the line of the mistake', () => {
   expect(failure(() => judge('function heuristic( {')).message).toMatch(/SyntaxError/);
+  const wrong = failure(() => judge('// one\nfunction heuristic(state) {\n  return state.boxes.length +;\n}'));
+  expect(wrong.message).toMatch(/SyntaxError/);
+  expect([wrong.line, wrong.column]).toEqual([3, 30]);
+  // What only the browser objects to has no line, but is refused all the same.
+  expect(failure(() => judge('const a = 1;\nconst a = 2;\nfunction heuristic() { return a; }')).message).toMatch(/SyntaxError/);
+});
+
+test('an evaluation has so many steps and no more, and each begins anew', () => {
+  const endless = failure(() => judge('function heuristic() {\n  let n = 0;\n  while (true) n++;\n}').estimate([8, 0]));
+  expect(endless.message).toMatch(/more than 10,000,000 steps/);
+  expect([endless.line, endless.column]).toEqual([3, 16]);
+  expect(failure(() => judge('for (;;);\nfunction heuristic() { return 0; }', 'astar', 'vi')).message).toMatch(/quá 10.000.000 bước/);
+  const long = judge('function heuristic() { let n = 0; while (n < 6e6) n++; return n; }');
+  expect([long.estimate([8, 0]), long.estimate([8, 0])]).toEqual([6e6, 6e6]);
+});
+
+test('steps that ran out cannot be caught', () => {
+  const stubborn = 'function heuristic() {\n  try {\n    for (;;);\n  } catch {}\n  return 1;\n}';
+  expect(failure(() => judge(stubborn).estimate([8, 0])).line).toBe(3);
+  const calls = 'function again(n) { try { if (n) again(n - 1); } catch {} for (;;); }\nfunction heuristic() { again(1000); }';
+  expect(failure(() => judge(calls).estimate([8, 0])).message).toMatch(/steps/);
+});
+
+test('the place of an exception is that of the text, whatever is counted before it', () => {
+  const thrown = failure(() => judge('function heuristic(state) { for (const box of state.boxes) box.x.y; }').estimate([8, 1, 7]));
+  expect([thrown.line, thrown.column]).toEqual([1, 66]);
 });

@@ -71,6 +71,7 @@ function how({ heuristic, space, settings = {}, limits = {}, seed = 0 }: Request
   for (const [name, value] of Object.entries(settings)) words.push('--set', word(`${name}=${value}`));
   if (limits.nodes !== undefined) words.push('--max-nodes', String(limits.nodes));
   if (limits.seconds !== undefined) words.push('--max-time', String(limits.seconds));
+  if (limits.cpu_seconds !== undefined) words.push('--max-cpu', String(limits.cpu_seconds));
   if (limits.bytes !== undefined) words.push('--max-memory', size(limits.bytes));
   if (seed !== 0) words.push('--seed', String(seed));
   return words;

@@ -1,5 +1,6 @@
 // What leaves the page: CSV, command lines.
 import { expect, test } from 'vitest';
+import type { ParamCard } from '../../protocol';
 import type { Method } from '../../store/methods';
 import { compareCommand, generateCommand, raceCommand, solveCommand } from './command';
 import { csv } from './csv';
@@ -26,8 +27,8 @@ test('a race as a command', () => {
   );
 });
 
-const plain = { summary: '', guarantee: '', complete: true, randomised: false, title: '', params: [] };
-const weight = { name: 'weight', title: '', summary: '', choices: {}, kind: { type: 'real', default: 3, min: 1, max: 99 } } as const;
+const plain = { summary: '', guarantee: '', complete: true, randomised: false, title: '', params: [], meanings: [], family: 'path' as const };
+const weight = { name: 'weight', title: '', summary: '', choices: {}, algorithms: [], spaces: [], kind: { type: 'real', default: 3, min: 1, max: 99 } } satisfies ParamCard;
 const methods: Method[] = [
   { ...plain, name: 'expert', group: 'own', informed: false },
   { ...plain, name: 'bfs', group: 'blind', informed: false },

@@ -29,9 +29,9 @@ test('a change is told by its cells, or by how many look different', () => {
 
 test('a board shows what is wrong with the candidate that it shows', () => {
   const after = lookOf(candidate, false);
-  expect([after.board, after.review.wrong[0]?.cells, after.shown, after.heat]).toEqual([board, [0, 1], [1, 4], null]);
+  expect([after.board, after.review.wrong[0]?.cells, after.shown, after.unmet]).toEqual([board, [0, 1], [1, 4], []]);
   const proposed = lookOf(candidate, true);
-  expect([proposed.board, proposed.moves, proposed.heat?.[5]]).toEqual([step.board, ['b'], Float32Array.of(0.4)[0]]);
+  expect([proposed.board, proposed.moves, proposed.unmet]).toEqual([step.board, ['b'], [5]]);
 });
 
 test('a cut divides the board between the parents', () => {

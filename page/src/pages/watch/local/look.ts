@@ -10,11 +10,9 @@ export interface Look {
   /** The cells of the proposed change. */
   shown: readonly number[];
   /** What keeps the state that an estimate is of from being a solution. */
-  heat: Float32Array | null;
+  unmet: readonly number[];
 }
 
-/** How warm a cell is that an estimate points at. */
-const WARM = 0.4;
 /** How strongly a part that is passed on is tinted. */
 const TINT = 0.25;
 
@@ -22,8 +20,12 @@ const TINT = 0.25;
 export function lookOf(candidate: TraceCandidate, proposed: boolean): Look {
   const { step } = candidate;
   const { board, moves, faults } = proposed && step ? step : candidate;
-  const pointed = faults.filter(({ rule }) => rule === 'estimate').flatMap(({ cells }) => cells);
-  return { board, moves, review: reviewOf(faults), shown: step?.changed ?? [], heat: pointed.length ? tinted(board, pointed, WARM) : null };
+  return { board, moves, review: reviewOf(faults), shown: step?.changed ?? [], unmet: unmetIn(faults) };
+}
+
+/** The cells that estimates point at. */
+export function unmetIn(faults: readonly Fault[]): readonly number[] {
+  return faults.filter(({ rule }) => rule === 'estimate').flatMap(({ cells }) => cells);
 }
 
 /** Faults as boards draw broken rules. */
@@ -31,9 +33,9 @@ export function reviewOf(faults: readonly Fault[]): Review {
   return { wrong: faults.map(({ rule, message, cells }) => ({ rule, message, cells })), done_rows: [], done_columns: [], done_cells: [], links: [] };
 }
 
-function tinted({ width, height }: Picture, cells: readonly number[], warmth: number): Float32Array {
+function tinted({ width, height }: Picture, cells: readonly number[]): Float32Array {
   const heat = new Float32Array(width * height);
-  for (const cell of cells) heat[cell] = warmth;
+  for (const cell of cells) heat[cell] = TINT;
   return heat;
 }
 
@@ -62,7 +64,7 @@ export function passedOn(cut: Cut, board: Picture, isFirst: boolean): Float32Arr
     return 'row' in cut.line ? row < cut.line.row : column < cut.line.column;
   };
   const cells = Array.from({ length: board.width * board.height }, (_, cell) => cell);
-  return tinted(board, cells.filter((cell) => isBefore(cell) === isFirst), TINT);
+  return tinted(board, cells.filter((cell) => isBefore(cell) === isFirst));
 }
 
 /** Where the parents were cut; `heads` are the moves of each before its cut. */

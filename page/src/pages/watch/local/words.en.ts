@@ -16,6 +16,7 @@ export const en = {
   restarted: (n: string) => `Restart ${n}`,
   restart: 'restart',
   faults: (energy: string) => `Where energy ${energy} comes from`,
+  unmet: (places: string) => `It comes from the cells in dashed frames: ${places}.`,
   noFaults: 'Energy 0: nothing is wrong, this is a solution.',
   more: (n: string) => `and ${n} more`,
   population: 'The population',
@@ -42,7 +43,7 @@ export const en = {
   cutStart: 'Cut before everything: the child is like the second parent.',
   cutStrings: (first: string, second: string) =>
     `First parent cut after ${first} moves, second after ${second}. The child begins like the first; what follows the cut in the second is played from there.`,
-  passed: 'Tinted: the part passed on. Framed: what the child has too.',
-  mutated: 'Framed: changed by the mutation.',
+  passed: 'Tinted in the parents: the part that is passed on. Framed there: what the child has too.',
+  mutated: 'Framed in the child: what the mutation changed.',
   notMutated: 'Not mutated.',
 };

@@ -17,6 +17,7 @@ export const vi: LocalWords = {
   restarted: (n) => `Lần bắt đầu lại ${n}`,
   restart: 'bắt đầu lại',
   faults: (energy) => `Năng lượng ${energy} do đâu mà có`,
+  unmet: (places) => `Đến từ các ô có khung nét đứt: ${places}.`,
   noFaults: 'Năng lượng 0: không có gì sai, đây là lời giải.',
   more: (n) => `và ${n} chỗ khác`,
   population: 'Quần thể',
@@ -43,7 +44,7 @@ export const vi: LocalWords = {
   cutStart: 'Cắt trước tất cả: con giống hệt cha mẹ thứ hai.',
   cutStrings: (first, second) =>
     `Cha mẹ thứ nhất bị cắt sau ${first} nước đi, thứ hai sau ${second}. Con bắt đầu như cha mẹ thứ nhất; phần sau chỗ cắt của cha mẹ thứ hai được đi tiếp từ đó.`,
-  passed: 'Tô màu: phần được truyền lại. Đóng khung: những gì con cũng có.',
-  mutated: 'Đóng khung: chỗ đột biến đã đổi.',
+  passed: 'Tô màu ở cha mẹ: phần được truyền lại. Đóng khung ở cha mẹ: những gì con cũng có.',
+  mutated: 'Đóng khung ở con: những gì đột biến đã thay đổi.',
   notMutated: 'Không đột biến.',
 };

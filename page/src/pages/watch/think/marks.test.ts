@@ -1,7 +1,7 @@
 // Which entries of a list are marked, and how.
 import { expect, test } from 'vitest';
 import type { TraceEntry, TraceMoment, TraceStep } from '../../../protocol';
-import { keyOf, markOf } from './marks';
+import { keyOf, markOf, valueOf } from './marks';
 
 const entry = (from: number | null, place: number, more: Partial<TraceEntry> = {}): TraceEntry => ({
   from, place, row: null, id: null, move: null, state: `${from}/${place}`, g: 1, h: 2, f: 3, priority: [3], backward: false, ...more,
@@ -19,6 +19,12 @@ function moment(step: Partial<TraceStep>, next: TraceEntry | null = null): Trace
 
 test('a state is named by the row that generates it, or by its place among the starts', () => {
   expect([entry(3, 1), entry(null, 0)].map(keyOf)).toEqual(['3:1', 'start:0']);
+});
+
+test('a variable that is a state is called by its move, and the start by its name', () => {
+  const begun = moment({ kind: 'take', entry: entry(null, 0, { state: '9#' }) });
+  const said = (value: string, move: string | null) => valueOf({ name: 'n', value, move }, begun, 'start');
+  expect([said('9#', null), said('8#', 'u'), said('8#', null), said('4', null)]).toEqual(['start', 'u', '8#', '4']);
 });
 
 test('the entry of the step, and the one that comes next', () => {

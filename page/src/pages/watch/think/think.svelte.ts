@@ -13,8 +13,8 @@ const FEW = 12;
 /** Moments that take longer than this, in milliseconds, wait until the row has not changed for `REST`. */
 const QUICK = 70;
 const REST = 250;
-/** Milliseconds between two steps of slow motion. */
-const PACE = 800;
+/** Steps of slow motion in a second. */
+export const SLOW_SPEEDS = [0.5, 1, 2, 4];
 
 /** A step of a row; null for its last one. */
 interface Place {
@@ -32,9 +32,11 @@ export class Thinking {
   made = $state(0);
   /** Whether steps are made by the clock. */
   playing = $state(false);
+  /** Steps that are made in a second. */
+  speed = $state(1);
   error: unknown = $state.raw(null);
-  /** Whether the panel is in sight. */
-  seen = false;
+  /** The panels that are in sight. */
+  private readonly panels = new Set<unknown>();
   readonly step = $derived(this.moment?.steps[this.moment.step] ?? null);
   /** The state that is shown: the one pointed at, or else the one that the step is about. */
   readonly entry = $derived(this.pointed ?? this.step?.entry ?? null);
@@ -69,10 +71,16 @@ export class Thinking {
     else this.resting = setTimeout(() => this.moments.want(this.place), REST);
   }
 
-  /** The panel has come into sight, or has left it. */
-  see(seen: boolean): void {
-    this.seen = seen;
-    if (!seen) this.pause();
+  /** Whether a panel is in sight. */
+  get seen(): boolean {
+    return this.panels.size > 0;
+  }
+
+  /** A panel has come into sight, or has left it. */
+  see(seen: boolean, panel: unknown = this): void {
+    if (seen) this.panels.add(panel);
+    else this.panels.delete(panel);
+    if (!this.seen) this.pause();
     if (seen && !this.isHere) this.moments.want(this.place);
   }
 
@@ -80,7 +88,13 @@ export class Thinking {
   toggle(): void {
     if (this.playing) return this.pause();
     this.playing = true;
-    this.beat = setInterval(() => (this.isLast ? this.pause() : this.go(1)), PACE);
+    this.keepTime();
+  }
+
+  /** Plays faster or slower from now on. */
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    if (this.playing) this.keepTime();
   }
 
   pause(): void {
@@ -111,6 +125,12 @@ export class Thinking {
     return { '.': () => this.press(1), ',': () => this.press(-1) };
   }
 
+  /** What keys do before a class, where a remote control sends the full stop for a black screen. */
+  presentingKeys(): Record<string, () => void> {
+    const paced = (by: 1 | -1) => () => this.setSpeed(SLOW_SPEEDS[SLOW_SPEEDS.indexOf(this.speed) + by] ?? this.speed);
+    return { ArrowDown: () => this.press(1), ArrowUp: () => this.press(-1), s: () => this.toggle(), '+': paced(1), '-': paced(-1) };
+  }
+
   /** Points at an entry of a list, or no longer. */
   point(entry: TraceEntry | null): void {
     this.pointed = entry;
@@ -120,6 +140,11 @@ export class Thinking {
   /** Shows so many more entries of each list. */
   showMore(): void {
     this.most += 4 * FEW;
+    this.moments.want(this.place);
+  }
+
+  /** Asks again after something failed. */
+  retry(): void {
     this.moments.want(this.place);
   }
 
@@ -133,6 +158,11 @@ export class Thinking {
     clearTimeout(this.resting);
     this.moments.clear();
     this.states.clear();
+  }
+
+  private keepTime(): void {
+    clearInterval(this.beat);
+    this.beat = setInterval(() => (this.isLast ? this.pause() : this.go(1)), 1000 / this.speed);
   }
 
   /** The last row of which there is anything to tell. */

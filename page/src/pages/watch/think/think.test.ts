@@ -13,10 +13,11 @@ const LENGTHS = [2, 3, 1];
 const run: RunInfo = {
   run: 1,
   size: { kind: 'expansions', rows: 3, events: 2, stride: 1, ended: null, goal: true, moments: 3, rounds: 1, bytes: 0 } as RunInfo['size'],
+  uses_f: true,
 };
 const start: Picture = { width: 1, height: 1, legend: [], cells: [0], columns: [], rows: [], wrap: false, relief: false };
 const entryOf = (index: number, place: number): TraceEntry => ({
-  from: index, place, row: null, id: null, move: null, state: '', g: 0, h: null, f: 0, priority: [], backward: false,
+  from: index, place, row: null, id: null, move: null, state: '', g: 0, h: null, f: null, priority: [], backward: false,
 });
 
 async function answer(ask: Ask): Promise<unknown> {
@@ -114,6 +115,37 @@ test('slow motion goes to the end by itself, and a step by hand ends it', async 
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   expect([...at(), thinking.playing]).toEqual([1, 1, 1, false]);
+});
+
+test('slow motion has several speeds, also while it plays', async () => {
+  const { thinking, at } = watched();
+  thinking.see(true);
+  await settled();
+  vi.useFakeTimers();
+  const before = thinking.made;
+  thinking.setSpeed(0.5);
+  thinking.toggle();
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(thinking.made).toBe(before);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(thinking.made).toBe(before + 1);
+  thinking.presentingKeys()['+']?.();
+  expect(thinking.speed).toBe(1);
+  await vi.advanceTimersByTimeAsync(1050);
+  expect(thinking.made).toBe(before + 2);
+  thinking.pause();
+  vi.useRealTimers();
+  expect(at()).not.toEqual([0, 0, 0]);
+});
+
+test('as long as one panel is in sight, it is followed', async () => {
+  const { thinking } = watched();
+  thinking.see(true, 'page');
+  thinking.see(true, 'screen');
+  thinking.see(false, 'screen');
+  expect(thinking.seen).toBe(true);
+  thinking.see(false, 'page');
+  expect(thinking.seen).toBe(false);
 });
 
 test('what the engine cannot tell is kept as its error', async () => {

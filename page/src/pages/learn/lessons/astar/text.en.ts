@@ -8,7 +8,7 @@ const text: AlgorithmText = {
     'A heuristic is _admissible_ if it never exceeds the true cost that is left. Then, as long as a cheapest solution of cost C* has not been found, some state on its path is open with `f ≤ C*`. So A* cannot finish with anything more expensive.',
     'It is _consistent_ if a move never lowers it by more than the move costs. Then `f` never falls along a path and no state is expanded twice. With a heuristic that is admissible but not consistent, a closed state may be reached more cheaply later; ours opens it again.',
   ],
-  look: 'Jump from one f value to the next with the button below the board. Before the wall is understood, `f` is 16. Each rise means: every hope for a solution at the old cost has been refuted. Compare the blue area with that of breadth-first search.',
+  look: 'Jump from one f value to the next with the button below the board. At first `f` is 16, as if there were no wall. Each rise means: every hope for a solution at the old cost has been refuted. Compare the blue area with that of breadth-first search.',
   guarantees: [
     'Complete on finite spaces. With an admissible heuristic the solution has the least cost, proved.',
     'With a consistent heuristic it cannot be beaten by much: every search that extends paths from the start, uses the same `h` and always finds the least cost must also expand all states with `f < C*`.',

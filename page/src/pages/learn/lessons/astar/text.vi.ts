@@ -8,7 +8,7 @@ const text: AlgorithmText = {
     'Hàm heuristic _chấp nhận được_ nếu không bao giờ vượt quá chi phí thật còn lại. Khi ấy, chừng nào chưa tìm ra lời giải rẻ nhất với chi phí C*, luôn có một trạng thái trên đường của nó nằm trong tập mở với `f ≤ C*`. Vì vậy A* không thể kết thúc với thứ gì đắt hơn.',
     'Nó _nhất quán_ nếu một nước đi không bao giờ làm nó giảm nhiều hơn chi phí của nước đi. Khi ấy `f` không bao giờ giảm dọc theo đường đi và không trạng thái nào bị mở rộng hai lần. Nếu chỉ chấp nhận được mà không nhất quán, một trạng thái đã đóng có thể về sau lại đến được rẻ hơn; bản ở đây mở lại nó.',
   ],
-  look: 'Hãy nhảy từ giá trị f này sang giá trị f kế tiếp bằng nút bên dưới bàn. Khi chưa hiểu bức tường, `f` là 16. Mỗi lần tăng nghĩa là: mọi hy vọng có lời giải với chi phí cũ đã bị bác bỏ. So vùng xanh với vùng của tìm kiếm theo chiều rộng.',
+  look: 'Hãy nhảy từ giá trị f này sang giá trị f kế tiếp bằng nút bên dưới bàn. Lúc đầu `f` là 16, như thể không có bức tường. Mỗi lần tăng nghĩa là: mọi hy vọng có lời giải với chi phí cũ đã bị bác bỏ. So vùng xanh với vùng của tìm kiếm theo chiều rộng.',
   guarantees: [
     'Đầy đủ trên không gian hữu hạn. Với hàm heuristic chấp nhận được, lời giải có chi phí nhỏ nhất, có chứng minh.',
     'Với hàm heuristic nhất quán thì khó ai hơn được nhiều: mọi tìm kiếm nối dài đường đi từ điểm xuất phát, dùng cùng `h` và luôn tìm được chi phí nhỏ nhất, cũng phải mở rộng mọi trạng thái có `f < C*`.',

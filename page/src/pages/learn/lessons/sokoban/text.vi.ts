@@ -5,15 +5,15 @@ const text: PuzzleText = {
   about: 'puzzle',
   idea: [
     'Thùng chỉ đẩy được, không kéo được, nên một lần đẩy có thể làm hỏng màn mãi mãi: thùng nằm trong góc không phải đích thì ở lại đó. Vị trí như vậy gọi là _thế chết_. Tìm kiếm nào không nhận ra sẽ lục hết mọi cách chơi với các thùng còn lại, vô ích.',
-    'Ý thứ hai là chọn cái gì được tính là một nước đi. Trong không gian `step`, mỗi bước của người là một nước. Trong không gian `push`, mặc định ở đây, mỗi lần đẩy là một nước, còn quãng đi bộ trước đó được điền sau. Người đứng đâu trong vùng đi được thì với các thùng cũng như nhau, nên nhiều trạng thái nhập làm một. Những lần đẩy vào _ô chết_, nơi thùng không bao giờ đến đích được nữa, bị bỏ.',
+    'Ý thứ hai là chọn cái gì được tính là một nước đi. Trong không gian `bước`, mỗi bước của người là một nước. Trong không gian `đẩy`, mặc định ở đây, mỗi lần đẩy là một nước, còn quãng đi bộ trước đó được điền sau. Người đứng đâu trong vùng đi được thì với các thùng cũng như nhau, nên nhiều trạng thái nhập làm một. Những lần đẩy vào _ô chết_, nơi thùng không bao giờ đến đích được nữa, bị bỏ.',
   ],
   look: 'Tìm kiếm này đếm số lần đẩy. Bản đồ nhiệt cho thấy thùng đã ở những đâu. Sau đó bấm “ngõ cụt” bên dưới bàn: nó nhảy đến những trạng thái không còn lần đẩy nào, hoặc mọi lần đẩy đều dẫn đến thế chắc chắn thua.',
   problem: {
-    state: 'Các thùng ở đâu, và người đi được trong vùng nào. Ở không gian `step` thì là ô người đang đứng.',
-    moves: 'Một lần đẩy thùng; ở không gian `step` là một bước đi.',
+    state: 'Các thùng ở đâu, và người đi được trong vùng nào. Ở không gian `bước` thì là ô người đang đứng.',
+    moves: 'Một lần đẩy thùng; ở không gian `bước` là một bước đi.',
     goal: 'Mọi thùng đều ở trên đích.',
-    cost: 'Theo thiết lập `cost`: mặc định là 1 cho mỗi lần đẩy ở không gian `push`, 1 cho mỗi bước ở không gian `step`.',
-    branching: 'Nhiều nhất 4 cho mỗi thùng; nhiều nhất 4 ở không gian `step`.',
+    cost: 'Theo thiết lập `cost`: mặc định là 1 cho mỗi lần đẩy ở không gian `đẩy`, 1 cho mỗi bước ở không gian `bước`.',
+    branching: 'Nhiều nhất 4 cho mỗi thùng; nhiều nhất 4 ở không gian `bước`.',
     size: 'Với F ô sàn và n thùng có `F! / (n!·(F−n)!)` cách đặt thùng, nhân với số vùng của người. Năm thùng trên 30 ô: 142.506.',
   },
   hard: [
@@ -26,7 +26,7 @@ const text: PuzzleText = {
     'paired-euclid': 'Cũng những cặp ấy nhưng đo theo đường thẳng. Cặp sai vẫn có thể quá xa nhau: không chấp nhận được.',
   },
   experiment: [
-    'Ở màn 10, cho tìm kiếm theo chiều rộng đua với A* dùng `matching` và dùng `nearest`. Sau đó chạy A* với `matching` trong không gian `step`: mở rộng thêm bao nhiêu trạng thái, và bây giờ cái gì được làm cho nhỏ nhất?',
+    'Ở màn 10, cho tìm kiếm theo chiều rộng đua với A* dùng `matching` và dùng `nearest`. Sau đó chạy A* với `matching` trong không gian `bước`: mở rộng thêm bao nhiêu trạng thái, và bây giờ cái gì được làm cho nhỏ nhất?',
   ],
   measured: {
     size: 'Số thùng',

@@ -1,0 +1,18 @@
+// A moment of a search in words: what its step does, and where it is.
+import { i18n } from '../../../i18n';
+import type { Words } from '../../../i18n/en';
+import type { en } from '../../../i18n/en/think';
+import type { RunInfo, TraceMoment, TraceStep } from '../../../protocol';
+import { placeName } from '../place';
+
+type ThinkWords = Words<typeof en>;
+
+/** What a step does, and what it finds. */
+export function saidOf({ kind, verdict }: TraceStep, { index }: TraceMoment, t: ThinkWords): string {
+  return [kind === 'begin' && index > 0 ? t.beginAgain : t.kinds[kind], verdict && t.verdicts[verdict]].filter(Boolean).join(' ');
+}
+
+/** The row, and the step in it. */
+export function placeOf({ index, step, steps }: TraceMoment, run: RunInfo, t: ThinkWords): string {
+  return `${placeName(run, index)} · ${t.at(i18n.count(step + 1), i18n.count(steps.length))}`;
+}
