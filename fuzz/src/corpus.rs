@@ -1,5 +1,6 @@
 //! The inputs that fuzzing begins with: built-in levels in every notation, solutions by the experts, recorded traces, the
-//! suites of the project, asks, answers and results as they really are, and inputs that once failed. The same every time.
+//! suites and lectures of the project, asks, answers and results as they really are, and inputs that once failed. The same
+//! every time.
 
 use std::fs;
 use std::io;
@@ -44,6 +45,7 @@ fn all() -> io::Result<()> {
     settings(&corpus)?;
     shared(&corpus, package)?;
     files(&corpus, "suites", &package.join("../suites"), "toml")?;
+    lectures(&corpus, package)?;
     for folder in fs::read_dir(package.join("regressions"))?.flatten().map(|entry| entry.path()) {
         if let Some(target) = folder.file_name().and_then(|name| name.to_str()).filter(|_| folder.is_dir()) {
             files(&corpus, target, &folder, "")?;
@@ -115,6 +117,32 @@ fn shared(corpus: &Corpus, package: &Path) -> io::Result<()> {
         b"b\x09bloxorz/1c\x05a\x03bfsc\x07a\x05astar",
     ];
     inside.iter().enumerate().try_for_each(|(number, bytes)| corpus.add("share", &format!("inside-{number}"), bytes))
+}
+
+/// Each slide of the examples as a lecture of its own, and slides that write everything out.
+fn lectures(corpus: &Corpus, package: &Path) -> io::Result<()> {
+    let of = |slide: &Json| json!({"title": "t", "slides": [slide]}).to_string();
+    for name in ["astar", "astar.vi"] {
+        let text = fs::read_to_string(package.join(format!("../examples/lectures/{name}.json")))?;
+        let lecture: Json = serde_json::from_str(&text).expect("an example is JSON");
+        for (number, slide) in lecture["slides"].as_array().into_iter().flatten().enumerate() {
+            corpus.add("lectures", &format!("{name}-{number}"), of(slide))?;
+        }
+    }
+    let corridor =
+        json!({"from": "text", "text": "#######\n#@ $ .#\n#######", "puzzle": "sokoban", "name": "corridor"});
+    let weighted = json!({"algorithm": "wastar", "settings": {"weight": 2}, "limits": {"nodes": 50}, "seed": 1});
+    let own = json!({"algorithm": "astar", "heuristic": "own", "script": "function heuristic() { return 0; }"});
+    let slides = [
+        json!({"title": "a", "text": "**b**", "notes": "c"}),
+        json!({"title": "a", "level": corridor, "view": "play", "moves": ["r", "R"]}),
+        json!({"title": "a", "level": "sokoban/1", "request": own, "step": [1, 3]}),
+        json!({"title": "a", "level": {"from": "built-in", "name": "grid/1"}, "requests": ["bfs", weighted]}),
+    ];
+    slides
+        .iter()
+        .enumerate()
+        .try_for_each(|(number, slide)| corpus.add("lectures", &format!("slide-{number}"), of(slide)))
 }
 
 fn built_in(name: &str) -> std::sync::Arc<Game> {
