@@ -69,6 +69,7 @@ test-rust:
 test-levels:
 	@[ -d "$(SOLVARIUM_LEVELS)" ] || { echo "SOLVARIUM_LEVELS must name the folder of the public collections"; exit 1; }
 	cargo test --workspace --test public_levels
+	cargo test --release -p solvarium-puzzles --lib public_collections -- --ignored
 
 ## The module for the browser against the native program.
 test-wasm:
