@@ -85,9 +85,11 @@ test-page:
 	if [ -f wasm/solvarium.wasm ]; then npm run browser; \
 	else echo "SKIPPED: browser tests, as the module for browsers was not built"; fi
 
-## Format, and lints of every feature set.
+## Format, and lints of every feature set. The fuzz targets are a workspace of their own.
 check:
 	cargo fmt --all --check
+	cargo fmt --manifest-path fuzz/Cargo.toml --check
+	cargo check --manifest-path fuzz/Cargo.toml --lib
 	cargo clippy --workspace --all-targets --test public_levels -- -D warnings
 	cargo clippy -p solvarium --no-default-features -- -D warnings
 	cargo clippy -p solvarium --no-default-features --features serve -- -D warnings

@@ -1,8 +1,7 @@
 //! Asks of the protocol, one a line, to one desk: so a recording that an ask made can be looked at by the next. Limits are
 //! small, and time is counted in looks at the clock, so that the same asks give the same replies.
 
-use std::cell::Cell;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 
 use serde_json::Value as Json;
 use solvarium_engine::Clock;
@@ -26,18 +25,19 @@ const MOST: usize = 4;
 /// Memory of answering: what a search may hold, tables that a level's solver makes, and the text of the reply.
 const ANSWERING: Bound = Bound { per_byte: 20_000, fixed: 128 << 20 };
 
-struct Ticking(Cell<f64>);
+/// Counts the looks at it.
+#[derive(Default)]
+struct Ticking(AtomicU32);
 
 impl Clock for Ticking {
     fn seconds(&self) -> f64 {
-        self.0.set(self.0.get() + TICK);
-        self.0.get()
+        f64::from(self.0.fetch_add(1, Relaxed) + 1) * TICK
     }
 }
 
 /// Answers asks.
 pub fn asks(bytes: &[u8]) {
-    let limits = Limits { nodes: Some(NODES), seconds: Some(SECONDS), bytes: Some(SEARCH_BYTES) };
+    let limits = Limits { nodes: Some(NODES), seconds: Some(SECONDS), bytes: Some(SEARCH_BYTES), ..Limits::default() };
     let session_bytes = 2 * TRACE_BYTES;
     let desk = Desk::new(Policy { limits, trace_bytes: TRACE_BYTES, session_bytes, level_bytes: LEVEL_BYTES });
     for line in bytes.split(|byte| *byte == b'\n').take(MOST) {
@@ -51,7 +51,7 @@ pub fn asks(bytes: &[u8]) {
 
 fn answer(desk: &Desk, line: &[u8]) {
     let mut read = |event| drop(serde_json::from_str::<Json>(&to_json(&event)).expect("an event is JSON"));
-    let reply = desk.answer_json(line, &Ticking(Cell::new(0.0)), &AtomicBool::new(false), &mut read);
+    let reply = desk.answer_json(line, &Ticking::default(), &AtomicBool::new(false), &mut read);
     let reply: Json = serde_json::from_str(&reply).expect("a reply is JSON");
     assert!(reply["reply"].is_string(), "{reply}");
     assert_ne!(reply["kind"], "bug", "{reply}");

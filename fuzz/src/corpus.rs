@@ -136,7 +136,7 @@ fn lectures(corpus: &Corpus, package: &Path) -> io::Result<()> {
     let slides = [
         json!({"title": "a", "text": "**b**", "notes": "c"}),
         json!({"title": "a", "level": corridor, "view": "play", "moves": ["r", "R"]}),
-        json!({"title": "a", "level": "sokoban/1", "request": own, "step": [1, 3]}),
+        json!({"title": "a", "level": "sokoban/1", "request": own, "step": [1, 3], "show": ["code", "tree"]}),
         json!({"title": "a", "level": {"from": "built-in", "name": "grid/1"}, "requests": ["bfs", weighted]}),
     ];
     slides

@@ -56,14 +56,14 @@ fn compare(game: &Game, solvers: impl Iterator<Item = &'static str>) {
 }
 
 fn solve(game: &Game, algorithm: &str) -> Report {
-    let limits = Limits { nodes: Some(NODES), bytes: Some(BYTES), seconds: None };
+    let limits = Limits { nodes: Some(NODES), bytes: Some(BYTES), ..Limits::default() };
     let request = Request { limits, ..Request::new(algorithm) };
     hosted(|host| game.solve(&request, host)).unwrap_or_else(|error| panic!("{algorithm}: {error}"))
 }
 
 /// What an examination proves agrees with what was found.
 fn examined(game: &Game, reports: &[Report]) {
-    let limits = Limits { nodes: Some(NODES), bytes: Some(BYTES), seconds: None };
+    let limits = Limits { nodes: Some(NODES), bytes: Some(BYTES), ..Limits::default() };
     let found = hosted(|host| game.examine(limits, host)).unwrap_or_else(|error| panic!("the examination: {error}"));
     for report in reports {
         match report.outcome {

@@ -61,7 +61,9 @@ fn slide(Slide { title, text, notes, scene }: &Slide) -> Json {
     let (view, fields) = match &scene.view {
         SceneView::Board { moves } => ("board", json!({"moves": moves})),
         SceneView::Play { moves } => ("play", json!({"moves": moves})),
-        SceneView::Watch { request, stops } => ("watch", json!({"request": request, "step": stops})),
+        SceneView::Watch { request, stops, show } => {
+            ("watch", json!({"request": request, "step": stops, "show": show}))
+        }
         SceneView::Compare { requests } => ("compare", json!({"requests": requests})),
     };
     let mut slide = json!({"title": title, "text": text, "notes": notes, "level": scene.level, "view": view});
