@@ -13,6 +13,10 @@ use super::distances::FAR;
 
 const UNTAKEN: u16 = u16::MAX;
 const INFINITE: i32 = i32::MAX;
+/// No way is shorter; and as an unsigned number, none is longer.
+const DONE: i32 = i32::MIN;
+/// There is no goal before this one.
+const FIRST: u32 = u32::MAX;
 
 /// Distances of boxes to goals and a cheapest matching of them.
 #[derive(Clone, Debug, Default)]
@@ -27,10 +31,13 @@ pub struct Matching {
     /// The prices while a change is tried.
     tried: Prices,
     total: Option<u32>,
+    /// Boxes that have no goal yet.
+    late: Vec<usize>,
+    /// While a box looks for a goal: the length of the way to each goal, or [`DONE`], and the goal before it.
     way: Vec<i32>,
-    before: Vec<u16>,
-    done: Vec<bool>,
-    reached: Vec<u16>,
+    before: Vec<u32>,
+    /// The goals that are done, with the lengths of their ways.
+    reached: Vec<(u16, i32)>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -42,6 +49,13 @@ struct Prices {
 }
 
 impl Prices {
+    /// Takes the goal of a box back, if it has one.
+    fn leave(&mut self, number: usize) {
+        if let Some(goal) = self.taker.iter().position(|&taker| usize::from(taker) == number) {
+            self.taker[goal] = UNTAKEN;
+        }
+    }
+
     fn copy(&mut self, from: &Prices) {
         self.boxes.clone_from(&from.boxes);
         self.goals.clone_from(&from.goals);
@@ -74,15 +88,46 @@ impl Matching {
         fixed: impl Iterator<Item = (usize, usize)>,
     ) -> Option<u32> {
         self.fill(rows);
-        for (row, goal) in fixed {
-            for number in 0..self.count {
-                self.rows[number * self.count + goal] = FAR;
-            }
-            self.rows[row * self.count..][..self.count].fill(FAR);
-            self.rows[row * self.count + goal] = 0;
-            self.fixed.push(goal);
-        }
+        fixed.for_each(|(row, goal)| self.take_out(row, goal));
         self.restart()
+    }
+
+    /// The same as another matching after a box's distances have become others and more goals have been taken out. What
+    /// does not change keeps its prices: distances only grow but for that box, so they still hold.
+    pub fn set_after(
+        &mut self,
+        base: &Matching,
+        (number, row): (usize, &[u16]),
+        fixed: impl Iterator<Item = (usize, usize)>,
+    ) -> Option<u32> {
+        let count = base.count;
+        self.count = count;
+        self.rows.clone_from(&base.rows);
+        self.fixed.clone_from(&base.fixed);
+        let mut kept = std::mem::take(&mut self.kept);
+        kept.copy(&base.kept);
+        self.rows[number * count..][..count].copy_from_slice(row);
+        self.fixed.iter().for_each(|&goal| self.rows[number * count + goal] = FAR);
+        kept.boxes[number] = 0;
+        kept.leave(number);
+        for (row, goal) in fixed.filter(|(_, goal)| !base.fixed.contains(goal)) {
+            self.take_out(row, goal);
+            kept.leave(row);
+            kept.taker[goal] = row as u16;
+            kept.boxes[row] = -kept.goals[goal];
+        }
+        self.late.clear();
+        self.late.extend((0..count).filter(|&number| !kept.taker.contains(&(number as u16))));
+        self.finish(kept)
+    }
+
+    /// Gives a goal to a box for good.
+    fn take_out(&mut self, row: usize, goal: usize) {
+        let count = self.count;
+        (0..count).for_each(|number| self.rows[number * count + goal] = FAR);
+        self.rows[row * count..][..count].fill(FAR);
+        self.rows[row * count + goal] = 0;
+        self.fixed.push(goal);
     }
 
     /// The least total, none if there is no matching.
@@ -122,8 +167,7 @@ impl Matching {
         changed.extend_from_slice(row);
         self.fixed.iter().for_each(|&goal| changed[goal] = FAR);
         tried.copy(&self.kept);
-        let goal = tried.taker.iter().position(|&taker| usize::from(taker) == number).expect("every box has a goal");
-        tried.taker[goal] = UNTAKEN;
+        tried.leave(number);
         tried.boxes[number] = 0;
         let found = self.add(&mut tried, number, Some(&changed));
         let total = found.then(|| {
@@ -143,18 +187,30 @@ impl Matching {
         reset(&mut kept.boxes, count, 0);
         reset(&mut kept.goals, count, 0);
         reset(&mut kept.taker, count, UNTAKEN);
-        let late: Vec<usize> = (0..count).filter(|&number| !self.take_nearest(&mut kept, number)).collect();
-        let found = late.into_iter().all(|number| self.add(&mut kept, number, None));
-        let distance = |(goal, &taker): (usize, &u16)| u32::from(self.rows[usize::from(taker) * count + goal]);
+        self.late.clear();
+        for number in 0..count {
+            if !self.take_nearest(&mut kept, number) {
+                self.late.push(number);
+            }
+        }
+        self.finish(kept)
+    }
+
+    /// Matches the boxes that are late; the least total, none if there is no matching.
+    fn finish(&mut self, mut kept: Prices) -> Option<u32> {
+        let late = std::mem::take(&mut self.late);
+        let found = late.iter().all(|&number| self.add(&mut kept, number, None));
+        let distance = |(goal, &taker): (usize, &u16)| u32::from(self.rows[usize::from(taker) * self.count + goal]);
         self.total = found.then(|| kept.taker.iter().enumerate().map(distance).sum());
-        self.kept = kept;
+        (self.kept, self.late) = (kept, late);
         self.total
     }
 
     /// Gives a box the goal nearest to it, if that is free.
     fn take_nearest(&self, prices: &mut Prices, number: usize) -> bool {
         let row = &self.rows[number * self.count..][..self.count];
-        let Some((goal, &least)) = row.iter().enumerate().min_by_key(|(_, distance)| **distance) else { return false };
+        let least = row.iter().copied().fold(FAR, u16::min);
+        let Some(goal) = row.iter().position(|&distance| distance == least) else { return false };
         if least == FAR || prices.taker[goal] != UNTAKEN {
             return false;
         }
@@ -167,48 +223,31 @@ impl Matching {
     fn add(&mut self, prices: &mut Prices, number: usize, other: Option<&[u16]>) -> bool {
         let count = self.count;
         reset(&mut self.way, count, INFINITE);
-        reset(&mut self.before, count, UNTAKEN);
-        reset(&mut self.done, count, false);
+        reset(&mut self.before, count, FIRST);
         self.reached.clear();
-        let (mut taker, mut from, mut length) = (number, UNTAKEN, 0);
+        let (mut taker, mut from, mut length) = (number, FIRST, 0);
         let end = loop {
             let row = match other {
                 Some(row) if taker == number => row,
                 _ => &self.rows[taker * count..][..count],
             };
             let base = length - prices.boxes[taker];
-            let (mut next, mut least) = (count, INFINITE);
-            for (goal, &distance) in row.iter().enumerate() {
-                if self.done[goal] {
-                    continue;
-                }
-                if distance != FAR {
-                    let way = base + i32::from(distance) - prices.goals[goal];
-                    if way < self.way[goal] {
-                        self.way[goal] = way;
-                        self.before[goal] = from;
-                    }
-                }
-                if self.way[goal] < least {
-                    (next, least) = (goal, self.way[goal]);
-                }
-            }
-            if next == count {
+            length = relax(row, &prices.goals, (base, from), &mut self.way, &mut self.before);
+            if length == INFINITE {
                 return false;
             }
-            length = least;
+            let next = self.way.iter().position(|&way| way == length).expect("a goal has the shortest way");
             if prices.taker[next] == UNTAKEN {
                 break next;
             }
-            self.done[next] = true;
-            self.reached.push(next as u16);
-            from = next as u16;
+            self.way[next] = DONE;
+            self.reached.push((next as u16, length));
+            from = next as u32;
             taker = usize::from(prices.taker[next]);
         };
         prices.boxes[number] += length;
-        for &goal in &self.reached {
-            let goal = usize::from(goal);
-            let gain = length - self.way[goal];
+        for &(goal, way) in &self.reached {
+            let (goal, gain) = (usize::from(goal), length - way);
             prices.goals[goal] -= gain;
             prices.boxes[usize::from(prices.taker[goal])] += gain;
         }
@@ -218,13 +257,28 @@ impl Matching {
 
     /// Gives each goal on the way to the taker of the one before it.
     fn shift(&self, prices: &mut Prices, mut goal: usize, number: usize) {
-        while self.before[goal] != UNTAKEN {
-            let before = usize::from(self.before[goal]);
+        while self.before[goal] != FIRST {
+            let before = self.before[goal] as usize;
             prices.taker[goal] = prices.taker[before];
             goal = before;
         }
         prices.taker[goal] = number as u16;
     }
+}
+
+/// Goes on from a goal that is done to all others: ways that become shorter by it, and the length of the shortest one.
+/// Nothing in it branches, so that several goals are looked at at once.
+#[inline]
+fn relax(row: &[u16], prices: &[i32], (base, from): (i32, u32), way: &mut [i32], before: &mut [u32]) -> i32 {
+    let mut least = INFINITE as u32;
+    for (((&distance, &price), way), before) in row.iter().zip(prices).zip(way).zip(before) {
+        let tried = if distance == FAR { INFINITE } else { base + i32::from(distance) - price };
+        let shorter = tried < *way;
+        *way = if shorter { tried } else { *way };
+        *before = if shorter { from } else { *before };
+        least = least.min(*way as u32);
+    }
+    least as i32
 }
 
 fn reset<T: Clone>(list: &mut Vec<T>, length: usize, value: T) {
@@ -261,5 +315,29 @@ mod tests {
                 assert_eq!(after, by_trial(&rows, 0), "{number} in {rows:?}");
             }
         }
+    }
+
+    #[test]
+    fn goals_are_taken_out_of_one_that_is_known_as_of_a_new_one() {
+        let (mut base, mut warm, mut rng, mut found) = (Matching::default(), Matching::default(), Rng::new(2), 0);
+        for round in 0..3000 {
+            let count = rng.between(2, 7);
+            let mut draw = || if rng.below(4 + round % 6) == 0 { FAR } else { rng.below(30) as u16 };
+            let mut rows: Vec<Vec<u16>> = (0..count).map(|_| (0..count).map(|_| draw()).collect()).collect();
+            let changed: Vec<u16> = (0..count).map(|_| draw()).collect();
+            // Boxes and goals of these pairs are all different.
+            let fixed: Vec<(usize, usize)> = (0..rng.below(count)).map(|at| (at, (at + round) % count)).collect();
+            let (before, later) = fixed.split_at(rng.below(fixed.len() + 1));
+            if base.set_fixed(rows.iter().map(Vec::as_slice), before.iter().copied()).is_none() {
+                continue;
+            }
+            let number = rng.between(before.len(), count - 1);
+            let after = warm.set_after(&base, (number, &changed), fixed.iter().copied());
+            rows[number] = changed;
+            let fresh = Matching::default().set_fixed(rows.iter().map(Vec::as_slice), fixed.iter().copied());
+            assert_eq!(after, fresh, "{number}, {before:?} and {later:?} in {rows:?}");
+            found += usize::from(after.is_some());
+        }
+        assert!(found > 500, "{found}");
     }
 }

@@ -147,8 +147,9 @@ impl<'a> Judge<'a> {
                 return None;
             }
             if !frozen.is_empty() {
-                let rows = self.after.iter().map(|&cell| level.distances.from(cell));
-                return self.other.set_fixed(rows, held(&self.goal_numbers, &self.after, frozen)).map(Some);
+                let fixed = held(&self.goal_numbers, &self.after, frozen).map(|(number, goal)| (self.rows[number], goal));
+                let changed = (self.rows[number], level.distances.from(to));
+                return self.other.set_after(&self.matching, changed, fixed).map(Some);
             }
         }
         Some(None)
