@@ -3,16 +3,21 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { middle } from './hands';
 import { plainHost } from './plain_host';
 import { hasServer, Server } from './server';
-import { hasBrowser, Site, type Visit } from './site';
+import { hasBrowser, phone, Site, type Visit } from './site';
 
 const FILE = fileURLToPath(new URL('../../../examples/lectures/astar.json', import.meta.url));
 const example = JSON.parse(readFileSync(FILE, 'utf8')) as { slides: { title: string; step?: number[]; show?: string[]; request?: string; requests?: string[]; view?: string }[] };
 const projector = { width: 1280, height: 720 };
+const longTitles = [
+  ['en', 'Uniform-cost search looks at every cell that is nearer than the goal, and A* with a good estimate leaves most of them alone'],
+  ['vi', 'Tìm kiếm chi phí đều xem xét mọi ô gần hơn đích, còn A* với một ước lượng tốt thì bỏ qua gần hết những ô không cần thiết ấy'],
+  ['en', `One word: ${'uniformcost'.repeat(10)}`],
+] as const;
 
 async function run(page: Page, algorithm: string): Promise<void> {
   await page.locator('select[name="algorithm"]').selectOption(algorithm);
@@ -80,6 +85,14 @@ function gifFrames(gif: Buffer): number {
   }
   expect(at).toBe(gif.length);
   return frames;
+}
+
+const boxesOf = (parts: Locator) => parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+
+/** Boxes that lie over one before them. */
+function overlapping(boxes: DOMRect[]): DOMRect[] {
+  const overlap = (one: DOMRect, other: DOMRect) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => overlap(one, other)));
 }
 
 describe.skipIf(!hasBrowser)('teaching', () => {
@@ -152,9 +165,7 @@ describe.skipIf(!hasBrowser)('teaching', () => {
     // All parts at once have room beside one another: nothing is cut off, and nothing lies over anything.
     await page.keyboard.press('t');
     await screen.locator('[data-parts="board code lists tree"] .tree canvas').waitFor();
-    const boxes = await screen.locator('[data-parts] > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
-    const overlap = (one: DOMRect, other: DOMRect) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-    expect(boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => overlap(one, other)))).toEqual([]);
+    expect(overlapping(await boxesOf(screen.locator('[data-parts] > *')))).toEqual([]);
     const beyond = (part: string, last: string) => screen.locator(`[data-part="${part}"]`).evaluate(
       (box, last) => (box.querySelector(last)?.getBoundingClientRect().bottom ?? Infinity) - box.getBoundingClientRect().bottom, last,
     );
@@ -220,6 +231,50 @@ describe.skipIf(!hasBrowser)('teaching', () => {
     await page.keyboard.press('Escape');
     await page.locator('[data-presentation]').waitFor({ state: 'detached' });
   });
+
+  test.each([projector, phone].flatMap((size) => longTitles.map(([language, title]) => [size.width, language, title, size] as const)))(
+    'on a screen of %i pixels a long title is there to its end, and all of the slide below it (%s: %s)',
+    async (_, language, title, size) => {
+      const visit = await site.browser(size, { language });
+      const { page } = visit;
+      await visit.go('lecture');
+      const slide = { title, text: 'S → G', notes: 'f = g + h', level: 'grid/1' };
+      await page.locator('textarea[name="lecture"]').fill(JSON.stringify({ title, slides: [slide, { ...slide, request: 'astar' }] }));
+      await page.locator('form button[type="submit"]').click();
+      await page.locator('[data-slide="1"] canvas[data-cell]').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+
+      await page.locator('[data-present]').click();
+      await page.keyboard.press('n');
+      const screen = page.locator('[data-presentation="shown"]');
+      for (const scene of ['board', 'watch']) {
+        await screen.locator(`[data-scene="${scene}"] canvas[data-cell]`).waitFor();
+        const shown = await screen.locator('h1').evaluate((h1) => ({
+          text: h1.textContent,
+          width: h1.scrollWidth - h1.clientWidth,
+          height: h1.scrollHeight - h1.clientHeight,
+        }));
+        expect(shown).toEqual({ text: title, width: 0, height: 0 });
+        // Most of the height is left to what the title stands over.
+        expect((await screen.locator('h1').boundingBox())?.height).toBeLessThanOrEqual(size.height / 6);
+
+        const view = screen.locator('.view');
+        expect(await view.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        const parts = screen.locator('h1, [data-place], [data-previous], [data-next], [data-notes], [data-leave], .slide .text, canvas[data-cell], [data-strip]');
+        // The board takes its room when the notes have theirs.
+        await expect.poll(async () => overlapping(await boxesOf(parts))).toEqual([]);
+        const boxes = await boxesOf(parts);
+        expect(boxes).toHaveLength(9);
+        const outside = ({ left, top, right, bottom }: DOMRect) => left < 0 || top < 0 || right > size.width || bottom > size.height;
+        expect(boxes.filter(outside)).toEqual([]);
+        const [room, board] = await Promise.all([view.boundingBox(), screen.locator('canvas[data-cell]').boundingBox()]);
+        expect(board?.height).toBeGreaterThan(100);
+        expect((board?.y ?? Infinity) + (board?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0));
+        await page.keyboard.press('PageDown');
+      }
+      await visit.close();
+    },
+  );
 
   test('a race is presented', async () => {
     await visit.go('compare/grid/2?race=bfs,astar');
