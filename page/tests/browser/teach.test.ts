@@ -232,6 +232,19 @@ describe.skipIf(!hasBrowser)('teaching', () => {
     await page.locator('[data-presentation]').waitFor({ state: 'detached' });
   });
 
+  test('on a phone nothing lies over the facts, however little height a long title leaves them', async () => {
+    const visit = await site.browser(phone, { language: 'vi' });
+    const { page } = visit;
+    await visit.go('watch/tents/15x15/1');
+    await run(page, 'genetic');
+    await page.locator('[data-run-of="genetic"]').waitFor();
+    await page.locator('[data-present]').click();
+    const parts = page.locator('[data-presentation="shown"]').locator('h1, .board, .facts dl > div, .line');
+    await expect.poll(() => parts.count()).toBe(7);
+    expect(overlapping(await boxesOf(parts))).toEqual([]);
+    await visit.close();
+  });
+
   test.each([projector, phone].flatMap((size) => longTitles.map(([language, title]) => [size.width, language, title, size] as const)))(
     'on a screen of %i pixels a long title is there to its end, and all of the slide below it (%s: %s)',
     async (_, language, title, size) => {
