@@ -30,6 +30,7 @@ mod format;
 mod generate;
 mod grade;
 mod heuristics;
+mod keys;
 mod level;
 mod lurd;
 mod matching;

@@ -125,9 +125,16 @@ pub fn flood(room: &Room, free: &[u64], from: u16, region: &mut Rows) {
 #[inline]
 fn spread(seed: u64, free: u64) -> u64 {
     let (mut run, mut free) = (seed | free & !free.wrapping_add(seed), free);
-    for step in [1, 2, 4, 8, 16, 32] {
-        run |= free & run >> step;
-        free &= free >> step;
+    let mut steps = |steps: [u32; 3]| {
+        for step in steps {
+            run |= free & run >> step;
+            free &= free >> step;
+        }
+        free
+    };
+    // Few runs are longer than eight cells.
+    if steps([1, 2, 4]) != 0 {
+        steps([8, 16, 32]);
     }
     run
 }
@@ -136,6 +143,15 @@ fn spread(seed: u64, free: u64) -> u64 {
 pub fn first(room: &Room, region: &[u64]) -> u16 {
     let row = region.iter().position(|&row| row != 0).expect("a region has a cell");
     room.cell(row, region[row].trailing_zeros() as usize)
+}
+
+/// The sides of a cell that are in a region, a bit for each direction.
+pub fn sides(room: &Room, region: &[u64], cell: u16) -> u8 {
+    let beside = |direction: &Direction| {
+        let side = room.next(cell, *direction);
+        side != NONE && room.has(region, side)
+    };
+    Direction::ALL.iter().filter(|direction| beside(direction)).map(|&direction| 1 << direction as u8).sum()
 }
 
 /// Whether the free neighbours of a cell are connected by the eight cells around it, so that a box on it parts nothing.

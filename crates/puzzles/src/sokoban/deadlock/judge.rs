@@ -147,7 +147,8 @@ impl<'a> Judge<'a> {
                 return None;
             }
             if !frozen.is_empty() {
-                let fixed = held(&self.goal_numbers, &self.after, frozen).map(|(number, goal)| (self.rows[number], goal));
+                let fixed =
+                    held(&self.goal_numbers, &self.after, frozen).map(|(number, goal)| (self.rows[number], goal));
                 let changed = (self.rows[number], level.distances.from(to));
                 return self.other.set_after(&self.matching, changed, fixed).map(Some);
             }

@@ -15,10 +15,16 @@ pub(super) struct Advised {
     haul: Haul,
     after: Reach,
     boxes: Vec<u16>,
-    /// For each cell the steps from the zone out of plan, and from the cell of the plan's next step.
+    /// For each progress there was and each cell, the steps from the zone out of plan, and from the cell of the plan's next step.
+    ways: Vec<Ways>,
+    queue: Vec<u16>,
+}
+
+/// Steps to each cell; nothing until they are asked for.
+#[derive(Debug, Default)]
+struct Ways {
     zone: Vec<u16>,
     target: Vec<u16>,
-    queue: Vec<u16>,
 }
 
 /// A position that is advised on.
@@ -26,6 +32,7 @@ pub(super) struct Look<'a> {
     level: &'a Level,
     position: &'a Position,
     reach: &'a Reach,
+    packed: usize,
     work: &'a mut Advised,
 }
 
@@ -39,13 +46,18 @@ impl Advised {
         guide: &Guide,
         features: &Features,
     ) -> Look<'a> {
-        let room = &level.room;
-        let zone = guide.zone(features.packed);
-        let cells = (0..room.cells() as u16).filter(|&cell| room.has(zone, cell));
-        measure(room, cells, &mut self.zone, &mut self.queue);
-        let target = guide.order.next(features.packed);
-        measure(room, target.into_iter(), &mut self.target, &mut self.queue);
-        Look { level, position, reach, work: self }
+        let (room, packed) = (&level.room, usize::from(features.packed));
+        if self.ways.len() <= packed {
+            self.ways.resize_with(packed + 1, Ways::default);
+        }
+        let Ways { zone, target } = &mut self.ways[packed];
+        if zone.is_empty() {
+            let out = guide.zone(features.packed);
+            let cells = (0..room.cells() as u16).filter(|&cell| room.has(out, cell));
+            measure(room, cells, zone, &mut self.queue);
+            measure(room, guide.order.next(features.packed).into_iter(), target, &mut self.queue);
+        }
+        Look { level, position, reach, packed, work: self }
     }
 }
 
@@ -69,11 +81,11 @@ impl Board for Look<'_> {
     }
 
     fn steps_to_zone(&self, cell: u16) -> Option<u16> {
-        Some(self.work.zone[usize::from(cell)]).filter(|&steps| steps != NONE)
+        Some(self.work.ways[self.packed].zone[usize::from(cell)]).filter(|&steps| steps != NONE)
     }
 
     fn steps_to_target(&self, cell: u16) -> Option<u16> {
-        Some(self.work.target[usize::from(cell)]).filter(|&steps| steps != NONE)
+        Some(self.work.ways[self.packed].target[usize::from(cell)]).filter(|&steps| steps != NONE)
     }
 
     fn explores(&mut self, choice: &Choice) -> bool {

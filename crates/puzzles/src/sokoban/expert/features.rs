@@ -128,12 +128,12 @@ impl Guide {
     /// The features of a position.
     pub fn features(&mut self, level: &Level, position: &Position) -> Features {
         let &first = position.boxes.first().expect("a level has a box");
-        self.without(level, position, first);
-        self.with(level, first, 0)
+        self.without(level, position, first, 0);
+        self.with(level, first, 0, 0)
     }
 
-    /// Takes a box of a position away.
-    pub fn without(&mut self, level: &Level, position: &Position, from: u16) {
+    /// Takes a box of a position away. `one` are all sides of it that are in one region, or none if that is not known.
+    pub fn without(&mut self, level: &Level, position: &Position, from: u16, one: u8) {
         let room = &level.room;
         self.boxes.clear();
         self.boxes.extend(position.boxes.iter().copied().filter(|&cell| cell != from));
@@ -142,16 +142,17 @@ impl Guide {
         self.boxes.iter().for_each(|&cell| room.flip(&mut self.set, cell));
         self.free.clear();
         self.free.extend(room.floor.iter().zip(&self.set).map(|(floor, set)| floor & !set));
-        self.regions.without(room, &position.boxes, from);
-        self.without.cut = if self.is_plain() { 0 } else { self.rooms.cut(room, &self.free) as u16 };
+        self.regions.without(room, &position.boxes, from, one);
+        self.without.cut = if self.is_plain() { 0 } else { self.rooms.cut(room, &self.boxes, &self.free) as u16 };
         self.hotspots.enter(room, &self.boxes, &self.set);
         self.without.distance = self.boxes.iter().map(|&cell| distance(level, cell)).sum();
     }
 
-    /// The features when the box that was taken away stands on another cell, with the total of a matching there.
-    pub fn with(&mut self, level: &Level, to: u16, total: u32) -> Features {
+    /// The features when the box that was taken away stands on another cell, with the total of a matching there; `one` as
+    /// before.
+    pub fn with(&mut self, level: &Level, to: u16, total: u32, one: u8) -> Features {
         let room = &level.room;
-        let regions = self.regions.with(room, to) as u16;
+        let regions = self.regions.with(room, to, one) as u16;
         if self.is_plain() {
             room.flip(&mut self.set, to);
             let packed = self.order.progress(|cell| room.has(&self.set, cell)) as u16;
@@ -211,8 +212,8 @@ mod tests {
             let now = position(&mut rng, &level.room, 3);
             for &from in &now.boxes {
                 for to in (0..level.room.cells() as u16).filter(|&to| !now.has_box(to)) {
-                    guide.without(&level, &now, from);
-                    let after = guide.with(&level, to, 0);
+                    guide.without(&level, &now, from, 0);
+                    let after = guide.with(&level, to, 0, 0);
                     let mut moved = now.clone();
                     moved.push(from, to);
                     assert_eq!(after, guide.features(&level, &moved));

@@ -313,8 +313,8 @@ impl<'a> Fess<'a> {
             if self.haul.placements.len() == 1 {
                 continue;
             }
-            self.guide.without(self.level, position, from);
-            for (&Placement { cell: to, player, region, .. }, &total) in
+            self.guide.without(self.level, position, from, self.haul.placements[0].sides);
+            for (&Placement { cell: to, player, region, sides, .. }, &total) in
                 self.haul.placements[1..].iter().zip(&self.totals)
             {
                 self.packing.pack_after(&position.boxes, (from, to), region, &mut self.key);
@@ -322,7 +322,7 @@ impl<'a> Fess<'a> {
                     self.known.push(child);
                     continue;
                 }
-                let features = self.guide.with(self.level, to, total);
+                let features = self.guide.with(self.level, to, total, sides);
                 self.choices.push(Choice { from, to, region, player, features });
             }
         }

@@ -8,7 +8,7 @@ use solvarium_engine::grid::Direction;
 
 use super::super::level::Level;
 use super::super::push_space::Push;
-use super::super::reach::{flood, holds_together};
+use super::super::reach::{first, flood, holds_together, sides};
 use super::super::room::{NONE, Room, Rows};
 
 /// How a box is moved.
@@ -40,6 +40,8 @@ pub(in super::super) struct Placement {
     /// The first cell of his region.
     pub region: u16,
     pub pushes: u16,
+    /// The sides of the box that are in this region, a bit for each direction.
+    pub sides: u8,
     /// The placement before the last push, and the direction of that.
     before: u32,
     direction: Direction,
@@ -78,7 +80,8 @@ impl Haul {
         self.placements.clear();
         let from = boxes[number];
         room.flip(&mut self.free, from);
-        let start = Placement { cell: from, player, region: 0, pushes: 0, before: 0, direction: Direction::Up };
+        let start =
+            Placement { cell: from, player, region: 0, pushes: 0, sides: 0, before: 0, direction: Direction::Up };
         self.placements.push(start);
         flood(room, &self.free, player, &mut self.whole);
         let whole = first(room, &self.whole);
@@ -86,7 +89,7 @@ impl Haul {
         while at < self.placements.len() {
             let Placement { cell, player, pushes, .. } = self.placements[at];
             let (region, sides) = self.look(room, cell, player, whole);
-            self.placements[at].region = region;
+            (self.placements[at].region, self.placements[at].sides) = (region, sides);
             self.seen[usize::from(cell)] |= sides;
             for direction in Direction::ALL {
                 let to = room.next(cell, direction);
@@ -98,7 +101,8 @@ impl Haul {
                 if allows(to, player) {
                     self.seen[usize::from(to)] |= side;
                     let (pushes, before) = (pushes + 1, at as u32);
-                    self.placements.push(Placement { cell: to, player, region: 0, pushes, before, direction });
+                    let next = Placement { cell: to, player, region: 0, pushes, sides: 0, before, direction };
+                    self.placements.push(next);
                 }
             }
             at += 1;
@@ -140,20 +144,6 @@ impl Haul {
         room.flip(&mut self.free, cell);
         (first(room, &self.region), sides(room, &self.region, cell))
     }
-}
-
-/// The sides of a cell that are in a region, a bit for each.
-fn sides(room: &Room, region: &[u64], cell: u16) -> u8 {
-    let beside = |direction: &Direction| {
-        let side = room.next(cell, *direction);
-        side != NONE && room.has(region, side)
-    };
-    Direction::ALL.iter().filter(|direction| beside(direction)).map(|&direction| 1 << direction as u8).sum()
-}
-
-fn first(room: &Room, region: &[u64]) -> u16 {
-    let row = region.iter().position(|&row| row != 0).expect("a region has a cell");
-    room.cell(row, region[row].trailing_zeros() as usize)
 }
 
 #[cfg(test)]

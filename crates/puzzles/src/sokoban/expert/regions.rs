@@ -1,9 +1,10 @@
 //! Into how many regions the boxes part the floor.
 //!
 //! Only what is beside a box can be split or joined by it. So for a box that goes somewhere else the regions are not all
-//! counted again: mostly nothing changes, and otherwise a flood from each side tells which sides are one.
+//! counted again: mostly nothing changes, or it is known which sides of the box are in the region of the player; otherwise
+//! a flood from each side tells which sides are one.
 
-use super::super::reach::{flood, holds_together};
+use super::super::reach::{flood, holds_together, sides};
 use super::super::room::{Room, Rows};
 
 /// Counts regions. Its vectors are kept from one use to the next.
@@ -32,11 +33,11 @@ impl Regions {
         self.all
     }
 
-    /// Takes a box away from its cell.
-    pub fn without(&mut self, room: &Room, boxes: &[u16], cell: u16) {
+    /// Takes a box away from its cell. `one` are all sides of it that are in one of the regions, or none if that is not known.
+    pub fn without(&mut self, room: &Room, boxes: &[u16], cell: u16, one: u8) {
         let all = self.count(room, boxes);
         // Its cell joins the regions beside it.
-        self.whole = all + 1 - self.parts(room, cell);
+        self.whole = all + 1 - self.parts(room, cell, one);
         room.flip(&mut self.free, cell);
     }
 
@@ -45,19 +46,20 @@ impl Regions {
         self.whole
     }
 
-    /// The number of regions when the box that was taken away stands on another cell.
-    pub fn with(&mut self, room: &Room, cell: u16) -> usize {
+    /// The number of regions when the box that was taken away stands on another cell; `one` as before.
+    pub fn with(&mut self, room: &Room, cell: u16, one: u8) -> usize {
         room.flip(&mut self.free, cell);
-        let parts = self.parts(room, cell);
+        let parts = self.parts(room, cell, one);
         room.flip(&mut self.free, cell);
         self.whole + parts - 1
     }
 
     /// The number of regions beside a cell that is not free.
-    fn parts(&mut self, room: &Room, cell: u16) -> usize {
-        let is_free = |free: &Rows, next: &u16| room.has(free, *next);
-        if !room.neighbours(cell).any(|next| is_free(&self.free, &next)) {
-            return 0;
+    fn parts(&mut self, room: &Room, cell: u16, one: u8) -> usize {
+        let open = sides(room, &self.free, cell);
+        let others = (open & !one).count_ones() as usize;
+        if others <= 1 {
+            return others + usize::from(one != 0);
         }
         if holds_together(room, &self.free, cell) {
             return 1;
@@ -65,7 +67,7 @@ impl Regions {
         self.left.clone_from(&self.free);
         let mut parts = 0;
         for next in room.neighbours(cell) {
-            if is_free(&self.left, &next) {
+            if room.has(&self.left, next) {
                 self.take(room, next);
                 parts += 1;
             }
@@ -100,12 +102,17 @@ mod tests {
     use super::*;
     use solvarium_engine::Rng;
 
+    fn reach_rows(room: &Room, reach: &Reach) -> Rows {
+        (0..room.floor.len()).map(|row| reach.row(row)).collect()
+    }
+
     #[test]
     fn they_are_counted_as_a_new_count_would() {
         let mut rng = Rng::new(19);
         for _ in 0..300 {
             let Some(level) = draw(&mut rng, 4) else { continue };
             let (room, mut regions, mut reach) = (&level.room, Regions::default(), Reach::default());
+            let mut floods = Reach::default();
             let mut truth = |boxes: &[u16]| {
                 let mut firsts = Vec::new();
                 reach.regions(room, boxes, &mut firsts);
@@ -113,12 +120,26 @@ mod tests {
             };
             let boxes = position(&mut rng, room, 4).boxes;
             for &from in &boxes {
-                regions.without(room, &boxes, from);
                 let mut others: Vec<u16> = boxes.iter().copied().filter(|&cell| cell != from).collect();
-                assert_eq!(regions.whole(), truth(&others));
-                for to in (0..room.cells() as u16).filter(|to| !boxes.contains(to)) {
+                let cells = || 0..room.cells() as u16;
+                // All sides of a cell that are in the region of one of them, for each side; and none.
+                let known = |reach: &mut Reach, boxes: &[u16], cell: u16| {
+                    let mut known = vec![0];
+                    for side in room.neighbours(cell).filter(|side| !boxes.contains(side)) {
+                        reach.flood(room, boxes, side);
+                        known.push(sides(room, &reach_rows(room, reach), cell));
+                    }
+                    known
+                };
+                for one in known(&mut floods, &boxes, from) {
+                    regions.without(room, &boxes, from, one);
+                    assert_eq!(regions.whole(), truth(&others));
+                }
+                for to in cells().filter(|to| !boxes.contains(to)) {
                     others.push(to);
-                    assert_eq!(regions.with(room, to), truth(&others), "{boxes:?} {from} {to} {level:?}");
+                    for one in known(&mut floods, &others, to) {
+                        assert_eq!(regions.with(room, to, one), truth(&others), "{boxes:?} {from} {to} {level:?}");
+                    }
                     others.pop();
                 }
             }

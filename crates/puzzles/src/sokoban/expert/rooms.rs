@@ -7,17 +7,27 @@
 //!
 //! Y. Shoham and J. Schaeffer, *The FESS algorithm*, 2020, call this feature connectivity.
 
+use std::hash::BuildHasherDefault;
+
+use hashbrown::HashMap;
+use rapidhash::fast::RapidHasher;
 use solvarium_engine::grid::Direction;
 
+use super::super::keys::{Keys, Role};
 use super::super::reach::flood;
 use super::super::room::{NONE, Room, Rows};
 
 /// The rooms of a level.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Rooms {
     links: Vec<Link>,
-    /// For each cell, the links it belongs to, with the parts that a box on it cuts off if it is the only one there.
-    of_cell: Vec<Vec<(u16, u16)>>,
+    /// For each cell, the links it belongs to.
+    of_cell: Vec<Vec<u16>>,
+    keys: Keys,
+    /// For each link the name of the boxes in it, in the position whose cuts were counted.
+    held: Vec<u128>,
+    /// The parts that boxes cut off a link: by the link and the name of the boxes in it.
+    known: HashMap<(u16, u128), u16, BuildHasherDefault<RapidHasher<'static>>>,
     /// Working space: the free cells of a link, a region of them, and the parts that its rooms are joined to.
     free: Rows,
     region: Rows,
@@ -34,56 +44,69 @@ struct Link {
 
 /// Most rooms that a link is taken to join: one for each bit.
 const MOST_ROOMS: usize = 64;
+/// Most cuts that are kept; then all are forgotten.
+const MOST_KNOWN: usize = 1 << 15;
 
 impl Rooms {
     /// Finds rooms and links.
     pub fn new(room: &Room) -> Self {
         let links = links(room, &number(room));
-        let mut rooms = Rooms { links, of_cell: vec![Vec::new(); room.cells()], ..Rooms::default() };
-        let mut free = room.floor.clone();
-        for link in 0..rooms.links.len() {
-            for cell in
-                (0..room.cells() as u16).filter(|&cell| room.has(&rooms.links[link].cells, cell)).collect::<Vec<_>>()
-            {
-                room.flip(&mut free, cell);
-                let cut = rooms.parts(room, &free, link) - 1;
-                room.flip(&mut free, cell);
-                rooms.of_cell[usize::from(cell)].push((link as u16, cut as u16));
-            }
+        let mut of_cell = vec![Vec::new(); room.cells()];
+        for (link, Link { cells, .. }) in links.iter().enumerate() {
+            let inside = (0..room.cells() as u16).filter(|&cell| room.has(cells, cell));
+            inside.for_each(|cell| of_cell[usize::from(cell)].push(link as u16));
         }
-        rooms
+        Rooms {
+            links,
+            of_cell,
+            keys: Keys::new(room.cells()),
+            held: Vec::new(),
+            known: HashMap::default(),
+            free: Rows::new(),
+            region: Rows::new(),
+            parts: Vec::new(),
+        }
     }
 
-    /// How many parts of links are cut off when these cells are free.
-    pub fn cut(&mut self, room: &Room, free: &[u64]) -> usize {
-        (0..self.links.len()).map(|link| self.cut_of(room, free, link)).sum()
+    /// How many parts of links boxes cut off. The free cells are those without one of them.
+    pub fn cut(&mut self, room: &Room, boxes: &[u16], free: &[u64]) -> usize {
+        let Rooms { links, of_cell, keys, held, .. } = self;
+        held.clear();
+        held.resize(links.len(), 0);
+        for &cell in boxes {
+            of_cell[usize::from(cell)].iter().for_each(|&link| held[usize::from(link)] ^= keys.of(Role::Box, cell));
+        }
+        (0..self.links.len()).map(|link| self.cut_of(room, free, link, self.held[link])).sum()
     }
 
-    /// How many more parts are cut off when a free cell gets a box.
+    /// How many more parts are cut off when a free cell gets a box, in the position whose cuts were counted last.
     pub fn cut_by(&mut self, room: &Room, free: &mut [u64], cell: u16) -> usize {
         let mut more = 0;
         for at in 0..self.of_cell[usize::from(cell)].len() {
-            let (link, alone) = self.of_cell[usize::from(cell)][at];
-            let link = usize::from(link);
-            if self.is_clear(free, link) {
-                more += usize::from(alone);
-                continue;
-            }
-            let before = self.cut_of(room, free, link);
+            let link = usize::from(self.of_cell[usize::from(cell)][at]);
+            let held = self.held[link];
+            let before = self.cut_of(room, free, link, held);
             room.flip(free, cell);
-            more += self.cut_of(room, free, link) - before;
+            more += self.cut_of(room, free, link, held ^ self.keys.of(Role::Box, cell)) - before;
             room.flip(free, cell);
         }
         more
     }
 
-    fn is_clear(&self, free: &[u64], link: usize) -> bool {
-        self.links[link].cells.iter().zip(free).all(|(cells, free)| cells & !free == 0)
-    }
-
-    /// The parts of a link beyond the first.
-    fn cut_of(&mut self, room: &Room, free: &[u64], link: usize) -> usize {
-        if self.is_clear(free, link) { 0 } else { self.parts(room, free, link) - 1 }
+    /// The parts of a link beyond the first, with boxes of a name.
+    fn cut_of(&mut self, room: &Room, free: &[u64], link: usize, held: u128) -> usize {
+        if held == 0 {
+            return 0;
+        }
+        if let Some(&cut) = self.known.get(&(link as u16, held)) {
+            return usize::from(cut);
+        }
+        let cut = self.parts(room, free, link) - 1;
+        if self.known.len() == MOST_KNOWN {
+            self.known.clear();
+        }
+        self.known.insert((link as u16, held), cut as u16);
+        cut
     }
 
     /// The parts of a link. Each room is one part, whatever is inside it.
@@ -211,11 +234,11 @@ mod tests {
         let room = &puzzle.level().room;
         let mut rooms = Rooms::new(room);
         let mut free = room.floor.clone();
-        assert_eq!(rooms.cut(room, &free), 0);
+        assert_eq!(rooms.cut(room, &[], &free), 0);
         let door = room.cell(2, 3);
         assert_eq!(rooms.cut_by(room, &mut free, door), 1);
         room.flip(&mut free, door);
-        assert_eq!(rooms.cut(room, &free), 1);
+        assert_eq!(rooms.cut(room, &[door], &free), 1);
     }
 
     #[test]
@@ -227,11 +250,13 @@ mod tests {
             let mut rooms = Rooms::new(room);
             let boxes = position(&mut rng, room, 3);
             let mut free = room.floor.clone();
-            let mut cut = 0;
-            for &cell in &boxes.boxes {
+            let mut cut = rooms.cut(room, &[], &free);
+            for (at, &cell) in boxes.boxes.iter().enumerate() {
                 cut += rooms.cut_by(room, &mut free, cell);
                 room.flip(&mut free, cell);
-                assert_eq!(cut, rooms.cut(room, &free));
+                assert_eq!(cut, rooms.cut(room, &boxes.boxes[..=at], &free));
+                let parts: usize = (0..rooms.links.len()).map(|link| rooms.parts(room, &free, link) - 1).sum();
+                assert_eq!(cut, parts);
             }
         }
     }

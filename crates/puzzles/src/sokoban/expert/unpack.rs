@@ -204,7 +204,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let on_goals = boxes.iter().filter(|&&cell| room.is_goal(cell)).count();
         self.free.clone_from(&room.floor);
         boxes.iter().for_each(|&cell| room.flip(&mut self.free, cell));
-        let cut = self.rooms.cut(room, &self.free);
+        let cut = self.rooms.cut(room, &boxes, &self.free);
         let regions = self.regions.count(room, &boxes);
         let cell = (boxes.len() as u16, on_goals as u16, regions as u16, cut as u16);
         self.nodes.push(Node { boxes, player, starts, parent, pull, weight, cell });
@@ -254,9 +254,9 @@ impl<'a, 'b> Search<'a, 'b> {
         let room = &self.level.room;
         let mut choices = Vec::new();
         for (number, &from) in boxes.iter().enumerate() {
-            self.regions.without(room, boxes, from);
-            let regions = self.regions.whole() as u16;
             self.haul.find(self.level, boxes, number, player, Way::Pull, |_, _| true);
+            self.regions.without(room, boxes, from, self.haul.placements[0].sides);
+            let regions = self.regions.whole() as u16;
             let mut ends: Vec<Placement> = self.haul.placements.clone();
             ends.retain(|placement| sink.contains(&placement.cell));
             ends.sort_by_key(|placement| Reverse(placement.pushes));
@@ -284,15 +284,16 @@ impl<'a, 'b> Search<'a, 'b> {
         let room = &self.level.room;
         let mut choices = Vec::new();
         for (number, &from) in boxes.iter().enumerate() {
-            self.regions.without(room, boxes, from);
+            let others: Vec<u16> = boxes.iter().copied().filter(|&cell| cell != from).collect();
             self.free.clone_from(&room.floor);
-            boxes.iter().filter(|&&cell| cell != from).for_each(|&cell| room.flip(&mut self.free, cell));
-            let cut = self.rooms.cut(room, &self.free);
+            others.iter().for_each(|&cell| room.flip(&mut self.free, cell));
+            let cut = self.rooms.cut(room, &others, &self.free);
             let count = self.level.start.boxes.len();
             let comes = |cell: u16| self.origins[usize::from(cell) * count..][..count].iter().any(|&far| far != FAR);
             self.haul.find(self.level, boxes, number, player, Way::Pull, |to, _| comes(to));
-            for end in &self.haul.placements.clone()[1..] {
-                let regions = self.regions.with(room, end.cell) as u16;
+            self.regions.without(room, boxes, from, self.haul.placements[0].sides);
+            for end in &self.haul.placements[1..] {
+                let regions = self.regions.with(room, end.cell, end.sides) as u16;
                 let cut = (cut + self.rooms.cut_by(room, &mut self.free, end.cell)) as u16;
                 let off = u16::from(room.is_goal(end.cell)) + u16::from(!room.is_goal(from));
                 let advised = off == 0 && regions <= cell.2 && cut <= cell.3;

@@ -12,6 +12,8 @@ use super::rows;
 const BOXES: std::ops::RangeInclusive<u32> = 2..=10;
 /// King's steps between the boxes of a clump, and how many the zone goes beyond them.
 const KINDS: [(usize, usize); 3] = [(1, 1), (1, 2), (2, 2)];
+/// No zone goes further beyond its boxes.
+pub(super) const LARGEST: usize = 2;
 
 /// Finds clumps. Its vectors are kept from one use to the next.
 #[derive(Debug, Default)]
@@ -23,13 +25,13 @@ pub(super) struct Clumps {
 }
 
 impl Clumps {
-    /// Whether one of the clumps of boxes, with its zone, is dead.
+    /// Whether one of the clumps of boxes, with its zone and how far that goes beyond them, is dead.
     pub fn any(
         &mut self,
         room: &Room,
         floor: &[u64],
         boxes: &[u16],
-        mut is_dead: impl FnMut(&Rows, &Rows) -> bool,
+        mut is_dead: impl FnMut(&Rows, &Rows, usize) -> bool,
     ) -> bool {
         KINDS.into_iter().any(|(gap, margin)| {
             rows::fill(room, boxes.iter().copied(), &mut self.left);
@@ -38,7 +40,7 @@ impl Clumps {
                 if BOXES.contains(&self.clump.iter().map(|row| row.count_ones()).sum()) {
                     self.zone.clone_from(&self.clump);
                     widen(&mut self.zone, floor, margin, &mut self.spare);
-                    if is_dead(&self.clump, &self.zone) {
+                    if is_dead(&self.clump, &self.zone, margin) {
                         return true;
                     }
                 }

@@ -15,6 +15,8 @@ use super::rows;
 pub(super) struct Region {
     pub cells: Rows,
     pub fence: Rows,
+    /// The first cell of it, or of each of two.
+    pub firsts: Vec<u16>,
     /// Whether there is something to prove: a box on no goal, or an empty goal inside.
     unsettled: bool,
 }
@@ -50,6 +52,8 @@ impl Fences {
             flood(room, &self.left, first, &mut region.cells);
             rows::remove(&mut self.left, &region.cells);
             rows::beside(&region.cells, &self.boxes, &mut region.fence);
+            region.firsts.clear();
+            region.firsts.push(first);
             region.unsettled = is_unsettled(room, region);
             self.count += usize::from(region.fence.iter().any(|&row| row != 0));
         }
@@ -66,6 +70,8 @@ impl Fences {
                 if (one.unsettled || other.unsettled) && rows::meet(&one.fence, &other.fence) {
                     rows::union(&one.cells, &other.cells, &mut joint.cells);
                     rows::union(&one.fence, &other.fence, &mut joint.fence);
+                    joint.firsts.clear();
+                    joint.firsts.extend(one.firsts.iter().chain(&other.firsts));
                     if is_dead(joint) {
                         return true;
                     }

@@ -14,11 +14,11 @@ use hashbrown::HashMap;
 use rapidhash::fast::RapidHasher;
 
 use super::super::super::distances::{Distances, FAR, Pulls};
+use super::super::super::keys::{Keys, Role};
 use super::super::super::level::Level;
 use super::super::super::pairing::Pairing;
 use super::super::super::room::Rows;
 use super::super::freeze::Freeze;
-use super::keys::{Keys, Role};
 use super::peel::{End, Peel};
 use super::rows;
 

@@ -17,7 +17,6 @@ mod clumps;
 pub(crate) mod family;
 mod fences;
 mod ground;
-mod keys;
 mod peel;
 mod rooms;
 mod rows;
@@ -26,6 +25,7 @@ mod search;
 mod tests;
 mod verdicts;
 
+use super::super::keys::{Keys, Role};
 use super::super::level::Level;
 use super::super::reach::flood;
 use super::super::room::Rows;
@@ -33,7 +33,6 @@ use super::pairs::Pairs;
 use clumps::Clumps;
 use fences::{Fences, Region};
 use ground::{Ground, Grounds};
-use keys::{Keys, Role};
 use search::{Problem, Search, Verdict};
 use verdicts::Verdicts;
 
@@ -101,13 +100,15 @@ impl Lazy {
         if fences.any(|region| small.fence(level, ground, player, region, pairs)) {
             return Some(Reason::Fence);
         }
-        let mut is_dead = |boxes: &Rows, zone: &Rows| {
+        let mut is_dead = |boxes: &Rows, zone: &Rows, kind: usize| {
             moved.is_none_or(|cell| level.room.has(zone, cell))
-                && small.zone(level, ground, player, (boxes, zone), pairs)
+                && small.zone(level, ground, player, (boxes, zone, kind), pairs)
         };
-        for zone in rooms {
+        for (number, zone) in rooms.iter().enumerate() {
             rows::fill(&level.room, loose.iter().copied().filter(|&cell| level.room.has(zone, cell)), among);
-            if ROOM_BOXES.contains(&among.iter().map(|row| row.count_ones()).sum()) && is_dead(among, zone) {
+            if ROOM_BOXES.contains(&among.iter().map(|row| row.count_ones()).sum())
+                && is_dead(among, zone, room_kind(number))
+            {
                 return Some(Reason::Room);
             }
         }
@@ -118,6 +119,11 @@ impl Lazy {
     pub fn bytes(&self) -> usize {
         self.grounds.bytes() + self.small.verdicts.bytes()
     }
+}
+
+/// The kind of the zone of a room. Those of clumps have the kinds before.
+fn room_kind(number: usize) -> usize {
+    clumps::LARGEST + 1 + number
 }
 
 /// The small searches, with what is known of them.
@@ -152,16 +158,17 @@ impl Small {
         self.boxes.clear();
         self.boxes.extend(rows::cells(&level.room, &region.fence));
         rows::union(&region.cells, &region.fence, &mut self.zone);
-        self.is_dead(level, ground, player, Some(&region.cells), pairs)
+        let zone = self.keys.all(Role::Inside, region.firsts.iter().copied());
+        self.is_dead(level, ground, player, (zone, Some(&region.cells)), pairs)
     }
 
-    /// Whether boxes in a zone make a position dead.
+    /// Whether boxes in a zone make a position dead. With the ground and the boxes, its kind says which zone it is.
     fn zone(
         &mut self,
         level: &Level,
         ground: &Ground,
         player: u16,
-        (boxes, zone): (&Rows, &Rows),
+        (boxes, zone, kind): (&Rows, &Rows, usize),
         pairs: &mut Pairs,
     ) -> bool {
         self.boxes.clear();
@@ -170,16 +177,17 @@ impl Small {
             return false;
         }
         self.zone.clone_from(zone);
-        self.is_dead(level, ground, player, None, pairs)
+        self.is_dead(level, ground, player, (kind as u128, None), pairs)
     }
 
-    /// Whether the problem of the boxes and the zone is dead, with the region the boxes are around, if they are.
+    /// Whether the problem of the boxes and the zone, which has a name, is dead, with the region the boxes are around, if
+    /// they are.
     fn is_dead(
         &mut self,
         level: &Level,
         ground: &Ground,
         player: u16,
-        inside: Option<&Rows>,
+        (name, inside): (u128, Option<&Rows>),
         pairs: &mut Pairs,
     ) -> bool {
         let Small { keys, search, verdicts, boxes, zone, nothing, free, region } = self;
@@ -188,8 +196,7 @@ impl Small {
         boxes.iter().for_each(|&cell| room.flip(free, cell));
         flood(room, free, player, region);
         let player = rows::first(room, region).expect("the player is somewhere");
-        let place = keys.of(Role::Player, player) ^ keys.all(Role::Zone, rows::cells(room, zone));
-        let key = ground.key ^ keys.all(Role::Box, boxes.iter().copied()) ^ place ^ u128::from(is_fence);
+        let key = ground.key ^ keys.all(Role::Box, boxes.iter().copied()) ^ keys.of(Role::Player, player) ^ name;
         let inside = inside.unwrap_or(nothing);
         let problem =
             Problem { level, floor: &ground.floor, distances: &ground.distances, boxes, player, zone, inside };

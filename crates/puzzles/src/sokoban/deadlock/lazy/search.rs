@@ -27,12 +27,12 @@ use rapidhash::fast::RapidHasher;
 use solvarium_engine::grid::Direction;
 
 use super::super::super::distances::Distances;
+use super::super::super::keys::{Keys, Role};
 use super::super::super::level::Level;
 use super::super::super::reach::{flood, holds_together};
 use super::super::super::room::{NONE, Room, Rows};
 use super::super::freeze::Freeze;
 use super::super::pairs::Pairs;
-use super::keys::{Keys, Role};
 use super::rows;
 
 /// What is known of a problem.

@@ -123,13 +123,14 @@ fn small_searches_alone_are_sound() {
             fenced += 1;
             assert!(!solvable, "{position:?} {level:?}");
         }
-        let mut is_dead = |boxes: &Rows, zone: &Rows| small.zone(level, ground, player, (boxes, zone), pairs);
+        let mut is_dead =
+            |boxes: &Rows, zone: &Rows, kind| small.zone(level, ground, player, (boxes, zone, kind), pairs);
         let in_zone = |zone: &Rows| {
             let mut some = Rows::new();
             rows::fill(room, boxes.iter().copied().filter(|&cell| room.has(zone, cell)), &mut some);
             some
         };
-        if rooms.iter().any(|zone| is_dead(&in_zone(zone), zone)) {
+        if rooms.iter().enumerate().any(|(number, zone)| is_dead(&in_zone(zone), zone, super::room_kind(number))) {
             in_rooms += 1;
             assert!(!solvable, "{position:?} {level:?}");
         }

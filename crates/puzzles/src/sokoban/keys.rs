@@ -1,24 +1,25 @@
-//! Names of small problems: 128 random bits for each cell in each of its roles, joined by exclusive or.
+//! Names of sets of cells and of small problems: 128 random bits for each cell in each of its roles, joined by exclusive or.
 //!
-//! Two problems get the same name with a chance of 2⁻¹²⁸, so a name stands for the problem.
+//! Two get the same name with a chance of 2⁻¹²⁸, so a name stands for what it names.
 
 use solvarium_engine::Rng;
 
 /// What a cell is in a problem.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Role {
+pub(crate) enum Role {
     Box,
     Wall,
     /// The first cell of the player's region.
     Player,
-    Zone,
+    /// The first cell of a region that boxes are around.
+    Inside,
     /// As `Player`, when the inside has been opened.
     Opened,
 }
 
 /// The bits of every cell and role.
 #[derive(Debug)]
-pub(super) struct Keys(Vec<[u128; 5]>);
+pub(crate) struct Keys(Vec<[u128; 5]>);
 
 impl Keys {
     /// Bits for a number of cells, the same every time.
