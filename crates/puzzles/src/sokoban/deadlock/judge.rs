@@ -8,6 +8,7 @@ use super::super::level::Level;
 use super::super::matching::Matching;
 use super::super::room::NONE;
 use super::freeze::Freeze;
+use super::lazy::{Lazy, Reason};
 use super::pairs::Pairs;
 
 /// Which tests are made.
@@ -31,6 +32,8 @@ pub struct Judge<'a> {
     pub prunings: Prunings,
     /// The dead pairs.
     pub pairs: Pairs,
+    /// The slow tests, when they have been asked for.
+    lazy: Option<Lazy>,
     freeze: Freeze,
     matching: Matching,
     other: Matching,
@@ -57,6 +60,7 @@ impl<'a> Judge<'a> {
             level,
             prunings,
             pairs,
+            lazy: None,
             freeze: Freeze::default(),
             matching: Matching::default(),
             other: Matching::default(),
@@ -156,9 +160,19 @@ impl<'a> Judge<'a> {
         Some(None)
     }
 
+    /// Which of the slow tests finds a position dead, if they are made; see [`Lazy::why_dead`]. All searches of a level ask
+    /// the same judge, so what one of them has found out the others need not.
+    pub fn why_dead(&mut self, boxes: &[u16], player: u16, moved: Option<u16>) -> Option<Reason> {
+        if !self.prunings.lazy {
+            return None;
+        }
+        let lazy = self.lazy.get_or_insert_with(|| Lazy::new(self.level));
+        lazy.why_dead(self.level, boxes, player, moved, &mut self.pairs)
+    }
+
     /// Bytes held by tables.
     pub fn bytes(&self) -> usize {
-        self.pairs.bytes()
+        self.pairs.bytes() + self.lazy.as_ref().map_or(0, Lazy::bytes)
     }
 }
 

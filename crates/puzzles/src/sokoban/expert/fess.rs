@@ -24,7 +24,6 @@ use solvarium_engine::{Ctx, Expansion, PlanProgress, Stop};
 
 use super::super::deadlock::corral::{Corrals, Shove};
 use super::super::deadlock::judge::Judge;
-use super::super::deadlock::lazy::Lazy;
 use super::super::deadlock::lazy::family::Family;
 use super::super::level::{Level, Position};
 use super::super::packing::Packing;
@@ -80,7 +79,6 @@ pub(super) struct Fess<'a> {
     known: Vec<u32>,
     recommended: Vec<usize>,
     key: Vec<u8>,
-    lazy: Lazy,
     family: Family,
 }
 
@@ -110,7 +108,6 @@ impl<'a> Fess<'a> {
             known: Vec::new(),
             recommended: Vec::new(),
             key: vec![0; packing.key_len()],
-            lazy: Lazy::new(level),
             family: Family::default(),
         }
     }
@@ -163,7 +160,7 @@ impl<'a> Fess<'a> {
         let moves = capacity_with(&self.moves, more) * size_of::<Move>();
         // Heaps grow by doubling.
         let ranks = 2 * (self.waiting + more) * size_of::<Rank>();
-        self.store.bytes_with(1) + self.family.bytes() + self.lazy.bytes() + weights + moves + ranks
+        self.store.bytes_with(1) + self.family.bytes() + weights + moves + ranks
     }
 
     /// The cell whose turn it is.
@@ -204,7 +201,7 @@ impl<'a> Fess<'a> {
             ctx.poll()?;
             let mut position = self.packing.unpack(self.store.key(step.node));
             self.packing.pack_after(&position.boxes, (step.from, step.to), step.region, &mut self.key);
-            ctx.hold(other + self.bytes_with(0))?;
+            ctx.hold(other + judge.bytes() + self.bytes_with(0))?;
             let (child, new) = self.store.insert(&self.key, Some(step.node));
             if !new {
                 self.family.leads(step.node, child);
@@ -215,13 +212,7 @@ impl<'a> Fess<'a> {
             self.weights.push(weight);
             self.family.add(Some(step.node));
             position.push(step.from, step.to);
-            if judge.prunings.lazy
-                && !self.guide.is_plain()
-                && self
-                    .lazy
-                    .why_dead(self.level, &position.boxes, step.region, Some(step.to), &mut judge.pairs)
-                    .is_some()
-            {
+            if !self.guide.is_plain() && judge.why_dead(&position.boxes, step.region, Some(step.to)).is_some() {
                 ctx.stats.dead_ends += 1;
                 self.family.lose(child);
                 continue;

@@ -34,7 +34,6 @@ mod zones;
 use solvarium_engine::{Aim, Answer, Ctx, Options, Param, Search, Solver, Stop};
 
 use super::deadlock::judge::{Judge, Prunings};
-use super::deadlock::lazy::Lazy;
 use super::level::{Level, Position};
 use super::packing::Packing;
 use super::price::Price;
@@ -132,11 +131,10 @@ pub(super) fn solve_for(puzzle: &Sokoban, aim: Aim, ctx: &mut Ctx<'_>) -> Search
 /// Whether a position is seen to be lost before any table is made, as most lost ones are. On a large level it is the only way
 /// to see it within the budget of an alarm.
 fn is_lost(level: &Level, ctx: &mut Ctx<'_>) -> Result<bool, Stop> {
-    let at_a_glance = Prunings { freeze: true, pairs: false, corrals: false, lazy: false };
+    let at_a_glance = Prunings { freeze: true, pairs: false, corrals: false, lazy: true };
     let mut judge = Judge::new(level, at_a_glance, ctx)?;
     let Position { boxes, player } = &level.start;
-    Ok(judge.enter(boxes).is_none()
-        || Lazy::new(level).why_dead(level, boxes, *player, None, &mut judge.pairs).is_some())
+    Ok(judge.enter(boxes).is_none() || judge.why_dead(boxes, *player, None).is_some())
 }
 
 /// The fewest pushes if they are found soon, else those of any solution; `None` where it is proved that there is none.

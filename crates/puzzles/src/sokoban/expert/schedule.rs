@@ -182,7 +182,10 @@ impl<'a> Searches<'a> {
                 let other = all - self.pushes.bytes();
                 self.pushes.run(&mut Forward::new(judge), positions, other, ctx)
             }
-            Strategy::Pulls => self.pulls.run(&mut self.backward, positions, all - self.pulls.bytes(), ctx),
+            Strategy::Pulls => {
+                let other = all - self.pulls.bytes() + judge.bytes();
+                self.pulls.run(&mut self.backward, positions, other, ctx)
+            }
             Strategy::Plan | Strategy::Careful | Strategy::Layers => {
                 let search = self.over_hauls(strategy, judge, ctx)?;
                 let other = all.saturating_sub(search.bytes());

@@ -12,7 +12,6 @@
 use solvarium_engine::grid::Direction;
 
 use super::super::super::deadlock::judge::Judge;
-use super::super::super::deadlock::lazy::Lazy;
 use super::super::super::level::Position;
 use super::super::super::room::NONE;
 use super::super::best_first::{Shift, Side};
@@ -25,7 +24,6 @@ use super::maze::{Base, Maze};
 pub(super) struct Real<'a, 'b> {
     pushes: Forward<'a, 'b>,
     maze: Option<&'b Maze<'b>>,
-    lazy: Option<Lazy>,
     base: &'b Base,
     with_hauls: bool,
     haul: Haul,
@@ -39,11 +37,9 @@ pub(super) struct Real<'a, 'b> {
 impl<'a, 'b> Real<'a, 'b> {
     pub fn new(judge: &'b mut Judge<'a>, base: &'b Base, maze: Option<&'b Maze<'b>>, with_hauls: bool) -> Self {
         let (boxes, after, outside) = (Vec::new(), Vec::new(), Vec::new());
-        let lazy = judge.prunings.lazy.then(|| Lazy::new(judge.level));
         Real {
             pushes: Forward::new(judge),
             maze,
-            lazy,
             base,
             with_hauls,
             haul: Haul::default(),
@@ -102,9 +98,7 @@ impl Side for Real<'_, '_> {
     }
 
     fn shifts(&mut self, position: &Position, out: &mut Vec<Shift>) {
-        let Judge { level, pairs, .. } = &mut *self.pushes.judge;
-        let lazy = self.lazy.as_mut();
-        if lazy.is_none_or(|lazy| lazy.why_dead(level, &position.boxes, position.player, None, pairs).is_none()) {
+        if self.pushes.judge.why_dead(&position.boxes, position.player, None).is_none() {
             self.pushes.shifts(position, out);
             if self.with_hauls {
                 self.hauls(position, out);
@@ -128,6 +122,6 @@ impl Side for Real<'_, '_> {
     }
 
     fn bytes(&self) -> usize {
-        self.pushes.bytes() + self.lazy.as_ref().map_or(0, Lazy::bytes)
+        self.pushes.bytes()
     }
 }

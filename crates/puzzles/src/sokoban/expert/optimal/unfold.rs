@@ -11,7 +11,6 @@ use std::collections::HashSet;
 use solvarium_engine::{Ctx, Stop};
 
 use super::super::super::deadlock::judge::Judge;
-use super::super::super::deadlock::lazy::Lazy;
 use super::super::super::level::{Level, Position};
 use super::super::super::push_space::Push;
 use super::super::super::reach::Reach;
@@ -26,7 +25,6 @@ const BUDGET: usize = 4_000;
 pub(super) struct Unfold<'a, 'b> {
     level: &'a Level,
     judge: &'b mut Judge<'a>,
-    lazy: Lazy,
     base: &'b Base,
     plan: &'b [Push],
     /// The most pushes.
@@ -56,8 +54,8 @@ impl<'a, 'b> Unfold<'a, 'b> {
         ctx: &mut Ctx<'_>,
     ) -> Result<Option<Vec<Push>>, Stop> {
         let (met, haul, reach) = (HashSet::new(), Haul::default(), Reach::default());
-        let (level, lazy) = (judge.level, Lazy::new(judge.level));
-        let mut unfold = Unfold { level, judge, lazy, base, plan, total: total as i32, met, haul, reach };
+        let level = judge.level;
+        let mut unfold = Unfold { level, judge, base, plan, total: total as i32, met, haul, reach };
         let mut stack = vec![Stage { made: 0, position: level.start.clone(), pushes: Vec::new() }];
         while let Some(stage) = stack.pop() {
             ctx.poll()?;
@@ -86,8 +84,7 @@ impl<'a, 'b> Unfold<'a, 'b> {
         if pushes.len() as i32 + sum > self.total {
             return;
         }
-        let Judge { pairs, prunings, .. } = &mut *self.judge;
-        if prunings.lazy && self.lazy.why_dead(self.level, &position.boxes, position.player, None, pairs).is_some() {
+        if self.judge.why_dead(&position.boxes, position.player, None).is_some() {
             return;
         }
         if let Some(&push) = self.plan.get(*made) {
