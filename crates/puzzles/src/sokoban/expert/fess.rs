@@ -342,7 +342,7 @@ mod tests {
     use super::super::features::Order;
     use super::super::layers::Layers;
     use super::super::plan::Plan;
-    use super::super::unpack::unpack;
+    use super::super::unpack::{Parking, unpack};
     use super::*;
     use solvarium_engine::Rng;
 
@@ -361,7 +361,9 @@ mod tests {
                     let order = if careful {
                         Order::Layers(Layers::new(&level))
                     } else {
-                        Order::Plan(Plan::new(&unpack(&level, Backward::new(&level).origins(), &mut judge, ctx)?))
+                        let origins = Backward::new(&level);
+                        let unpacking = unpack(&level, Parking::Far, origins.origins(), &mut judge, ctx)?;
+                        Order::Plan(Plan::new(&unpacking))
                     };
                     let mut search = Fess::new(&level, &packing, Guide::new(&level, order), careful);
                     search.run(&mut judge, u64::MAX, 0, ctx)

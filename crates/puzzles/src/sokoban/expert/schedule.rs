@@ -23,7 +23,7 @@ use super::fess::Fess;
 use super::forward::Forward;
 use super::layers::Layers;
 use super::plan::Plan;
-use super::unpack::unpack;
+use super::unpack::{Parking, unpack};
 
 /// A way to look for a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,8 @@ enum Strategy {
     Plan,
     /// The same with a careful opener ([`super::advisors`]).
     Careful,
+    /// Hauls along a plan that parks boxes near.
+    Near,
     /// Hauls that fill goals layer by layer.
     Layers,
 }
@@ -46,6 +48,7 @@ impl Strategy {
             Strategy::Pulls => "pulls",
             Strategy::Plan => "plan",
             Strategy::Careful => "careful-plan",
+            Strategy::Near => "near-plan",
             Strategy::Layers => "layers",
         }
     }
@@ -55,13 +58,14 @@ impl Strategy {
 type Turn = (Strategy, u64);
 
 /// The turns of the first round. Most small levels are solved in the first one, before any plan is made.
-const TURNS: [Turn; 7] = [
+const TURNS: [Turn; 8] = [
     (Strategy::Pushes, 1_000),
     // What falls to these at once falls long before a plan is made of a level with many boxes.
     (Strategy::Pulls, 2_000),
     (Strategy::Plan, 3_000),
-    (Strategy::Pulls, 40_000),
-    (Strategy::Careful, 2_500),
+    (Strategy::Pulls, 80_000),
+    (Strategy::Careful, 5_000),
+    (Strategy::Near, 2_000),
     (Strategy::Layers, 6_000),
     (Strategy::Pushes, 15_000),
 ];
@@ -128,7 +132,7 @@ struct Searches<'a> {
     backward: Backward<'a>,
     pushes: BestFirst,
     pulls: BestFirst,
-    /// The plan, and the searches over hauls: they are made when their first turn comes.
+    /// The plan that parks boxes far away, and the searches over hauls: they are made when their first turn comes.
     plan: Option<Plan>,
     hauls: Vec<(Strategy, Fess<'a>)>,
 }
@@ -186,7 +190,7 @@ impl<'a> Searches<'a> {
                 let other = all - self.pulls.bytes() + judge.bytes();
                 self.pulls.run(&mut self.backward, positions, other, ctx)
             }
-            Strategy::Plan | Strategy::Careful | Strategy::Layers => {
+            Strategy::Plan | Strategy::Careful | Strategy::Near | Strategy::Layers => {
                 let search = self.over_hauls(strategy, judge, ctx)?;
                 let other = all.saturating_sub(search.bytes());
                 search.run(judge, positions, other, ctx)
@@ -205,13 +209,13 @@ impl<'a> Searches<'a> {
         if let Some(at) = self.hauls.iter().position(|(other, _)| *other == strategy) {
             return Ok(&mut self.hauls[at].1);
         }
-        let order = if strategy == Strategy::Layers {
-            Order::Layers(Layers::new(level))
-        } else {
-            if self.plan.is_none() {
-                self.plan = Some(Plan::new(&unpack(level, self.backward.origins(), judge, ctx)?));
-            }
-            Order::Plan(self.plan.clone().expect("it has just been made"))
+        let mut plan =
+            |parking| Ok(Plan::new(&unpack(level, parking, self.backward.origins(), judge, ctx)?)) as Result<_, Stop>;
+        let order = match (strategy, &self.plan) {
+            (Strategy::Layers, _) => Order::Layers(Layers::new(level)),
+            (Strategy::Near, _) => Order::Plan(plan(Parking::Near)?),
+            (_, Some(known)) => Order::Plan(known.clone()),
+            (_, None) => Order::Plan(self.plan.insert(plan(Parking::Far)?).clone()),
         };
         let search = Fess::new(level, self.packing, Guide::new(level, order), strategy == Strategy::Careful);
         self.hauls.push((strategy, search));

@@ -8,6 +8,9 @@
 //! A pull is left out when, read forwards, a PI-corral would make another box go first: no search that holds to such
 //! corrals can follow a plan like that.
 //!
+//! Boxes are parked far away or near. What is far is seldom in the way, but to follow such a plan takes long; neither is
+//! better on all levels.
+//!
 //! The search is one of features, as [`super::fess`]: cells of positions with equal features are visited in turn, and
 //! moves that are advised cost nothing.
 
@@ -44,6 +47,13 @@ pub(super) struct Pull {
     pub vanishes: bool,
 }
 
+/// Where boxes are pulled aside to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Parking {
+    Far,
+    Near,
+}
+
 /// A way to take the solved board apart.
 #[derive(Debug, Default)]
 pub(super) struct Unpacking {
@@ -56,27 +66,28 @@ pub(super) struct Unpacking {
 /// a lone box from each start.
 pub(super) fn unpack(
     level: &Level,
+    parking: Parking,
     origins: &[u16],
     judge: &mut Judge<'_>,
     ctx: &mut Ctx<'_>,
 ) -> Result<Unpacking, Stop> {
-    let (first, done) = unpack_by(Rule::Largest, level, origins, judge, ctx)?;
+    let (first, done) = unpack_by((Rule::Largest, parking), level, origins, judge, ctx)?;
     if done {
         return Ok(first);
     }
-    let (second, _) = unpack_by(Rule::Any, level, origins, judge, ctx)?;
+    let (second, _) = unpack_by((Rule::Any, parking), level, origins, judge, ctx)?;
     Ok(if second.left.len() < first.left.len() { second } else { first })
 }
 
 /// The same with one rule for sinks, and whether the board was taken apart.
 fn unpack_by(
-    rule: Rule,
+    rules: (Rule, Parking),
     level: &Level,
     origins: &[u16],
     judge: &mut Judge<'_>,
     ctx: &mut Ctx<'_>,
 ) -> Result<(Unpacking, bool), Stop> {
-    let mut search = Search::new(rule, level, origins, judge);
+    let mut search = Search::new(rules, level, origins, judge);
     search.begin();
     let mut turn = 0;
     while search.nodes.len() < MOST && search.work < MOST_WORK && !search.is_done() {
@@ -107,6 +118,7 @@ struct Node {
 
 struct Search<'a, 'b> {
     rule: Rule,
+    parking: Parking,
     level: &'a Level,
     origins: &'a [u16],
     judge: &'a mut Judge<'b>,
@@ -129,9 +141,10 @@ struct Search<'a, 'b> {
 }
 
 impl<'a, 'b> Search<'a, 'b> {
-    fn new(rule: Rule, level: &'a Level, origins: &'a [u16], judge: &'a mut Judge<'b>) -> Self {
+    fn new((rule, parking): (Rule, Parking), level: &'a Level, origins: &'a [u16], judge: &'a mut Judge<'b>) -> Self {
         Search {
             rule,
+            parking,
             level,
             origins,
             judge,
@@ -279,7 +292,8 @@ impl<'a, 'b> Search<'a, 'b> {
         choices
     }
 
-    /// All pulls. Advised is the longest that takes a box off a goal and makes neither regions nor rooms worse.
+    /// All pulls. Advised are those that take a box off a goal and make neither regions nor rooms worse, the longest or the
+    /// shortest first.
     fn aside(&mut self, boxes: &[u16], player: u16, cell: Cell) -> Vec<(u32, [u16; 4], Pull, u16)> {
         let room = &self.level.room;
         let mut choices = Vec::new();
@@ -297,7 +311,11 @@ impl<'a, 'b> Search<'a, 'b> {
                 let cut = (cut + self.rooms.cut_by(room, &mut self.free, end.cell)) as u16;
                 let off = u16::from(room.is_goal(end.cell)) + u16::from(!room.is_goal(from));
                 let advised = off == 0 && regions <= cell.2 && cut <= cell.3;
-                let rank = [off, regions, cut, u16::MAX - end.pushes];
+                let far = match self.parking {
+                    Parking::Far => u16::MAX - end.pushes,
+                    Parking::Near => end.pushes,
+                };
+                let rank = [off, regions, cut, far];
                 let pull = Pull { from, to: end.cell, vanishes: false };
                 choices.push((u32::from(!advised), rank, pull, end.player));
             }
@@ -339,10 +357,11 @@ mod tests {
         let (mut rng, mut pulls) = (Rng::new(8), 0);
         for _ in 0..1500 {
             let Some(level) = draw(&mut rng, 3) else { continue };
+            let parking = if rng.below(2) == 0 { Parking::Far } else { Parking::Near };
             let unpacking = unlimited(|ctx| {
                 let prunings = Prunings { freeze: true, pairs: true, corrals: true, lazy: false };
                 let mut judge = Judge::new(&level, prunings, ctx)?;
-                unpack(&level, Backward::new(&level).origins(), &mut judge, ctx)
+                unpack(&level, parking, Backward::new(&level).origins(), &mut judge, ctx)
             });
             let unpacking = unpacking.unwrap();
             let mut board = level.room.goals.clone();
