@@ -2,11 +2,11 @@
 //!
 //! No strategy is best on all levels, so several take turns: best-first over pushes from the start ([`super::forward`]) and
 //! over pulls from the goals ([`super::backward`]), which are strong on small and dense levels, and searches over hauls
-//! ([`super::fess`]), led by a packing plan or by layers of goals, which are strong on large ones. Pulls go by the matching
-//! alone and expand each position once: what is pulled out of the goals is seldom in a dead end, so going deep pays there. Turns are counted in
-//! positions expanded, not in time, so the same request gives the same answer on every machine; a haul expansion takes
-//! about as long as ten pushes. After each round turns are twice as long, so that a level that needs much is not held up
-//! by many short turns.
+//! ([`super::fess`]), led by one of two packing plans or by layers of goals, which are strong on large ones. Pulls go by the
+//! matching alone and expand each position once: what is pulled out of the goals is seldom in a dead end, so going deep
+//! pays there. Turns are counted in positions expanded, not in time, so the same request gives the same answer on every
+//! machine; a haul expansion takes about as long as ten pushes. After each round turns are twice as long, so that a level
+//! that needs much is not held up by many short turns.
 
 #[cfg(not(target_family = "wasm"))]
 mod side_by_side;
