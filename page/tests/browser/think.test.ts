@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { path } from '../../src/pages/learn/lesson';
-import { keyOf, valueOf } from '../../src/pages/watch/think/marks';
+import { isNext, keyOf, valueOf } from '../../src/pages/watch/think/marks';
 import type { LevelRef, Request, RunInfo, TraceList, TraceMoment } from '../../src/protocol';
 import { ask } from './engine';
 import { algorithms, builtIn } from './puzzles';
@@ -74,7 +74,7 @@ function expected(info: RunInfo, [index, step]: Place): Shown {
     lit: now?.line == null ? [] : [String(now.line)],
     open: isLocal ? null : listOf(moment.open),
     closed: isLocal ? null : listOf(moment.closed),
-    next: isLocal || !moment.next ? null : keyOf(moment.next.entry),
+    next: isLocal || !moment.next || !isNext(moment) ? null : keyOf(moment.next.entry),
     variables: moment.variables.map((one) => [one.name, valueOf(one, moment, 'start').trim()]),
     at: String(index),
     ringed: isLocal ? null : String(ask({ ask: 'trace-node', run: info.run, index }).node),
@@ -184,6 +184,10 @@ describe.skipIf(!hasBrowser)('step by step', () => {
       // The bar goes to the step that takes the state; from the next row's, one step back is the last of this row.
       await slider.fill(String(index + 1));
       await page.locator(`[data-think="${index + 1}:0"]`).waitFor();
+      const [taken] = momentOf(info, index + 1, 0).steps;
+      // It is told why this one was taken, and not yet what comes next.
+      if (taken?.kind === 'take' && taken.entry) await page.locator(`[data-taken="${keyOf(taken.entry)}"]`).waitFor();
+      expect(await page.locator('[data-mark="next"]').count()).toBe(0);
       const [last] = await walk(page, ',', 1);
       const { steps } = momentOf(info, index + 1);
       momentOf(info, index).steps.forEach(({ verdict }) => met.add(verdict));

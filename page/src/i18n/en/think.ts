@@ -1,5 +1,8 @@
 // Words of the panel that shows a search step by step. It takes them from `pages/watch/think/words.ts`.
 
+/** Verbs of the reasons why an entry is the first in line. */
+const PAST: Record<string, string> = { is: 'was', has: 'had', have: 'had', begins: 'began', wait: 'waited' };
+
 export const en = {
   title: 'Step by step',
   code: 'Pseudo-code',
@@ -52,6 +55,11 @@ export const en = {
   more: 'Show more',
   order: 'Order',
   next: 'Next',
+  /** Instead of it, in the middle of an expansion. */
+  soFar: 'First in line so far (successors of this state may still get in before it)',
+  taken: 'Taken',
+  /** A reason why an entry is the first in line, when it has just been taken. */
+  past: (reason: string) => reason.replace(/\b(is|has|have|begins|wait)\b/g, (verb) => PAST[verb] ?? verb),
   unexpanded: 'The goal is reached, so these stay unexpanded.',
   state: 'State',
   marks: { now: 'this state', same: 'same state', next: 'next' },

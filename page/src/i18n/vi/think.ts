@@ -54,6 +54,10 @@ export const vi: Words<typeof en> = {
   more: 'Xem thêm',
   order: 'Thứ tự',
   next: 'Kế tiếp',
+  soFar: 'Đang đứng đầu (các trạng thái kế tiếp của trạng thái này còn có thể chen lên trước)',
+  taken: 'Được lấy ra vì',
+  // Verbs have no tenses.
+  past: (reason) => reason,
   unexpanded: 'Đã đến đích nên các trạng thái này không được mở rộng.',
   state: 'Trạng thái',
   marks: { now: 'trạng thái này', same: 'cùng trạng thái', next: 'kế tiếp' },

@@ -1,7 +1,7 @@
 // Which entries of a list are marked, and how.
 import { expect, test } from 'vitest';
 import type { TraceEntry, TraceMoment, TraceStep } from '../../../protocol';
-import { keyOf, markOf, valueOf } from './marks';
+import { isNext, keyOf, markOf, valueOf } from './marks';
 
 const entry = (from: number | null, place: number, more: Partial<TraceEntry> = {}): TraceEntry => ({
   from, place, row: null, id: null, move: null, state: `${from}/${place}`, g: 1, h: 2, f: 3, priority: [3], backward: false, ...more,
@@ -30,6 +30,17 @@ test('a variable that is a state is called by its move, and the start by its nam
 test('the entry of the step, and the one that comes next', () => {
   const now = moment({ kind: 'push', entry: entry(4, 0) }, entry(2, 1));
   expect([entry(4, 0), entry(2, 1), entry(2, 0)].map((one) => markOf(one, now))).toEqual(['now', 'next', null]);
+});
+
+test('what is first in line comes next only when no successor can get in before it', () => {
+  const last = moment({ kind: 'push', entry: entry(4, 0) }, entry(2, 1));
+  const taken = { ...last, step: 0 };
+  expect([last, taken, { ...last, next: null }].map(isNext)).toEqual([true, false, false]);
+  expect(markOf(entry(2, 1), taken)).toBeNull();
+  const begun = { ...taken, steps: [{ ...taken.steps[0]!, kind: 'begin' as const }, { ...taken.steps[0]! }, ...last.steps] };
+  expect(isNext(begun)).toBe(true);
+  const deeper = { ...taken, next: { entry: entry(4, 0), reason: { id: 'trace-next-untried', args: {}, text: '' } } };
+  expect(isNext(deeper)).toBe(true);
 });
 
 test('a state that is met again is marked where it stands, by its number or by its text', () => {

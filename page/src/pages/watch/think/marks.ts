@@ -27,13 +27,23 @@ export function isAgain({ verdict }: TraceStep): boolean {
   return AGAIN.includes(verdict);
 }
 
-export function markOf(entry: TraceEntry, { steps, step, next }: TraceMoment): Mark | null {
+/** Reasons of searches that go down a path: what is first in line there is tried next at any step. */
+const ALWAYS_NEXT: readonly string[] = ['trace-next-entered', 'trace-next-untried'];
+
+/** Whether the first in line is what comes next: until the last step of a row, successors may still get in before it. */
+export function isNext({ steps, step, next }: TraceMoment): boolean {
+  if (!next) return false;
+  return step >= steps.length - 1 || steps[step + 1]?.kind === 'take' || ALWAYS_NEXT.includes(next.reason.id);
+}
+
+export function markOf(entry: TraceEntry, moment: TraceMoment): Mark | null {
+  const { steps, step, next } = moment;
   const now = steps[step];
   if (now?.entry) {
     if (keyOf(entry) === keyOf(now.entry)) return 'now';
     if (isAgain(now) && isSame(entry, now.entry, now.verdict === 'met')) return 'same';
   }
-  return next && keyOf(entry) === keyOf(next.entry) ? 'next' : null;
+  return next && isNext(moment) && keyOf(entry) === keyOf(next.entry) ? 'next' : null;
 }
 
 /** Whether two entries are paths to one state; each side of a search from both ends has its own numbers. */

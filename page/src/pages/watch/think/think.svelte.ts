@@ -38,11 +38,16 @@ export class Thinking {
   /** The panels that are in sight. */
   private readonly panels = new Set<unknown>();
   readonly step = $derived(this.moment?.steps[this.moment.step] ?? null);
+  private earlier: { than: TraceMoment; moment: TraceMoment } | null = $state.raw(null);
   /** The state that is shown: the one pointed at, or else the one that the step is about. */
   readonly entry = $derived(this.pointed ?? this.step?.entry ?? null);
   private pictured: TraceState | null = $state.raw(null);
   /** The state that is shown with its board, once that is there. */
   readonly state = $derived(this.entry && this.pictured && keyOf(this.entry) === keyOf(this.pictured) ? this.pictured : null);
+  /** The moment just before the one that is shown, where that takes a state; null until it is there. */
+  private readonly before = $derived(this.earlier !== null && this.earlier.than === this.moment ? this.earlier.moment : null);
+  /** The list from which the shown step takes its state, where that was first in it: why it was taken. */
+  readonly takenFrom = $derived(this.before?.next && this.step?.entry && keyOf(this.before.next.entry) === keyOf(this.step.entry) ? this.before : null);
   readonly isFirst = $derived(!this.moment || (this.moment.index === 0 && this.moment.step === 0));
   readonly isLast = $derived(!this.moment || (this.moment.index >= this.last && this.moment.step === this.moment.steps.length - 1));
 
@@ -52,6 +57,7 @@ export class Thinking {
   private resting: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private readonly moments = new Latest<Place>((place) => this.guard(() => this.load(place)));
+  private readonly earliers = new Latest<TraceMoment>((moment) => this.guard(() => this.loadBefore(moment)));
   private readonly states = new Latest<TraceEntry>((entry) => this.guard(() => this.picture(entry)));
 
   constructor(
@@ -157,6 +163,7 @@ export class Thinking {
     this.pause();
     clearTimeout(this.resting);
     this.moments.clear();
+    this.earliers.clear();
     this.states.clear();
   }
 
@@ -190,6 +197,17 @@ export class Thinking {
     if (this.place === place) this.place = { index, step: moment.step };
     [this.moment, this.pointed, this.error, this.language] = [moment, null, null, language];
     this.wantState();
+    // Not while one scrubs: then the next moment is wanted first.
+    if (this.isHere && this.step?.kind === 'take') this.earliers.want(moment);
+  }
+
+  /** Why a state is taken is told by the list from which it is taken: after that it is no longer there. */
+  private async loadBefore(than: TraceMoment): Promise<void> {
+    const { index, step } = than;
+    if (index + step === 0) return;
+    const place = step > 0 ? { index, step: step - 1 } : { index: index - 1 };
+    const moment = await asked({ ask: 'trace-moment', run: this.run.run, most: 1, ...place });
+    this.earlier = { than, moment };
   }
 
   private wantState(): void {

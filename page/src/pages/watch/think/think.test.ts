@@ -1,6 +1,7 @@
 // Steps inside expansions: forwards and backwards across rows, in step with the track, and nothing asked for out of sight.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Ask, Picture, RunInfo, TraceEntry } from '../../../protocol';
+import type { Ask, Picture, RunInfo, TraceEntry, TraceMoment } from '../../../protocol';
+import { en } from '../../../i18n/en/think';
 import { Track } from '../track.svelte';
 
 const asked = vi.fn();
@@ -98,6 +99,39 @@ test('the board is that of the entry pointed at, and else of the step', async ()
   thinking.point(null);
   await settled();
   expect([thinking.state?.from, thinking.state?.place]).toEqual([0, 0]);
+});
+
+test('why a state was taken is told by the list just before', async () => {
+  const reason = { id: 'trace-next-least', args: {}, text: 'Its f is 1.' };
+  asked.mockImplementation(async (ask: Ask) => {
+    const moment = (await answer(ask)) as TraceMoment;
+    if (ask.ask !== 'trace-moment') return moment;
+    const steps = moment.steps.map((step, at) => ({ ...step, kind: at === 0 ? 'take' : 'push' }));
+    // The last of row 0 has what row 1 takes before it; that of row 1 something else than what row 2 takes.
+    return { ...moment, steps, next: { entry: ask.index === 0 ? entryOf(1, 0) : entryOf(9, 9), reason } };
+  });
+  const { track, thinking } = watched();
+  thinking.see(true);
+  await settled();
+  expect(thinking.takenFrom).toBeNull();
+  track.seek(1);
+  await settled();
+  expect([thinking.takenFrom?.index, thinking.takenFrom?.step]).toEqual([0, 1]);
+  thinking.go(1);
+  await settled();
+  expect(thinking.takenFrom).toBeNull();
+  track.seek(2);
+  await settled();
+  expect([thinking.moment?.index, thinking.takenFrom]).toEqual([2, null]);
+});
+
+test('in English, reasons for what was taken are told in the past', () => {
+  expect(en.past('2 entries have the least f, 15, and with it the smallest h, 14; of these it is the newest.')).toBe(
+    '2 entries had the least f, 15, and with it the smallest h, 14; of these it was the newest.',
+  );
+  expect(en.past('Its h, 3, is the least in what is left of the layer; if others have the same, it was met first.')).toBe(
+    'Its h, 3, was the least in what was left of the layer; if others had the same, it was met first.',
+  );
 });
 
 test('slow motion goes to the end by itself, and a step by hand ends it', async () => {
