@@ -58,6 +58,7 @@ export const en = {
   /** Instead of it, in the middle of an expansion. */
   soFar: 'First in line so far (successors of this state may still get in before it)',
   taken: 'Taken',
+  only: 'It is the only entry.',
   /** A reason why an entry is the first in line, when it has just been taken. */
   past: (reason: string) => reason.replace(/\b(is|has|have|begins|wait)\b/g, (verb) => PAST[verb] ?? verb),
   unexpanded: 'The goal is reached, so these stay unexpanded.',

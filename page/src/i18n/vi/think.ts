@@ -56,6 +56,7 @@ export const vi: Words<typeof en> = {
   next: 'Kế tiếp',
   soFar: 'Đang đứng đầu (các trạng thái kế tiếp của trạng thái này còn có thể chen lên trước)',
   taken: 'Được lấy ra vì',
+  only: 'Đây là mục duy nhất.',
   // Verbs have no tenses.
   past: (reason) => reason,
   unexpanded: 'Đã đến đích nên các trạng thái này không được mở rộng.',

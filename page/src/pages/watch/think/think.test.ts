@@ -8,6 +8,7 @@ const asked = vi.fn();
 vi.mock('../../../transport/asking', () => ({ asked }));
 vi.stubGlobal('cancelAnimationFrame', () => undefined);
 const { Thinking } = await import('./think.svelte');
+const { reasonOf } = await import('./said');
 
 /** Three rows, of so many steps. */
 const LENGTHS = [2, 3, 1];
@@ -123,6 +124,16 @@ test('why a state was taken is told by the list just before', async () => {
   track.seek(2);
   await settled();
   expect([thinking.moment?.index, thinking.takenFrom]).toEqual([2, null]);
+});
+
+test('an entry is not compared with others where there are none', () => {
+  const reason = (id: string) => ({ id, args: {}, text: 'Its f is 1, less than that of any other entry.' });
+  const said = (total: number, id: string) => reasonOf({ open: { total, entries: [] }, next: { entry: entryOf(0, 0), reason: reason(id) } }, en);
+  expect(said(2, 'trace-next-least')).toBe(reason('').text);
+  expect(said(1, 'trace-next-least')).toBe('It is the only entry.');
+  // That the search has just gone down to it is as true of a single one.
+  expect(said(1, 'trace-next-entered')).toBe(reason('').text);
+  expect(en.past(said(1, 'trace-next-least'))).toBe('It was the only entry.');
 });
 
 test('in English, reasons for what was taken are told in the past', () => {
