@@ -14,7 +14,7 @@ export const result = {
   generatedHint: 'Successors that this expansion generated, whether new or met before',
   leaf: (n: number, text: string) => (n === 1 ? '1 generated, never expanded' : `${text} generated, never expanded`),
   leavesOf: (n: number, text: string) =>
-    n === 0 ? 'Nothing stays unexpanded below this node: the search expands its successors in the end, or another node reaches them at least as cheaply.' : `${text} of its successors ${n === 1 ? 'was' : 'were'} never expanded:`,
+    n === 0 ? 'None of its own successors stays unexpanded: the search expands them in the end, or another node reaches them at least as cheaply.' : `${text} of its successors ${n === 1 ? 'was' : 'were'} never expanded:`,
   leafDead: (g: string) => `dead end (g ${g})`,
   leafCosts: (f: string, g: string, h: string) => `f ${f} = ${g} + ${h}`,
   more: (text: string) => `and ${text} more`,

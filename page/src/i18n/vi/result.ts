@@ -15,7 +15,7 @@ export const result: Dictionary['result'] = {
   generatedHint: 'Số trạng thái kế tiếp mà lần mở rộng này sinh ra, dù mới hay đã gặp',
   leaf: (_, text) => `${text} trạng thái được sinh ra nhưng không bao giờ được mở rộng`,
   leavesOf: (n, text) =>
-    n === 0 ? 'Dưới nút này không còn trạng thái nào không được mở rộng: rốt cuộc các trạng thái kế tiếp đều được mở rộng, hoặc có nút khác đến được với chi phí không hơn.' : `${text} trạng thái kế tiếp của nó không bao giờ được mở rộng:`,
+    n === 0 ? 'Không trạng thái kế tiếp nào của chính nút này bị bỏ lại: rốt cuộc chúng đều được mở rộng, hoặc có nút khác đến được chúng với chi phí không cao hơn.' : `${text} trạng thái kế tiếp của nó không bao giờ được mở rộng:`,
   leafDead: (g) => `ngõ cụt (g ${g})`,
   leafCosts: (f, g, h) => `f ${f} = ${g} + ${h}`,
   more: (text) => `và ${text} trạng thái nữa`,
