@@ -2,7 +2,7 @@
 // around it.
 import type { Searched } from '../../boards/contract';
 import { wholeBoard } from '../../boards/tiles';
-import type { Break, Picture, RunInfo, Solved, TraceCandidate, TraceCells, TraceHeat, TraceNode, TreeNode } from '../../protocol';
+import type { Break, Picture, Report, RunInfo, Solved, TraceCandidate, TraceCells, TraceHeat, TraceNode, TreeNode } from '../../protocol';
 import { pageOf } from '../../puzzles';
 import { asked } from '../../transport/asking';
 import type { HeatKind } from '../../widgets/HeatMap.svelte';
@@ -38,6 +38,8 @@ export class Search {
   error: unknown = $state.raw(null);
   /** What its costs count, and whether the solution's cost differs from its length in the searched space. */
   costs: { puzzle: string; measure: string | null; differs: boolean } | null = null;
+  /** What the run reports; null where the search is shown without it. */
+  report: Report | null = null;
   /** What was generated and never expanded. */
   readonly leaves = new Leaves();
   /** The node to ring in the tree: the one shown, or the nearest above it that the tree shows. */
@@ -69,6 +71,7 @@ export class Search {
   static of({ report, run, cost_measure: measure }: Solved, start: Picture): Search | null {
     if (!run) return null;
     const search = new Search(run, start, pageOf(report.puzzle).areas);
+    search.report = report;
     search.costs = { puzzle: report.puzzle, measure, differs: report.cost !== report.stats.solution_depth };
     return search;
   }

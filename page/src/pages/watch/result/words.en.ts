@@ -11,6 +11,8 @@ export const en = {
   here: '(below the nodes shown)',
   ties: (n: string, f: string) => `${n} with f = ${f}, the cost of the solution: they tie with it, and the goal was taken first.`,
   above: (n: string) => `${n} with f above that: their turn would have come later.`,
+  /** The same where f is a lower bound. */
+  aboveSure: (n: string) => `${n} with f above that: their turn would have come later, and no solution that continues one of these paths can cost less than its f.`,
   below: (n: string) => `${n} with f below that.`,
   dead: (n: string) => `${n} that the heuristic proves to be dead ends.`,
   others: (n: string) => `${n} were still waiting, or had been passed over, when the search ended.`,

@@ -11,6 +11,7 @@ export const vi: Words<typeof en> = {
   here: '(bên dưới các nút đang hiện)',
   ties: (n, f) => `${n} trạng thái có f = ${f}, bằng chi phí của lời giải: chúng ngang với lời giải, và đích được lấy ra trước.`,
   above: (n) => `${n} trạng thái có f lớn hơn: chưa đến lượt chúng.`,
+  aboveSure: (n) => `${n} trạng thái có f lớn hơn: chưa đến lượt chúng, và không lời giải nào đi tiếp từ các đường này có thể có chi phí thấp hơn f của đường đó.`,
   below: (n) => `${n} trạng thái có f nhỏ hơn.`,
   dead: (n) => `${n} trạng thái được hàm heuristic chứng minh là ngõ cụt.`,
   others: (n) => `${n} trạng thái vẫn đang chờ, hoặc đã bị bỏ qua, khi tìm kiếm kết thúc.`,
