@@ -70,6 +70,11 @@ describe.skipIf(!hasBrowser)('two searches in step', () => {
       expect(await page.locator('[data-half="astar"]').count()).toBe(2);
       expect(await page.locator('select[name="algorithm-b"]').inputValue()).toBe('greedy');
       await page.locator('[data-stale]').waitFor();
+      // They still go along.
+      await page.locator('.controls [data-step="first"]').click();
+      await page.locator('[data-diff="1"]').waitFor();
+      await page.locator('.controls [data-step="last"]').click();
+      await page.locator(`[data-diff="${shown}"]`).waitFor();
     }
   });
 

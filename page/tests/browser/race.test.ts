@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from './engine';
 import { levelFor, puzzles } from './puzzles';
 import { hasServer, program } from './server';
-import { hasBrowser, oneVisit, type Visit } from './site';
+import { hasBrowser, oneVisit, speak, type Visit } from './site';
 
 type Counts = Record<string, { expanded: number; generated: number; length: number }>;
 
@@ -105,6 +105,43 @@ describe.skipIf(!hasBrowser || !hasServer)('racing', () => {
     await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
     await page.locator('.clock input[type="range"]').fill('1000');
     await page.locator('[data-lane="bfs"][data-arrived="true"]').waitFor();
+  });
+
+  test('a race that was left and found again still moves, and so does the next one', async () => {
+    await visit.leave();
+    await visit.go('compare/sokoban/10');
+    await page.locator('form li').nth(2).getByRole('button', { name: /^Remove/ }).click();
+    const run = page.locator('button[type="submit"]');
+    await run.click();
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    const slider = page.locator('.clock input[type="range"]');
+    const stands = () => page.locator('.clock .where, [data-lane] dl > :first-child dd').allInnerTexts();
+    const ends = await page.locator('[data-results] tbody td:nth-child(4)').allInnerTexts();
+    expect(ends.length).toBe(2);
+    const most = ends.reduce((one, other) => (Number(one.replace(/\D/g, '')) < Number(other.replace(/\D/g, '')) ? other : one));
+    const [first, last] = [['0 expansions', '0', '0'], [`${most} expansions`, ...ends]];
+
+    const moves = async () => {
+      for (const [key, place] of [['Home', first], ['End', last]] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(stands).toEqual(place);
+      }
+    };
+    for (const tab of ['Watch', 'Play']) {
+      await slider.fill('204');
+      const left = await stands();
+      await page.locator('header nav').getByRole('link', { name: tab, exact: true }).click();
+      await page.locator('[data-race]').waitFor({ state: 'detached' });
+      await page.locator('header nav').getByRole('link', { name: 'Compare', exact: true }).click();
+      await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+      await expect.poll(() => slider.inputValue()).toBe('204');
+      expect(await stands()).toEqual(left);
+      await moves();
+    }
+    await run.click();
+    await page.locator('[data-race="running"]').waitFor({ state: 'detached' });
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    await moves();
   });
 
   test('from the gallery, one click shows A* and BFS race', async () => {

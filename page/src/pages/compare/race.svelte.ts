@@ -18,6 +18,7 @@ export interface Place {
   tied: boolean;
 }
 
+/** Nothing here is `$derived`: that would stop with the page that made the race, which may be kept and shown again. */
 export class Race {
   lanes: Lane[] = $state.raw([]);
   phase: 'idle' | 'running' | 'done' = $state('idle');
@@ -26,13 +27,21 @@ export class Race {
   error: unknown = $state.raw(null);
   /** What the heat maps on the boards count. */
   heat: HeatKind = $state('off');
-  /** Whether there is anything for them to count. */
-  readonly hasHeat = $derived(this.lanes.some((lane) => lane.heat.some));
   private stop: AbortController | null = null;
 
+  /** Whether there is anything for heat maps to count. */
+  get hasHeat(): boolean {
+    return this.lanes.some((lane) => lane.heat.some);
+  }
+
   /** Where the race ends, on its clock. */
-  readonly end = $derived(Math.max(0, ...this.lanes.map((lane) => lane.end(this.clock))));
-  readonly moment = $derived((this.track.at / MOMENTS) * this.end);
+  get end(): number {
+    return Math.max(0, ...this.lanes.map((lane) => lane.end(this.clock)));
+  }
+
+  get moment(): number {
+    return (this.track.at / MOMENTS) * this.end;
+  }
 
   async start(level: LevelRef, lanes: Lane[]): Promise<void> {
     this.close();

@@ -1,5 +1,5 @@
 // Two searches of a level, run one after the other at the same place, then scrubbed through in step.
-import type { Event, LevelRef, Picture, Request, RunStats, Solved, TraceDiff } from '../../protocol';
+import type { Event, LevelRef, Picture, Request, RunInfo, RunStats, Solved, TraceDiff } from '../../protocol';
 import { asked } from '../../transport/asking';
 import { areRecorded } from '../watch/kept';
 import { lastNumber } from '../watch/place';
@@ -17,6 +17,7 @@ export interface Half {
   search: Search | null;
 }
 
+/** Nothing here is `$derived`: that would stop with the page that made the pair, which may be kept and shown again. */
 export class Pair {
   phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed' = $state('idle');
   stats: RunStats | null = $state.raw(null);
@@ -29,16 +30,29 @@ export class Pair {
   private stop: AbortController | null = null;
 
   /** Events from one place of the track to the next. */
-  private readonly stride = $derived(Math.max(1, ...this.searches.map(({ run }) => run.size.stride)));
+  private get stride(): number {
+    return Math.max(1, ...this.searches.map(({ run }) => run.size.stride));
+  }
+
   /** The number of the first event: generations are counted from 0. */
-  private readonly first = $derived(this.searches.every(({ run }) => run.size.kind === 'generations') ? 0 : 1);
+  private get first(): number {
+    return this.searches.every(({ run }) => run.size.kind === 'generations') ? 0 : 1;
+  }
+
   /** The number of the event that is shown. */
-  readonly n = $derived(this.first + this.track.at * this.stride);
+  get n(): number {
+    return this.first + this.track.at * this.stride;
+  }
 
   /** The kind of the events. */
-  readonly kind = $derived(this.searches[0]?.run.size.kind ?? 'expansions');
+  get kind(): RunInfo['size']['kind'] {
+    return this.searches[0]?.run.size.kind ?? 'expansions';
+  }
+
   /** The number of the last event of the longer one. */
-  readonly last = $derived(Math.max(...this.searches.map(({ run }) => lastNumber(run))));
+  get last(): number {
+    return Math.max(...this.searches.map(({ run }) => lastNumber(run)));
+  }
 
   private get searches(): Search[] {
     return this.halves.flatMap(({ search }) => (search ? [search] : []));
