@@ -144,6 +144,18 @@ describe.skipIf(!hasBrowser || !hasServer)('racing', () => {
     await moves();
   });
 
+  test('the clock and the lane that takes longest count the same expansions', async () => {
+    await visit.leave();
+    await visit.go('compare/sokoban/10?race=bfs,astar');
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    const expanded = page.locator('[data-lane="bfs"] dl > :first-child dd');
+    // Of 1,902 expansions, most of these places lie between two.
+    for (const at of [204, 333, 409, 777, 999]) {
+      await page.locator('.clock input[type="range"]').fill(String(at));
+      expect(await page.locator('.clock .where').innerText()).toBe(`${await expanded.innerText()} expansions`);
+    }
+  });
+
   test('from the gallery, one click shows A* and BFS race', async () => {
     await visit.go('');
     await page.locator('[data-begin="race"]').click();

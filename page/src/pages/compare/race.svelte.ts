@@ -39,8 +39,10 @@ export class Race {
     return Math.max(0, ...this.lanes.map((lane) => lane.end(this.clock)));
   }
 
+  /** Expansions are whole, so that what is said of the race and of its lanes is the same number. */
   get moment(): number {
-    return (this.track.at / MOMENTS) * this.end;
+    const moment = (this.track.at / MOMENTS) * this.end;
+    return this.clock === 'expansions' ? Math.floor(moment) : moment;
   }
 
   async start(level: LevelRef, lanes: Lane[]): Promise<void> {
