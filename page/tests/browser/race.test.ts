@@ -156,6 +156,18 @@ describe.skipIf(!hasBrowser || !hasServer)('racing', () => {
     }
   });
 
+  test('what was proved least is the cost, not the moves', async () => {
+    await visit.leave();
+    await visit.go('compare/sokoban/10?race=bfs,astar');
+    await page.locator('[data-race="done"]').waitFor({ timeout: 60_000 });
+    await page.locator('.clock input[type="range"]').fill('1000');
+    const states = () => page.locator('[data-lane] .state').allInnerTexts();
+    expect(await states()).toEqual(Array(2).fill(expect.stringMatching(/^Pushes: \d+ \(proved least\) · Moves: \d+$/)));
+    await speak(page, 'vi');
+    expect(await states()).toEqual(Array(2).fill(expect.stringMatching(/^[^·]+: \d+ \(đã chứng minh là ít nhất\) · [^·]+: \d+$/)));
+    await speak(page, 'en');
+  });
+
   test('from the gallery, one click shows A* and BFS race', async () => {
     await visit.go('');
     await page.locator('[data-begin="race"]').click();
