@@ -108,6 +108,7 @@ describe.skipIf(!hasBrowser)('honest results', () => {
     const above = leaves.filter(({ f }) => f !== null && f > (report.cost ?? 0)).length;
     expect(above).toBeGreaterThan(0);
     await page.locator('[data-leaf-totals]', { hasText: `${above} with f above that` }).getByText('can cost less than its f').waitFor();
+    await page.locator('[data-leaf-totals]').getByText('The goal is not counted here').waitFor();
     const { node } = ask({ ask: 'trace-node', run: number, index: 1 });
     await page.locator('.controls input[type="range"]').fill('1');
     await page.locator(`[data-leaves-of="${leaves.filter(({ parent }) => parent === node).length}"]`).waitFor();

@@ -3,8 +3,8 @@
 export const en = {
   /** Why a cost is known to be the least. */
   why: {
-    blind: 'Proved: everything that costs less was searched before the goal.',
-    guided: 'Proved: the heuristic is admissible, that is, it never estimates too much; so whatever could cost less was searched before the goal.',
+    blind: 'Proved: every path that costs less was looked at before the goal.',
+    guided: 'Proved: the heuristic is admissible, that is, it never estimates too much; so every path that could cost less was looked at before the goal.',
     bound: 'Proved: the search found a lower bound for the cost of any solution, and this solution costs no more.',
   },
   /** Where leaves below some nodes only are counted. */
@@ -15,6 +15,7 @@ export const en = {
   aboveSure: (n: string) => `${n} with f above that: their turn would have come later, and no solution that continues one of these paths can cost less than its f.`,
   below: (n: string) => `${n} with f below that.`,
   dead: (n: string) => `${n} that the heuristic proves to be dead ends.`,
+  goal: 'The goal is not counted here, though it is not expanded either.',
   others: (n: string) => `${n} were still waiting, or had been passed over, when the search ended.`,
   by: (name: string, values: string) => `By ${name}: ${values}.`,
 };

@@ -14,6 +14,7 @@ export const vi: Words<typeof en> = {
   aboveSure: (n) => `${n} trạng thái có f lớn hơn: chưa đến lượt chúng, và không lời giải nào đi tiếp từ các đường này có thể có chi phí thấp hơn f của đường đó.`,
   below: (n) => `${n} trạng thái có f nhỏ hơn.`,
   dead: (n) => `${n} trạng thái được hàm heuristic chứng minh là ngõ cụt.`,
+  goal: 'Không tính trạng thái đích, dù nó cũng không được mở rộng.',
   others: (n) => `${n} trạng thái vẫn đang chờ, hoặc đã bị bỏ qua, khi tìm kiếm kết thúc.`,
   by: (name, values) => `Theo ${name}: ${values}.`,
 };
