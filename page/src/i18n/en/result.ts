@@ -5,7 +5,7 @@ export const result = {
   stale: 'Not yet run: the form has changed. What you see still belongs to the run named here.',
   cost: 'Cost',
   steps: 'moves of the search space',
-  ofSpace: (space: string) => `moves of the space “${space}”`,
+  ofSpace: (space: string) => `a move here is one step in the space “${space}”`,
   costsIn: (unit: string) => `Costs in ${unit}`,
   inUnit: (hint: string, unit: string) => `${hint}, in ${unit}`,
   goalRow: 'Goal, after expansion',

@@ -6,7 +6,7 @@ export const result: Dictionary['result'] = {
   stale: 'Chưa chạy: biểu mẫu đã thay đổi. Những gì đang hiện vẫn là của lần chạy ghi ở đây.',
   cost: 'Chi phí',
   steps: 'nước đi trong không gian tìm kiếm',
-  ofSpace: (space) => `nước đi của không gian “${space}”`,
+  ofSpace: (space) => `ở đây, một nước đi là một bước trong không gian “${space}”`,
   costsIn: (unit) => `Chi phí tính theo ${unit}`,
   inUnit: (hint, unit) => `${hint}, tính theo ${unit}`,
   goalRow: 'Đích, sau lần mở rộng',
