@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shows } from './hands';
 import { drawn, levelFor, puzzles } from './puzzles';
-import { hasBrowser, Site, type Screen, type Visit } from './site';
+import { hasBrowser, projector, Site, type Screen, type Visit } from './site';
 
 /** What must be in sight, by the puzzle's own buttons where it has some. */
 const MUST = ['.stage', '.controls .buttons .button:first-child', '.pad button'];
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('the page fits', () => {
   });
 
   test("on a small desktop the form, the board and the node's numbers are in sight, and nothing lies over the goal", async () => {
-    const screen = { width: 1280, height: 720 };
+    const screen = projector;
     const visit = await site.browser(screen);
     const { page } = visit;
     for (const puzzle of puzzles) {

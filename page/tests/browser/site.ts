@@ -23,6 +23,7 @@ const puzzles = Object.keys(import.meta.glob('../../src/puzzles/*/index.ts')).ma
 
 export const desktop: Screen = { width: 1280, height: 800 };
 export const phone: Screen = { width: 390, height: 844, touch: true, scale: 2 };
+export const projector: Screen = { width: 1280, height: 720 };
 
 /** An address that serves the page, and one browser for all who visit it. */
 export class Site {
