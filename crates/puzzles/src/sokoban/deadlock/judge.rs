@@ -100,12 +100,12 @@ impl<'a> Judge<'a> {
 
     /// Matches the boxes that were elsewhere in the position judged before. Both lists are in order but for rows.
     fn match_changed(&mut self) -> Option<u32> {
-        let boxes = &self.boxes;
-        let mut gone = (0..self.cells.len()).filter(|&row| boxes.binary_search(&self.cells[row]).is_err());
-        let gone: Vec<usize> = gone.by_ref().collect();
-        let new = boxes.iter().copied().filter(|cell| !self.cells.contains(cell));
-        let changes: Vec<(usize, u16)> = gone.into_iter().zip(new).collect();
-        for (row, cell) in changes {
+        for row in 0..self.cells.len() {
+            if self.boxes.binary_search(&self.cells[row]).is_ok() {
+                continue;
+            }
+            let mut new = self.boxes.iter().copied().filter(|cell| !self.cells.contains(cell));
+            let cell = new.next().expect("as many boxes have come as have gone");
             self.cells[row] = cell;
             if self.matching.replace(row, self.level.distances.from(cell)).is_none() {
                 // Half changed there may be no matching though in the end there is one.
@@ -161,7 +161,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Which of the slow tests finds a position dead, if they are made; see [`Lazy::why_dead`]. All searches of a level ask
-    /// the same judge, so what one of them has found out the others need not.
+    /// the same judge, so they share what has been proved.
     pub fn why_dead(&mut self, boxes: &[u16], player: u16, moved: Option<u16>) -> Option<Reason> {
         if !self.prunings.lazy {
             return None;

@@ -15,12 +15,13 @@ pub(super) struct Advised {
     haul: Haul,
     after: Reach,
     boxes: Vec<u16>,
-    /// For each progress there was and each cell, the steps from the zone out of plan, and from the cell of the plan's next step.
+    /// By progress.
     ways: Vec<Ways>,
     queue: Vec<u16>,
 }
 
-/// Steps to each cell; nothing until they are asked for.
+/// For each cell the steps from the zone out of plan, and from the cell of the plan's next step; empty until they are asked
+/// for.
 #[derive(Debug, Default)]
 struct Ways {
     zone: Vec<u16>,
