@@ -45,7 +45,7 @@ pub struct Chromosome {
     energy: u32,
 }
 
-/// A state met on the way of a string.
+/// A state reached while a string is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place {
     /// The state's number, in the order in which the landscape met them.
