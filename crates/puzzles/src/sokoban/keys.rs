@@ -13,13 +13,15 @@ pub(crate) enum Role {
     Player,
     /// The first cell of a region that boxes are around.
     Inside,
+    /// The same, with more boxes and a larger zone.
+    Within,
     /// As `Player`, when the inside has been opened.
     Opened,
 }
 
 /// The bits of every cell and role.
 #[derive(Debug)]
-pub(crate) struct Keys(Vec<[u128; 5]>);
+pub(crate) struct Keys(Vec<[u128; 6]>);
 
 impl Keys {
     /// Bits for a number of cells, the same every time.

@@ -31,7 +31,7 @@ use super::super::reach::flood;
 use super::super::room::Rows;
 use super::pairs::Pairs;
 use clumps::Clumps;
-use fences::{Fences, Region};
+use fences::{Fences, Region, Width};
 use ground::{Ground, Grounds};
 use search::{Problem, Search, Verdict};
 use verdicts::Verdicts;
@@ -97,7 +97,7 @@ impl Lazy {
             return Some(Reason::Ground);
         };
         fences.find(level, ground, loose, player);
-        if fences.any(|region| small.fence(level, ground, player, region, pairs)) {
+        if fences.any(&level.room, ground, |region| small.fence(level, ground, player, region, pairs)) {
             return Some(Reason::Fence);
         }
         let mut is_dead = |boxes: &Rows, zone: &Rows, kind: usize| {
@@ -157,8 +157,12 @@ impl Small {
     fn fence(&mut self, level: &Level, ground: &Ground, player: u16, region: &Region, pairs: &mut Pairs) -> bool {
         self.boxes.clear();
         self.boxes.extend(rows::cells(&level.room, &region.fence));
-        rows::union(&region.cells, &region.fence, &mut self.zone);
-        let zone = self.keys.all(Role::Inside, region.firsts.iter().copied());
+        self.zone.clone_from(&region.zone);
+        let role = match region.width {
+            Width::Narrow => Role::Inside,
+            Width::Wide => Role::Within,
+        };
+        let zone = self.keys.all(role, region.firsts.iter().copied());
         self.is_dead(level, ground, player, (zone, Some(&region.cells)), pairs)
     }
 

@@ -78,6 +78,18 @@ pub(super) fn around(rows: &[u64], among: &[u64], out: &mut Rows) {
     out.extend(among.iter().enumerate().map(|(at, among)| three(at) & among));
 }
 
+/// Adds those cells of `among` that are two steps away from a cell of a set in a line, with one of `among` between them.
+pub(super) fn add_behind(rows: &[u64], among: &[u64], out: &mut [u64]) {
+    let row = |rows: &[u64], at: Option<usize>| at.and_then(|at| rows.get(at)).copied().unwrap_or(0);
+    for (at, out) in out.iter_mut().enumerate() {
+        let below = row(rows, at.checked_sub(2)) & row(among, at.checked_sub(1));
+        let above = row(rows, Some(at + 2)) & row(among, Some(at + 1));
+        let right = (rows[at] << 1 & among[at]) << 1;
+        let left = (rows[at] >> 1 & among[at]) >> 1;
+        *out |= (below | above | right | left) & among[at];
+    }
+}
+
 /// The first cell of a set in reading order, if it has one.
 pub(super) fn first(room: &Room, rows: &[u64]) -> Option<u16> {
     let row = rows.iter().position(|&bits| bits != 0)?;

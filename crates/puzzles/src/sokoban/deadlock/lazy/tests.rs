@@ -119,7 +119,7 @@ fn small_searches_alone_are_sound() {
         let Lazy { grounds, fences, rooms, clumps, small, .. } = lazy;
         let (room, ground, boxes, player) = (&level.room, grounds.bare(), &position.boxes, position.player);
         fences.find(level, ground, boxes, player);
-        if fences.any(|region| small.fence(level, ground, player, region, pairs)) {
+        if fences.any(room, ground, |region| small.fence(level, ground, player, region, pairs)) {
             fenced += 1;
             assert!(!solvable, "{position:?} {level:?}");
         }
