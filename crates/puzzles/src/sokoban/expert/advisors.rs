@@ -5,10 +5,10 @@
 //! - *Out of plan*: the box nearest to the zone out of plan, moved away as far as possible.
 //! - *Opener*, when nothing can be packed: the box nearest to the cell of the plan's next step, moved as far from it as
 //!   possible. It stands in the way, as a rule.
-//! - *Explorer*: a move after which the player gets to a box's side that he could not get to before.
+//! - *Explorer*: the best move after which the player gets to a box's side that he could not get to before.
 //!
-//! The last three make neither regions nor rooms worse, and recommend only moves that can be taken back; except for the
-//! opener, unless it is told to be careful.
+//! Out of plan and the opener make neither regions nor rooms worse; out of plan and the explorer recommend only moves that a
+//! lone box could be brought back from.
 
 use super::features::Features;
 
@@ -25,7 +25,7 @@ pub(super) struct Choice {
 
 /// What an advisor may ask about the position it advises on.
 pub(super) trait Board {
-    /// Whether a move can be taken back.
+    /// Whether the box could be pushed back after a move if it were alone.
     fn is_reversible(&mut self, choice: &Choice) -> bool;
     /// Steps between a cell and the nearest of those out of plan; none if there are none.
     fn steps_to_zone(&self, cell: u16) -> Option<u16>;
@@ -34,9 +34,6 @@ pub(super) trait Board {
     /// Whether the player gets to a new side of a box after a move.
     fn explores(&mut self, choice: &Choice) -> bool;
 }
-
-/// Moves that an advisor looks at in vain, before it gives up.
-const PATIENCE: usize = 16;
 
 /// The advisors that look at features only; whether something can be packed. What they recommend is given by the places of
 /// the moves, the same one perhaps more than once.
@@ -55,8 +52,8 @@ pub(super) fn improve(now: &Features, choices: &[Choice], out: &mut Vec<usize>) 
     pack.is_some()
 }
 
-/// All advisors, as in [`improve`]. A careful opener recommends only moves that can be taken back.
-pub(super) fn advise(now: &Features, choices: &[Choice], careful: bool, board: &mut impl Board, out: &mut Vec<usize>) {
+/// All advisors, as in [`improve`].
+pub(super) fn advise(now: &Features, choices: &[Choice], board: &mut impl Board, out: &mut Vec<usize>) {
     let packs = improve(now, choices, out);
     let calm = |choice: &Choice| {
         let Features { packed, regions, cut, .. } = choice.features;
@@ -67,10 +64,17 @@ pub(super) fn advise(now: &Features, choices: &[Choice], careful: bool, board: &
         out.extend(farthest(choices, board, clears, true, |board, cell| board.steps_to_zone(cell)));
     }
     if !packs {
-        out.extend(farthest(choices, board, calm, careful, |board, cell| board.steps_to_target(cell)));
+        out.extend(farthest(choices, board, calm, false, |board, cell| board.steps_to_target(cell)));
     }
-    let calm: Vec<usize> = (0..choices.len()).filter(|&at| calm(&choices[at])).take(PATIENCE).collect();
-    out.extend(calm.into_iter().find(|&at| board.explores(&choices[at]) && board.is_reversible(&choices[at])));
+    let mut best: Option<(u64, usize)> = None;
+    for (at, choice) in choices.iter().enumerate().filter(|(_, choice)| choice.features.packed >= now.packed) {
+        let score = choice.features.score();
+        let better = best.is_none_or(|(least, _)| score < least);
+        if better && board.is_reversible(choice) && board.explores(choice) {
+            best = Some((score, at));
+        }
+    }
+    out.extend(best.map(|(_, at)| at));
 }
 
 /// Among moves, if need be reversible ones: of the box nearest to something, the one that goes farthest from it.
@@ -87,6 +91,5 @@ fn farthest<B: Board>(
     };
     let mut ranked: Vec<_> = choices.iter().enumerate().filter_map(rank).collect();
     ranked.sort_unstable();
-    ranked.truncate(PATIENCE);
     ranked.into_iter().map(|(_, _, _, at)| at).find(|&at| !reversible || board.is_reversible(&choices[at]))
 }

@@ -4,7 +4,7 @@ use solvarium_engine::grid::Direction;
 
 use super::super::level::{Level, Position};
 use super::super::reach::Reach;
-use super::super::room::{NONE, Room};
+use super::super::room::{NONE, Room, Rows};
 use super::advisors::{Board, Choice};
 use super::features::{Features, Guide};
 use super::haul::{Haul, Way};
@@ -17,6 +17,8 @@ pub(super) struct Advised {
     boxes: Vec<u16>,
     /// By progress.
     ways: Vec<Ways>,
+    /// For each cell, the cells that a lone box can be pushed to from it; empty until they are asked for.
+    pushed: Vec<Rows>,
     queue: Vec<u16>,
 }
 
@@ -75,10 +77,22 @@ impl Look<'_> {
 
 impl Board for Look<'_> {
     fn is_reversible(&mut self, choice: &Choice) -> bool {
-        let number = self.play(choice);
-        let Advised { haul, boxes, .. } = &mut *self.work;
-        haul.find(self.level, boxes, number, choice.player, Way::Push, |_, _| true);
-        haul.placements.iter().any(|end| end.cell == choice.from && end.region == self.position.player)
+        let room = &self.level.room;
+        let Advised { haul, pushed, .. } = &mut *self.work;
+        pushed.resize_with(room.cells(), Rows::new);
+        let pushed = &mut pushed[usize::from(choice.to)];
+        if pushed.is_empty() {
+            pushed.resize(room.floor.len(), 0);
+            for player in room.neighbours(choice.to) {
+                haul.find(self.level, &[choice.to], 0, player, Way::Push, |_, _| true);
+                for end in &haul.placements {
+                    if !room.has(pushed, end.cell) {
+                        room.flip(pushed, end.cell);
+                    }
+                }
+            }
+        }
+        room.has(pushed, choice.from)
     }
 
     fn steps_to_zone(&self, cell: u16) -> Option<u16> {
@@ -90,6 +104,10 @@ impl Board for Look<'_> {
     }
 
     fn explores(&mut self, choice: &Choice) -> bool {
+        let beyond = |next: u16| self.reach.is_free(&self.level.room, next) && !self.reach.has(&self.level.room, next);
+        if !self.level.room.neighbours(choice.from).any(beyond) {
+            return false;
+        }
         let number = self.play(choice);
         let Level { room, distances, .. } = self.level;
         let Advised { after, boxes, .. } = &mut *self.work;

@@ -1,7 +1,7 @@
 //! What a position is judged by, and the order of what is better.
 //!
-//! In this order: progress along the plan ([`super::plan`]), regions that boxes part the floor into, links between rooms
-//! that they cut ([`super::rooms`]), boxes out of plan ([`super::zones`]), boxes in the way of others
+//! In this order: progress along the plan ([`super::plan`]), regions that boxes part the floor into, rooms that they cut off
+//! from each other ([`super::rooms`]), boxes out of plan ([`super::zones`]), boxes in the way of others
 //! ([`super::hotspots`]). Then, oddly, the *larger* sum of distances to goals is better: a box that is not being packed is
 //! best left alone, away from where others are to be packed.
 //!
@@ -143,7 +143,9 @@ impl Guide {
         self.free.clear();
         self.free.extend(room.floor.iter().zip(&self.set).map(|(floor, set)| floor & !set));
         self.regions.without(room, &position.boxes, from, one);
-        self.without.cut = if self.is_plain() { 0 } else { self.rooms.cut(room, &self.boxes, &self.free) as u16 };
+        if !self.is_plain() {
+            self.rooms.cut(room, &self.boxes, &self.free);
+        }
         self.hotspots.enter(room, &self.boxes, &self.set);
         self.without.distance = self.boxes.iter().map(|&cell| distance(level, cell)).sum();
     }
@@ -166,7 +168,7 @@ impl Guide {
         }
         let distance = self.without.distance + distance(level, to);
         let hot = self.hotspots.count_with(to, &self.set);
-        let cut = self.without.cut + self.rooms.cut_by(room, &mut self.free, to) as u16;
+        let cut = self.rooms.cut_with(room, &mut self.free, to) as u16;
         room.flip(&mut self.set, to);
         let packed = self.order.progress(|cell| room.has(&self.set, cell));
         let zone = self.zones.at(self.order.made(packed));

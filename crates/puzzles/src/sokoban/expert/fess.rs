@@ -54,8 +54,6 @@ pub(super) struct Fess<'a> {
     level: &'a Level,
     packing: Packing,
     guide: Guide,
-    /// Whether the opener is.
-    careful: bool,
     store: NodeStore,
     /// The cost of the moves to each node.
     weights: Vec<u32>,
@@ -83,13 +81,12 @@ pub(super) struct Fess<'a> {
 }
 
 impl<'a> Fess<'a> {
-    /// A search from the start of a level, with a guide and perhaps a careful opener.
-    pub fn new(level: &'a Level, packing: &Packing, guide: Guide, careful: bool) -> Self {
+    /// A search from the start of a level, with a guide.
+    pub fn new(level: &'a Level, packing: &Packing, guide: Guide) -> Self {
         Fess {
             level,
             packing: packing.clone(),
             guide,
-            careful,
             store: NodeStore::new(packing.key_len()),
             weights: Vec::new(),
             moves: Vec::new(),
@@ -326,7 +323,7 @@ impl<'a> Fess<'a> {
             return;
         }
         let mut board = self.advised.look(self.level, position, &self.reach, &self.guide, features);
-        advise(features, &self.choices, self.careful, &mut board, &mut self.recommended);
+        advise(features, &self.choices, &mut board, &mut self.recommended);
     }
 
     fn path(&self, id: u32) -> Vec<Position> {
@@ -342,7 +339,7 @@ mod tests {
     use super::super::features::Order;
     use super::super::layers::Layers;
     use super::super::plan::Plan;
-    use super::super::unpack::{Parking, unpack};
+    use super::super::unpack::{Taste, unpack};
     use super::*;
     use solvarium_engine::Rng;
 
@@ -354,18 +351,18 @@ mod tests {
             let Some(level) = draw(&mut rng, count) else { continue };
             let truth = Reference::new(&level.room).pushes(&level.start.boxes, level.start.player).is_some();
             let packing = Packing::of_pushes(&level);
-            for careful in [false, true] {
+            for plain in [false, true] {
                 let found = unlimited(|ctx| {
                     let prunings = Prunings { freeze: true, pairs: true, corrals: true, lazy: true };
                     let mut judge = Judge::new(&level, prunings, ctx)?;
-                    let order = if careful {
+                    let order = if plain {
                         Order::Layers(Layers::new(&level))
                     } else {
                         let origins = Backward::new(&level);
-                        let unpacking = unpack(&level, Parking::Far, origins.origins(), &mut judge, ctx)?;
+                        let unpacking = unpack(&level, Taste::default(), origins.origins(), &mut judge, ctx)?;
                         Order::Plan(Plan::new(&unpacking))
                     };
-                    let mut search = Fess::new(&level, &packing, Guide::new(&level, order), careful);
+                    let mut search = Fess::new(&level, &packing, Guide::new(&level, order));
                     search.run(&mut judge, u64::MAX, 0, ctx)
                 });
                 assert_eq!(matches!(found, Ok(Outcome::Found(_))), truth, "{level:?}");

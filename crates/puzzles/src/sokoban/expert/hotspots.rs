@@ -1,7 +1,8 @@
 //! Hotspots: boxes that stand in another's way.
 //!
 //! A box whose cell, were it a wall, would cost another box goals that it could reach alone has to be moved before that
-//! one. A table has for each cell the cells from which it costs goals; the feature counts the boxes that stand so.
+//! one. A table has for each cell the cells from which it costs goals; the feature counts the boxes that stand so. Boxes on
+//! goals are left out, both as what is in the way and as what something is in the way of: they may stay where they are.
 
 use super::super::distances::{Distances, FAR};
 use super::super::level::Level;
@@ -29,8 +30,9 @@ impl Hotspots {
         if room.cells() * room.goals.len() > MOST {
             return Hotspots::default();
         }
-        let blocks =
-            (0..cells).map(|wall| if level.distances.is_dead(wall) { Rows::new() } else { blocked(level, wall) });
+        let blocks = (0..cells).map(|wall| {
+            if level.distances.is_dead(wall) || room.is_goal(wall) { Rows::new() } else { blocked(level, wall) }
+        });
         let blocks: Vec<Rows> = blocks.collect();
         let mut blockers = vec![vec![0; room.floor.len()]; room.cells()];
         for (wall, blocked) in (0..cells).zip(&blocks).filter(|(_, blocked)| !blocked.is_empty()) {
@@ -72,20 +74,19 @@ fn meet(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).any(|(one, other)| one & other != 0)
 }
 
-/// The cells from which a wall on a cell costs goals other than that cell.
+/// The cells without goals from which a wall on a cell costs goals.
 fn blocked(level: &Level, wall: u16) -> Rows {
     let room = &level.room;
     let mut squares = room.squares.clone();
     squares[room.square(wall)] = Square::Wall;
     let walled = Room::new(room.grid, squares);
     let distances = Distances::new(&walled);
-    let goals: Vec<usize> = (0..room.goals.len()).filter(|&goal| room.goals[goal] != wall).collect();
     let mut blocked = vec![0; room.floor.len()];
-    for cell in (0..room.cells() as u16).filter(|&cell| cell != wall) {
+    for cell in (0..room.cells() as u16).filter(|&cell| cell != wall && !room.is_goal(cell)) {
         let (row, column) = room.place(cell);
         let after = distances.from(walled.cell(row, column));
-        let costs = |(&goal, &after): (&usize, &u16)| level.distances.from(cell)[goal] != FAR && after == FAR;
-        if goals.iter().zip(after).any(costs) {
+        let costs = |(&before, &after): (&u16, &u16)| before != FAR && after == FAR;
+        if level.distances.from(cell).iter().zip(after).any(costs) {
             room.flip(&mut blocked, cell);
         }
     }

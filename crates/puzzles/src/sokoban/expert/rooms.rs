@@ -1,8 +1,8 @@
 //! Rooms, and the ways between them that boxes cut.
 //!
-//! A room is a union of free 2×2 blocks of floor that share cells. What is left are corridors. A *link* is a connected
-//! piece of corridor with the cells of rooms beside it, or two cells of different rooms that touch. Boxes cut a link when
-//! they part the rooms it joins; the feature counts the parts beyond the first, over all links. Few cuts mean that the
+//! A room is a union of 2×2 blocks of floor, at least two, that lie side by side. What is left are corridors. Two rooms are
+//! *neighbours* when one can walk from one to the other through corridors alone. They are linked as long as that is so from
+//! every part of either room that boxes leave; the feature counts the neighbours that are not. Few of them mean that the
 //! player gets around and boxes get through.
 //!
 //! Y. Shoham and J. Schaeffer, *The FESS algorithm*, 2020, call this feature connectivity.
@@ -14,214 +14,225 @@ use rapidhash::fast::RapidHasher;
 use solvarium_engine::grid::Direction;
 
 use super::super::keys::{Keys, Role};
-use super::super::reach::flood;
+use super::super::reach::{first, flood};
 use super::super::room::{NONE, Room, Rows};
 
 /// The rooms of a level.
 #[derive(Debug)]
 pub(super) struct Rooms {
-    links: Vec<Link>,
-    /// For each cell, the links it belongs to.
+    areas: Vec<Area>,
+    /// For each cell, the areas it belongs to.
     of_cell: Vec<Vec<u16>>,
     keys: Keys,
-    /// For each link the name of the boxes in it, in the position whose cuts were counted.
+    /// For each area the name of the boxes in it, and the rooms all its parts see, in the position gone to.
     held: Vec<u128>,
-    /// The parts that boxes cut off a link: by the link and the name of the boxes in it.
-    known: HashMap<(u16, u128), u16, BuildHasherDefault<RapidHasher<'static>>>,
-    /// Working space: the free cells of a link, a region of them, and the parts that its rooms are joined to.
+    seen: Vec<u64>,
+    /// The rooms that all parts of an area see: by the area and the name of the boxes in it.
+    known: HashMap<(u16, u128), u64, BuildHasherDefault<RapidHasher<'static>>>,
+    /// Working space: the free cells of an area, those of the room that are left, a region of them, and what some areas see.
     free: Rows,
+    left: Rows,
     region: Rows,
-    parts: Vec<u64>,
+    changed: Vec<u64>,
 }
 
-/// A way between rooms.
+/// A room with the corridors beside it.
 #[derive(Debug, Default)]
-struct Link {
+struct Area {
+    room: Rows,
     cells: Rows,
-    /// The cells of rooms that it ends at, each with the room as a bit.
-    mouths: Vec<(u64, u16)>,
+    /// The neighbours, as bits.
+    neighbours: u64,
 }
 
-/// Most rooms that a link is taken to join: one for each bit.
-const MOST_ROOMS: usize = 64;
-/// Most cuts that are kept; then all are forgotten.
+/// Most rooms: one for each bit. Others are taken for corridors.
+const MOST_ROOMS: u16 = 64;
+/// Most areas and boxes that are known; then all are forgotten.
 const MOST_KNOWN: usize = 1 << 15;
 
 impl Rooms {
-    /// Finds rooms and links.
+    /// Finds the rooms.
     pub fn new(room: &Room) -> Self {
-        let links = links(room, &number(room));
+        let areas = areas(room, &number(room));
         let mut of_cell = vec![Vec::new(); room.cells()];
-        for (link, Link { cells, .. }) in links.iter().enumerate() {
-            let inside = (0..room.cells() as u16).filter(|&cell| room.has(cells, cell));
-            inside.for_each(|cell| of_cell[usize::from(cell)].push(link as u16));
+        for (at, area) in areas.iter().enumerate().filter(|(_, area)| area.neighbours != 0) {
+            let inside = (0..room.cells() as u16).filter(|&cell| room.has(&area.cells, cell));
+            inside.for_each(|cell| of_cell[usize::from(cell)].push(at as u16));
         }
         Rooms {
-            links,
+            areas,
             of_cell,
             keys: Keys::new(room.cells()),
             held: Vec::new(),
+            seen: Vec::new(),
             known: HashMap::default(),
             free: Rows::new(),
+            left: Rows::new(),
             region: Rows::new(),
-            parts: Vec::new(),
+            changed: Vec::new(),
         }
     }
 
-    /// How many parts of links boxes cut off. The free cells are those without one of them.
+    /// Goes to a position: how many pairs of neighbours are not linked. The free cells are those without a box.
     pub fn cut(&mut self, room: &Room, boxes: &[u16], free: &[u64]) -> usize {
-        let Rooms { links, of_cell, keys, held, .. } = self;
+        let Rooms { areas, of_cell, keys, held, .. } = self;
         held.clear();
-        held.resize(links.len(), 0);
+        held.resize(areas.len(), 0);
         for &cell in boxes {
-            of_cell[usize::from(cell)].iter().for_each(|&link| held[usize::from(link)] ^= keys.of(Role::Box, cell));
+            of_cell[usize::from(cell)].iter().for_each(|&area| held[usize::from(area)] ^= keys.of(Role::Box, cell));
         }
-        (0..self.links.len()).map(|link| self.cut_of(room, free, link, self.held[link])).sum()
+        self.seen.clear();
+        for area in 0..self.areas.len() {
+            let seen = self.seen_from(room, free, area, self.held[area]);
+            self.seen.push(seen);
+        }
+        self.count(&self.seen)
     }
 
-    /// How many more parts are cut off when a free cell gets a box, in the position whose cuts were counted last.
-    pub fn cut_by(&mut self, room: &Room, free: &mut [u64], cell: u16) -> usize {
-        let mut more = 0;
+    /// How many are not linked when a free cell gets a box, in the position gone to.
+    pub fn cut_with(&mut self, room: &Room, free: &mut [u64], cell: u16) -> usize {
+        let mut changed = std::mem::take(&mut self.changed);
+        changed.clone_from(&self.seen);
+        room.flip(free, cell);
         for at in 0..self.of_cell[usize::from(cell)].len() {
-            let link = usize::from(self.of_cell[usize::from(cell)][at]);
-            let held = self.held[link];
-            let before = self.cut_of(room, free, link, held);
-            room.flip(free, cell);
-            more += self.cut_of(room, free, link, held ^ self.keys.of(Role::Box, cell)) - before;
-            room.flip(free, cell);
+            let area = usize::from(self.of_cell[usize::from(cell)][at]);
+            changed[area] = self.seen_from(room, free, area, self.held[area] ^ self.keys.of(Role::Box, cell));
         }
-        more
+        room.flip(free, cell);
+        let count = self.count(&changed);
+        self.changed = changed;
+        count
     }
 
-    /// The parts of a link beyond the first, with boxes of a name.
-    fn cut_of(&mut self, room: &Room, free: &[u64], link: usize, held: u128) -> usize {
+    /// The pairs of neighbours of which one is not seen from all parts of the other.
+    fn count(&self, seen: &[u64]) -> usize {
+        let mut count = 0;
+        for (at, area) in self.areas.iter().enumerate() {
+            let mut later = area.neighbours & !(u64::MAX >> (63 - at));
+            while later != 0 {
+                let other = later.trailing_zeros() as usize;
+                later &= later - 1;
+                count += usize::from(seen[at] >> other & seen[other] >> at & 1 == 0);
+            }
+        }
+        count
+    }
+
+    /// The neighbours that are seen from all parts of a room, with boxes of a name in its area.
+    fn seen_from(&mut self, room: &Room, free: &[u64], area: usize, held: u128) -> u64 {
         if held == 0 {
-            return 0;
+            return self.areas[area].neighbours;
         }
-        if let Some(&cut) = self.known.get(&(link as u16, held)) {
-            return usize::from(cut);
+        if let Some(&seen) = self.known.get(&(area as u16, held)) {
+            return seen;
         }
-        let cut = self.parts(room, free, link) - 1;
+        let seen = self.look(room, free, area);
         if self.known.len() == MOST_KNOWN {
             self.known.clear();
         }
-        self.known.insert((link as u16, held), cut as u16);
-        cut
+        self.known.insert((area as u16, held), seen);
+        seen
     }
 
-    /// The parts of a link. Each room is one part, whatever is inside it.
-    fn parts(&mut self, room: &Room, free: &[u64], link: usize) -> usize {
-        let Link { cells, mouths } = &self.links[link];
-        self.free.clear();
-        self.free.extend(cells.iter().zip(free).map(|(cells, free)| cells & free));
-        self.parts.clear();
-        for &(bit, mouth) in mouths {
-            let mut part = bit;
-            if room.has(&self.free, mouth) {
-                flood(room, &self.free, mouth, &mut self.region);
-                let joined = mouths.iter().filter(|(_, cell)| room.has(&self.region, *cell));
-                part = joined.fold(part, |part, (bit, _)| part | bit);
-            }
-            self.parts.retain(|&known| {
-                let apart = known & part == 0;
-                part |= if apart { 0 } else { known };
-                apart
-            });
-            self.parts.push(part);
+    /// The same, looked at anew. A room that is full sees nothing.
+    fn look(&mut self, room: &Room, free: &[u64], area: usize) -> u64 {
+        let Rooms { areas, free: inside, left, region, .. } = self;
+        let Area { room: own, cells, neighbours } = &areas[area];
+        inside.clear();
+        inside.extend(cells.iter().zip(free).map(|(cells, free)| cells & free));
+        left.clear();
+        left.extend(own.iter().zip(free).map(|(own, free)| own & free));
+        let mut seen = if left.iter().all(|&row| row == 0) { 0 } else { *neighbours };
+        while left.iter().any(|&row| row != 0) {
+            flood(room, inside, first(room, left), region);
+            left.iter_mut().zip(&*region).for_each(|(left, region)| *left &= !region);
+            let near = |other: usize| touch(region, &areas[other].room);
+            seen &= (0..areas.len())
+                .filter(|&other| seen >> other & 1 != 0 && near(other))
+                .fold(0, |all, at| all | 1 << at);
         }
-        self.parts.len()
+        seen
     }
+}
+
+/// Whether a cell of one set is beside one of another.
+fn touch(one: &[u64], other: &[u64]) -> bool {
+    let beside = |at: usize| {
+        let row = |at: Option<usize>| at.and_then(|at| one.get(at)).copied().unwrap_or(0);
+        row(at.checked_sub(1)) | row(Some(at + 1)) | one[at] << 1 | one[at] >> 1
+    };
+    other.iter().enumerate().any(|(at, other)| other & beside(at) != 0)
 }
 
 /// The room of each cell.
 fn number(room: &Room) -> Vec<u16> {
     let mut numbers = vec![NONE; room.cells()];
+    let mut shared = Vec::new();
+    let mut seen = vec![false; room.cells()];
     let mut rooms = 0;
-    for cell in 0..room.cells() as u16 {
-        if numbers[usize::from(cell)] != NONE || block(room, cell).is_none() {
+    for corner in 0..room.cells() as u16 {
+        if seen[usize::from(corner)] || block(room, corner).is_none() || rooms == MOST_ROOMS {
             continue;
         }
-        let mut queue = vec![cell];
-        while let Some(corner) = queue.pop() {
-            for cell in block(room, corner).into_iter().flatten() {
-                if numbers[usize::from(cell)] == NONE {
-                    numbers[usize::from(cell)] = rooms;
-                    queue.extend(corners(room, cell));
-                }
+        seen[usize::from(corner)] = true;
+        let mut corners = vec![corner];
+        let mut at = 0;
+        while let Some(&corner) = corners.get(at) {
+            at += 1;
+            let beside = room.neighbours(corner).filter(|&next| block(room, next).is_some());
+            corners.extend(beside.filter(|&next| !std::mem::replace(&mut seen[usize::from(next)], true)));
+        }
+        if corners.len() < 2 {
+            continue;
+        }
+        for cell in corners.into_iter().filter_map(|corner| block(room, corner)).flatten() {
+            let number = &mut numbers[usize::from(cell)];
+            if *number != NONE && *number != rooms {
+                shared.push(cell);
             }
+            *number = rooms;
         }
         rooms += 1;
     }
+    // Where two rooms meet at a corner they share a cell, which is a way between them.
+    shared.into_iter().for_each(|cell| numbers[usize::from(cell)] = NONE);
     numbers
 }
 
 /// The 2×2 block of floor whose upper left cell is given, if there is one.
 fn block(room: &Room, cell: u16) -> Option<[u16; 4]> {
-    let step = |cell, direction| (cell != NONE).then(|| room.next(cell, direction)).filter(|&next| next != NONE);
+    let step = |cell, direction| Some(room.next(cell, direction)).filter(|&next| next != NONE);
     let (right, down) = (step(cell, Direction::Right)?, step(cell, Direction::Down)?);
     Some([cell, right, down, step(right, Direction::Down)?])
 }
 
-/// The upper left cells of the blocks that a cell may be in.
-fn corners(room: &Room, cell: u16) -> impl Iterator<Item = u16> {
-    let (row, column) = room.place(cell);
-    let at = move |(up, left): (usize, usize)| room.cell(row - up, column - left);
-    [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().map(at).filter(|&cell| cell != NONE)
-}
-
-/// The links between rooms.
-fn links(room: &Room, numbers: &[u16]) -> Vec<Link> {
+/// The rooms with the corridors beside them.
+fn areas(room: &Room, numbers: &[u16]) -> Vec<Area> {
     let number = |cell: u16| numbers[usize::from(cell)];
-    let mut links = Vec::new();
-    let mut seen = vec![false; room.cells()];
-    for cell in 0..room.cells() as u16 {
-        if number(cell) != NONE {
-            let others = room.neighbours(cell).filter(|&next| next > cell && number(next) != NONE);
-            let apart = others.filter(|&next| number(next) != number(cell));
-            links.extend(apart.map(|next| link(room, numbers, &[cell, next])));
-        } else if !seen[usize::from(cell)] {
-            let mut cells = vec![cell];
-            seen[usize::from(cell)] = true;
-            let mut at = 0;
-            while let Some(&cell) = cells.get(at) {
-                at += 1;
-                for next in room.neighbours(cell).filter(|_| number(cell) == NONE) {
-                    if !std::mem::replace(&mut seen[usize::from(next)], true) {
-                        cells.push(next);
-                    }
+    let count = numbers.iter().filter(|&&number| number != NONE).max().map_or(0, |last| last + 1);
+    let area = |own: u16| {
+        let mut area = Area { room: vec![0; room.floor.len()], cells: vec![0; room.floor.len()], neighbours: 0 };
+        let mut cells: Vec<u16> = (0..room.cells() as u16).filter(|&cell| number(cell) == own).collect();
+        cells.iter().for_each(|&cell| room.flip(&mut area.room, cell));
+        area.cells.clone_from(&area.room);
+        while let Some(cell) = cells.pop() {
+            for next in room.neighbours(cell) {
+                if number(next) == NONE && !room.has(&area.cells, next) {
+                    room.flip(&mut area.cells, next);
+                    cells.push(next);
+                } else if number(next) != NONE && number(next) != own {
+                    area.neighbours |= 1 << number(next);
                 }
             }
-            // Cells of rooms may end other links too.
-            cells.iter().filter(|&&cell| number(cell) != NONE).for_each(|&cell| seen[usize::from(cell)] = false);
-            links.push(link(room, numbers, &cells));
         }
-    }
-    links.retain(|link: &Link| link.mouths.iter().any(|mouth| mouth.0 != link.mouths[0].0));
-    links
-}
-
-/// The link of these cells.
-fn link(room: &Room, numbers: &[u16], cells: &[u16]) -> Link {
-    let mut link = Link { cells: vec![0; room.floor.len()], mouths: Vec::new() };
-    let mut rooms: Vec<u16> = Vec::new();
-    for &cell in cells {
-        room.flip(&mut link.cells, cell);
-        let number = numbers[usize::from(cell)];
-        if number == NONE {
-            continue;
-        }
-        let at = rooms.iter().position(|&known| known == number).unwrap_or(rooms.len());
-        if at == rooms.len() {
-            rooms.push(number);
-        }
-        link.mouths.push((1 << at.min(MOST_ROOMS - 1), cell));
-    }
-    link
+        area
+    };
+    (0..count).map(area).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::reference::{draw, position};
+    use super::super::super::reference::{draw_within, position};
     use super::*;
     use crate::sokoban::Sokoban;
     use crate::support::testing::read;
@@ -229,35 +240,61 @@ mod tests {
 
     #[test]
     fn a_door_between_two_rooms_is_cut_by_a_box() {
-        let text = "#######\n#  #  #\n#     #\n#$.#@ #\n#######\n";
+        let text = "#########\n#   #   #\n#       #\n#$. # @ #\n#########\n";
         let puzzle: Sokoban = read(text).unwrap();
         let room = &puzzle.level().room;
         let mut rooms = Rooms::new(room);
         let mut free = room.floor.clone();
         assert_eq!(rooms.cut(room, &[], &free), 0);
-        let door = room.cell(2, 3);
-        assert_eq!(rooms.cut_by(room, &mut free, door), 1);
+        let door = room.cell(2, 4);
+        assert_eq!(rooms.cut_with(room, &mut free, door), 1);
         room.flip(&mut free, door);
         assert_eq!(rooms.cut(room, &[door], &free), 1);
     }
 
     #[test]
-    fn a_box_more_cuts_what_the_count_says() {
-        let mut rng = Rng::new(7);
-        for _ in 0..500 {
-            let Some(level) = draw(&mut rng, 3) else { continue };
+    fn a_part_of_a_room_that_is_shut_in_cuts_it_off() {
+        let text = "##########\n#    #   #\n#        #\n# $. #   #\n#  ## @$.#\n##########\n";
+        let puzzle: Sokoban = read(text).unwrap();
+        let room = &puzzle.level().room;
+        let mut rooms = Rooms::new(room);
+        let mut free = room.floor.clone();
+        let shuts = [room.cell(3, 1), room.cell(3, 2)];
+        shuts.iter().for_each(|&cell| room.flip(&mut free, cell));
+        assert_eq!(rooms.cut(room, &shuts, &free), 1);
+        room.flip(&mut free, shuts[1]);
+        assert_eq!(rooms.cut(room, &shuts[..1], &free), 0);
+    }
+
+    #[test]
+    fn a_single_block_is_no_room() {
+        let text = "#########\n#  ###  #\n#       #\n####  ###\n#@ $ .###\n#########\n";
+        let puzzle: Sokoban = read(text).unwrap();
+        let room = &puzzle.level().room;
+        let numbers = number(room);
+        assert!([(1, 1), (1, 7)].iter().all(|&(row, column)| numbers[usize::from(room.cell(row, column))] == NONE));
+        assert!([(2, 4), (4, 5)].iter().all(|&(row, column)| numbers[usize::from(room.cell(row, column))] == 0));
+    }
+
+    #[test]
+    fn a_box_more_cuts_what_the_position_with_it_says() {
+        let (mut rng, mut cuts) = (Rng::new(7), 0);
+        for _ in 0..400 {
+            let Some(level) = draw_within(&mut rng, 6, 12) else { continue };
             let room = &level.room;
             let mut rooms = Rooms::new(room);
-            let boxes = position(&mut rng, room, 3);
+            let boxes = position(&mut rng, room, 6);
             let mut free = room.floor.clone();
-            let mut cut = rooms.cut(room, &[], &free);
+            rooms.cut(room, &[], &free);
             for (at, &cell) in boxes.boxes.iter().enumerate() {
-                cut += rooms.cut_by(room, &mut free, cell);
+                let cut = rooms.cut_with(room, &mut free, cell);
                 room.flip(&mut free, cell);
                 assert_eq!(cut, rooms.cut(room, &boxes.boxes[..=at], &free));
-                let parts: usize = (0..rooms.links.len()).map(|link| rooms.parts(room, &free, link) - 1).sum();
-                assert_eq!(cut, parts);
+                let seen: Vec<u64> = (0..rooms.areas.len()).map(|area| rooms.look(room, &free, area)).collect();
+                assert_eq!(cut, rooms.count(&seen));
+                cuts += cut;
             }
         }
+        assert!(cuts > 100, "{cuts}");
     }
 }

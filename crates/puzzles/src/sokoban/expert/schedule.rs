@@ -2,7 +2,7 @@
 //!
 //! No strategy is best on all levels, so several take turns: best-first over pushes from the start ([`super::forward`]) and
 //! over pulls from the goals ([`super::backward`]), which are strong on small and dense levels, and searches over hauls
-//! ([`super::fess`]), led by one of two packing plans or by layers of goals, which are strong on large ones. Pulls go by the
+//! ([`super::fess`]), led by one of three packing plans or by layers of goals, which are strong on large ones. Pulls go by the
 //! matching alone and expand each position once: what is pulled out of the goals is seldom in a dead end, so going deep
 //! pays there. Turns are counted in positions expanded, not in time, so the same request gives the same answer on every
 //! machine; a haul expansion takes about as long as ten pushes. After each round turns are twice as long, so that a level
@@ -23,18 +23,18 @@ use super::fess::Fess;
 use super::forward::Forward;
 use super::layers::Layers;
 use super::plan::Plan;
-use super::unpack::{Parking, unpack};
+use super::unpack::{Pulls, Taste, unpack};
 
 /// A way to look for a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Strategy {
     Pushes,
     Pulls,
-    /// Hauls along a packing plan.
+    /// Hauls along a packing plan made by long pulls.
     Plan,
-    /// The same with a careful opener ([`super::advisors`]).
-    Careful,
-    /// Hauls along a plan that parks boxes near.
+    /// Along one in which boxes vanish by short pulls.
+    Short,
+    /// Along one that parks boxes near.
     Near,
     /// Hauls that fill goals layer by layer.
     Layers,
@@ -47,7 +47,7 @@ impl Strategy {
             Strategy::Pushes => "pushes",
             Strategy::Pulls => "pulls",
             Strategy::Plan => "plan",
-            Strategy::Careful => "careful-plan",
+            Strategy::Short => "short-plan",
             Strategy::Near => "near-plan",
             Strategy::Layers => "layers",
         }
@@ -63,9 +63,9 @@ const TURNS: [Turn; 8] = [
     // What falls to these at once falls long before a plan is made of a level with many boxes.
     (Strategy::Pulls, 2_000),
     (Strategy::Plan, 3_000),
-    (Strategy::Pulls, 80_000),
-    (Strategy::Careful, 5_000),
+    (Strategy::Short, 2_000),
     (Strategy::Near, 2_000),
+    (Strategy::Pulls, 80_000),
     (Strategy::Layers, 6_000),
     (Strategy::Pushes, 15_000),
 ];
@@ -132,8 +132,7 @@ struct Searches<'a> {
     backward: Backward<'a>,
     pushes: BestFirst,
     pulls: BestFirst,
-    /// The plan that parks boxes far away, and the searches over hauls: they are made when their first turn comes.
-    plan: Option<Plan>,
+    /// The searches over hauls: they are made when their first turn comes.
     hauls: Vec<(Strategy, Fess<'a>)>,
 }
 
@@ -145,7 +144,6 @@ impl<'a> Searches<'a> {
             backward: Backward::new(level),
             pushes: BestFirst::new(packing, Some(3)),
             pulls: BestFirst::new(packing, None),
-            plan: None,
             hauls: Vec::new(),
         }
     }
@@ -190,7 +188,7 @@ impl<'a> Searches<'a> {
                 let other = all - self.pulls.bytes() + judge.bytes();
                 self.pulls.run(&mut self.backward, positions, other, ctx)
             }
-            Strategy::Plan | Strategy::Careful | Strategy::Near | Strategy::Layers => {
+            Strategy::Plan | Strategy::Short | Strategy::Near | Strategy::Layers => {
                 let search = self.over_hauls(strategy, judge, ctx)?;
                 let other = all.saturating_sub(search.bytes());
                 search.run(judge, positions, other, ctx)
@@ -209,15 +207,17 @@ impl<'a> Searches<'a> {
         if let Some(at) = self.hauls.iter().position(|(other, _)| *other == strategy) {
             return Ok(&mut self.hauls[at].1);
         }
-        let mut plan =
-            |parking| Ok(Plan::new(&unpack(level, parking, self.backward.origins(), judge, ctx)?)) as Result<_, Stop>;
-        let order = match (strategy, &self.plan) {
-            (Strategy::Layers, _) => Order::Layers(Layers::new(level)),
-            (Strategy::Near, _) => Order::Plan(plan(Parking::Near)?),
-            (_, Some(known)) => Order::Plan(known.clone()),
-            (_, None) => Order::Plan(self.plan.insert(plan(Parking::Far)?).clone()),
+        let taste = match strategy {
+            Strategy::Short => Taste { vanishing: Pulls::Short, ..Taste::default() },
+            Strategy::Near => Taste { parking: Pulls::Short, ..Taste::default() },
+            _ => Taste::default(),
         };
-        let search = Fess::new(level, self.packing, Guide::new(level, order), strategy == Strategy::Careful);
+        let order = if strategy == Strategy::Layers {
+            Order::Layers(Layers::new(level))
+        } else {
+            Order::Plan(Plan::new(&unpack(level, taste, self.backward.origins(), judge, ctx)?))
+        };
+        let search = Fess::new(level, self.packing, Guide::new(level, order));
         self.hauls.push((strategy, search));
         Ok(&mut self.hauls.last_mut().expect("it has just been added").1)
     }

@@ -8,8 +8,9 @@
 //! A pull is left out when, read forwards, a PI-corral would make another box go first: no search that holds to such
 //! corrals can follow a plan like that.
 //!
-//! Boxes are parked far away or near. What is far is seldom in the way, but to follow such a plan takes long; neither is
-//! better on all levels.
+//! Long pulls come first or short ones ([`Taste`]). What is parked far away is seldom in the way, but to follow such a plan
+//! takes long; and of boxes that can vanish those near their starts, vanishing first, leave the far ones to be brought first
+//! when the plan is read forwards. Neither is better on all levels.
 //!
 //! The search is one of features, as [`super::fess`]: cells of positions with equal features are visited in turn, and
 //! moves that are advised cost nothing.
@@ -47,11 +48,29 @@ pub(super) struct Pull {
     pub vanishes: bool,
 }
 
-/// Where boxes are pulled aside to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Parking {
-    Far,
-    Near,
+/// Which pulls come first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Pulls {
+    #[default]
+    Long,
+    Short,
+}
+
+impl Pulls {
+    /// What pulls are ordered by, by their lengths.
+    fn rank(self, length: u16) -> u16 {
+        match self {
+            Pulls::Long => u16::MAX - length,
+            Pulls::Short => length,
+        }
+    }
+}
+
+/// Which pulls come first: of those that let boxes vanish, and of those that park them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Taste {
+    pub vanishing: Pulls,
+    pub parking: Pulls,
 }
 
 /// A way to take the solved board apart.
@@ -66,22 +85,22 @@ pub(super) struct Unpacking {
 /// a lone box from each start.
 pub(super) fn unpack(
     level: &Level,
-    parking: Parking,
+    taste: Taste,
     origins: &[u16],
     judge: &mut Judge<'_>,
     ctx: &mut Ctx<'_>,
 ) -> Result<Unpacking, Stop> {
-    let (first, done) = unpack_by((Rule::Largest, parking), level, origins, judge, ctx)?;
+    let (first, done) = unpack_by((Rule::Largest, taste), level, origins, judge, ctx)?;
     if done {
         return Ok(first);
     }
-    let (second, _) = unpack_by((Rule::Any, parking), level, origins, judge, ctx)?;
+    let (second, _) = unpack_by((Rule::Any, taste), level, origins, judge, ctx)?;
     Ok(if second.left.len() < first.left.len() { second } else { first })
 }
 
 /// The same with one rule for sinks, and whether the board was taken apart.
 fn unpack_by(
-    rules: (Rule, Parking),
+    rules: (Rule, Taste),
     level: &Level,
     origins: &[u16],
     judge: &mut Judge<'_>,
@@ -118,7 +137,7 @@ struct Node {
 
 struct Search<'a, 'b> {
     rule: Rule,
-    parking: Parking,
+    taste: Taste,
     level: &'a Level,
     origins: &'a [u16],
     judge: &'a mut Judge<'b>,
@@ -141,10 +160,10 @@ struct Search<'a, 'b> {
 }
 
 impl<'a, 'b> Search<'a, 'b> {
-    fn new((rule, parking): (Rule, Parking), level: &'a Level, origins: &'a [u16], judge: &'a mut Judge<'b>) -> Self {
+    fn new((rule, taste): (Rule, Taste), level: &'a Level, origins: &'a [u16], judge: &'a mut Judge<'b>) -> Self {
         Search {
             rule,
-            parking,
+            taste,
             level,
             origins,
             judge,
@@ -283,7 +302,8 @@ impl<'a, 'b> Search<'a, 'b> {
             };
             let Some(end) = ends.iter().find(fits) else { continue };
             let dead_end = room.neighbours(from).count() < 2;
-            let rank = [u16::from(room.is_goal(from)), u16::from(dead_end), regions, u16::MAX - end.pushes];
+            let rank =
+                [u16::from(room.is_goal(from)), u16::from(dead_end), regions, self.taste.vanishing.rank(end.pushes)];
             choices.push((1, rank, Pull { from, to: end.cell, vanishes: true }, end.player));
         }
         if let Some(best) = choices.iter_mut().min_by_key(|choice| choice.1) {
@@ -301,21 +321,17 @@ impl<'a, 'b> Search<'a, 'b> {
             let others: Vec<u16> = boxes.iter().copied().filter(|&cell| cell != from).collect();
             self.free.clone_from(&room.floor);
             others.iter().for_each(|&cell| room.flip(&mut self.free, cell));
-            let cut = self.rooms.cut(room, &others, &self.free);
+            self.rooms.cut(room, &others, &self.free);
             let count = self.level.start.boxes.len();
             let comes = |cell: u16| self.origins[usize::from(cell) * count..][..count].iter().any(|&far| far != FAR);
             self.haul.find(self.level, boxes, number, player, Way::Pull, |to, _| comes(to));
             self.regions.without(room, boxes, from, self.haul.placements[0].sides);
             for end in &self.haul.placements[1..] {
                 let regions = self.regions.with(room, end.cell, end.sides) as u16;
-                let cut = (cut + self.rooms.cut_by(room, &mut self.free, end.cell)) as u16;
+                let cut = self.rooms.cut_with(room, &mut self.free, end.cell) as u16;
                 let off = u16::from(room.is_goal(end.cell)) + u16::from(!room.is_goal(from));
                 let advised = off == 0 && regions <= cell.2 && cut <= cell.3;
-                let far = match self.parking {
-                    Parking::Far => u16::MAX - end.pushes,
-                    Parking::Near => end.pushes,
-                };
-                let rank = [off, regions, cut, far];
+                let rank = [off, regions, cut, self.taste.parking.rank(end.pushes)];
                 let pull = Pull { from, to: end.cell, vanishes: false };
                 choices.push((u32::from(!advised), rank, pull, end.player));
             }
@@ -357,11 +373,12 @@ mod tests {
         let (mut rng, mut pulls) = (Rng::new(8), 0);
         for _ in 0..1500 {
             let Some(level) = draw(&mut rng, 3) else { continue };
-            let parking = if rng.below(2) == 0 { Parking::Far } else { Parking::Near };
+            let mut draw_pulls = || if rng.below(2) == 0 { Pulls::Long } else { Pulls::Short };
+            let taste = Taste { vanishing: draw_pulls(), parking: draw_pulls() };
             let unpacking = unlimited(|ctx| {
                 let prunings = Prunings { freeze: true, pairs: true, corrals: true, lazy: false };
                 let mut judge = Judge::new(&level, prunings, ctx)?;
-                unpack(&level, parking, Backward::new(&level).origins(), &mut judge, ctx)
+                unpack(&level, taste, Backward::new(&level).origins(), &mut judge, ctx)
             });
             let unpacking = unpacking.unwrap();
             let mut board = level.room.goals.clone();
