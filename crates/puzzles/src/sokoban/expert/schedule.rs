@@ -63,15 +63,15 @@ const TURNS: [Turn; 8] = [
     // What falls to these at once falls long before a plan is made of a level with many boxes.
     (Strategy::Pulls, 2_000),
     (Strategy::Plan, 3_000),
-    (Strategy::Short, 2_000),
+    (Strategy::Short, 3_500),
     (Strategy::Near, 2_000),
     (Strategy::Pulls, 80_000),
-    (Strategy::Layers, 6_000),
-    (Strategy::Pushes, 15_000),
+    (Strategy::Layers, 4_500),
+    (Strategy::Pushes, 10_000),
 ];
 /// How many short turns come first, of strategies that have longer ones.
 #[cfg(not(target_family = "wasm"))]
-const SHORT: usize = 2;
+const SHORT_TURNS: usize = 2;
 /// Positions of a turn of pulls in the first round, times the square of the number of boxes, at most: with many boxes a
 /// position takes long, for all of them are matched.
 const PULL_WORK: u64 = 20_000_000;

@@ -37,7 +37,7 @@ use search::{Problem, Search, Verdict};
 use verdicts::Verdicts;
 
 /// Positions that the searches get at first.
-const FENCE_BUDGET: u32 = 50;
+const FENCE_BUDGET: u32 = 25;
 const ZONE_BUDGET: u32 = 200;
 /// How many boxes a room has that is searched.
 const ROOM_BOXES: std::ops::RangeInclusive<u32> = 2..=5;

@@ -9,7 +9,7 @@ use super::super::super::deadlock::judge::{Judge, Prunings};
 use super::super::super::level::Level;
 use super::super::super::packing::Packing;
 use super::super::best_first::Outcome;
-use super::{SHORT, TURNS, Turn, take_turns};
+use super::{SHORT_TURNS, TURNS, Turn, take_turns};
 
 /// Runs all strategies on up to so many threads.
 pub(super) fn run(
@@ -20,7 +20,7 @@ pub(super) fn run(
     ctx: &mut Ctx<'_>,
 ) -> Result<Outcome, Stop> {
     // The strategies of the first, short turns have others.
-    let all = &TURNS[SHORT..];
+    let all = &TURNS[SHORT_TURNS..];
     let threads = threads.min(all.len());
     ctx.stats.threads = Some(threads as u64);
     let work = |number: usize, ctx: &mut Ctx<'_>| {
