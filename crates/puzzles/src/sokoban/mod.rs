@@ -44,6 +44,7 @@ mod reach;
 #[cfg(test)]
 mod reference;
 mod room;
+mod rows;
 mod scratch;
 mod solve;
 mod step_space;

@@ -85,11 +85,14 @@ fn farthest<B: Board>(
     reversible: bool,
     measure: impl Fn(&B, u16) -> Option<u16>,
 ) -> Option<usize> {
-    let rank = |(at, choice): (usize, &Choice)| {
-        let (from, to) = (measure(board, choice.from)?, measure(board, choice.to)?);
-        (to > from && good(choice)).then_some((from, u16::MAX - to, choice.features.score(), at))
-    };
-    let mut ranked: Vec<_> = choices.iter().enumerate().filter_map(rank).collect();
-    ranked.sort_unstable();
-    ranked.into_iter().map(|(_, _, _, at)| at).find(|&at| !reversible || board.is_reversible(&choices[at]))
+    let mut best: Option<(u16, u16, u64, usize)> = None;
+    for (at, choice) in choices.iter().enumerate().filter(|(_, choice)| good(choice)) {
+        let (Some(from), Some(to)) = (measure(board, choice.from), measure(board, choice.to)) else { continue };
+        let rank = (from, u16::MAX - to, choice.features.score(), at);
+        let better = to > from && best.is_none_or(|least| rank < least);
+        if better && (!reversible || board.is_reversible(choice)) {
+            best = Some(rank);
+        }
+    }
+    best.map(|(_, _, _, at)| at)
 }

@@ -14,8 +14,9 @@ use rapidhash::fast::RapidHasher;
 use solvarium_engine::grid::Direction;
 
 use super::super::keys::{Keys, Role};
-use super::super::reach::{first, flood};
+use super::super::reach::flood;
 use super::super::room::{NONE, Room, Rows};
+use super::super::rows;
 
 /// The rooms of a level.
 #[derive(Debug)]
@@ -29,10 +30,12 @@ pub(super) struct Rooms {
     seen: Vec<u64>,
     /// The rooms that all parts of an area see: by the area and the name of the boxes in it.
     known: HashMap<(u16, u128), u64, BuildHasherDefault<RapidHasher<'static>>>,
-    /// Working space: the free cells of an area, those of the room that are left, a region of them, and what some areas see.
+    /// Working space: the free cells of an area, those of the room that are left, a region of them, what is beside it, and
+    /// what some areas see.
     free: Rows,
     left: Rows,
     region: Rows,
+    beside: Rows,
     changed: Vec<u64>,
 }
 
@@ -69,6 +72,7 @@ impl Rooms {
             free: Rows::new(),
             left: Rows::new(),
             region: Rows::new(),
+            beside: Rows::new(),
             changed: Vec::new(),
         }
     }
@@ -136,32 +140,24 @@ impl Rooms {
 
     /// The same, looked at anew. A room that is full sees nothing.
     fn look(&mut self, room: &Room, free: &[u64], area: usize) -> u64 {
-        let Rooms { areas, free: inside, left, region, .. } = self;
+        let Rooms { areas, free: inside, left, region, beside, .. } = self;
         let Area { room: own, cells, neighbours } = &areas[area];
-        inside.clear();
-        inside.extend(cells.iter().zip(free).map(|(cells, free)| cells & free));
-        left.clear();
-        left.extend(own.iter().zip(free).map(|(own, free)| own & free));
-        let mut seen = if left.iter().all(|&row| row == 0) { 0 } else { *neighbours };
-        while left.iter().any(|&row| row != 0) {
-            flood(room, inside, first(room, left), region);
-            left.iter_mut().zip(&*region).for_each(|(left, region)| *left &= !region);
-            let near = |other: usize| touch(region, &areas[other].room);
-            seen &= (0..areas.len())
-                .filter(|&other| seen >> other & 1 != 0 && near(other))
-                .fold(0, |all, at| all | 1 << at);
+        inside.clone_from(cells);
+        rows::keep(inside, free);
+        left.clone_from(own);
+        rows::keep(left, free);
+        let mut seen = 0;
+        let mut others = *neighbours;
+        while let Some(cell) = rows::first(room, left) {
+            flood(room, inside, cell, region);
+            rows::remove(left, region);
+            rows::beside(region, &room.floor, beside);
+            let near = |other: &usize| others >> other & 1 != 0 && rows::meet(beside, &areas[*other].room);
+            seen = (0..areas.len()).filter(near).fold(0, |all, other| all | 1 << other);
+            others = seen;
         }
         seen
     }
-}
-
-/// Whether a cell of one set is beside one of another.
-fn touch(one: &[u64], other: &[u64]) -> bool {
-    let beside = |at: usize| {
-        let row = |at: Option<usize>| at.and_then(|at| one.get(at)).copied().unwrap_or(0);
-        row(at.checked_sub(1)) | row(Some(at + 1)) | one[at] << 1 | one[at] >> 1
-    };
-    other.iter().enumerate().any(|(at, other)| other & beside(at) != 0)
 }
 
 /// The room of each cell.

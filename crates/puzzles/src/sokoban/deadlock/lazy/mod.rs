@@ -19,7 +19,6 @@ mod fences;
 mod ground;
 mod peel;
 mod rooms;
-mod rows;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -29,6 +28,7 @@ use super::super::keys::{Keys, Role};
 use super::super::level::Level;
 use super::super::reach::flood;
 use super::super::room::Rows;
+use super::super::rows;
 use super::pairs::Pairs;
 use clumps::Clumps;
 use fences::{Fences, Region, Width};

@@ -1,6 +1,6 @@
-//! Sets of cells as rows of bits ([`Rows`]): what the tests here do with them.
+//! Sets of cells as rows of bits ([`Rows`]): what deadlock tests and features do with them.
 
-use super::super::super::room::{Room, Rows};
+use super::room::{Room, Rows};
 
 /// The cells of a set, in order.
 pub(super) fn cells(room: &Room, rows: &[u64]) -> impl Iterator<Item = u16> {
