@@ -316,7 +316,7 @@ report-axis-no-answer = no answer
 report-point-levels = { $solver }: { $levels } levels
 report-point-states = { $level }, { $solver }: { $states } states
 
-report-note-figures = Time is what the solver reports for its search, or else the time of the whole process. States are those expanded; for local search, candidates evaluated. Memory is the most that the search's own structures held, counted exactly; next to it is the peak resident size of the process, as the system measured it. Moves are those that a person makes; where a solution has another cost (pushes, for example), it is shown beside them, and the least cost is the best.
+report-note-figures = Time is what the solver reports for its search; if it reports none, it is the time of the whole process. States are those expanded; for local search, candidates evaluated. Memory is the most that the search's own structures held, counted exactly; next to it is the peak resident size of the process, as the system measured it. Moves are those that a person makes; where a solution has another cost (pushes, for example), it is shown beside them, and the least cost is the best.
 report-note-answered = Answered: levels with a checked solution or a proof of ours that there is none. A level answered in some runs only counts in parts.
 report-note-times = Total time: the mean time of each level, answered or not, summed. Median time: over the levels answered.
 report-note-par2 = PAR2: mean time over all levels, where a run without an answer counts as twice its time limit. Without a time limit it is known only if every run gave an answer.
