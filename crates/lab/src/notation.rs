@@ -15,6 +15,11 @@ impl Game {
         self.visit(Write { format, metadata: self.metadata() })
     }
 
+    /// The same with what the caller knows about the level.
+    pub fn write_with(&self, format: &str, metadata: &Metadata) -> Result<String, RequestError> {
+        self.visit(Write { format, metadata })
+    }
+
     /// The same without what is known about the level: for programs, which read the plain notation.
     pub fn write_plain(&self, format: &str) -> Result<String, RequestError> {
         self.visit(Write { format, metadata: &Metadata::default() })

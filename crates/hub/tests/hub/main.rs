@@ -1,0 +1,8 @@
+//! The house, on a real SQLite file and on a real PostgreSQL server: each test runs on both.
+#![allow(clippy::unwrap_used)]
+
+mod boards;
+mod house;
+mod jobs;
+mod levels;
+mod people;
