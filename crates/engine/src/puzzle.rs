@@ -60,6 +60,20 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     fn notes(&self) -> &[Message] {
         &[]
     }
+    /// The level turned, mirrored, or with its parts renamed: levels whose solutions are those of this one turned, mirrored
+    /// or renamed, at the same costs by every rule variant. They are as they would be read. One of them is this level, but
+    /// for what makes no difference in it; where there are very many, they are some of all.
+    fn images(&self) -> Vec<Self> {
+        vec![self.clone()]
+    }
+    /// Bytes by which the same level is recognised, however it is turned, mirrored or renamed: all its images have these
+    /// bytes, and no other level has. What is known about a level is no part of them, nor is what a request sets.
+    ///
+    /// By default they are the least text of the images in the first notation.
+    fn canonical(&self) -> Vec<u8> {
+        let texts = self.images().into_iter().map(|image| Self::FORMATS[0].text(&image));
+        texts.min().expect("a level is an image of itself").into_bytes()
+    }
     /// Hands the named space of this level to a visitor. The name is one of `SPACES`.
     fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output;
     /// The picture of a state.

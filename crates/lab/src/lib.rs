@@ -2,6 +2,7 @@
 #![deny(missing_docs)]
 
 mod ahead;
+mod canonical;
 pub mod check;
 pub mod compare;
 pub mod daily;

@@ -18,9 +18,10 @@
 //! states, for searches; `spaces.rs` the two views that are searched, rolls and keys; `stage.rs` a level's board,
 //! `sketch.rs` a board as it was read, with everything that can be wrong with it; `format/` three notations,
 //! `solution.rs` two for solutions; `heuristics.rs`; `landscape/` the strings of rolls that are bred, by novelty or by
-//! fitness; `expert.rs`; `grade.rs`; `tutor.rs` what the next rolls are for; `generate/` islands, bridges and switches,
-//! changed until everything on the board matters.
+//! fitness; `expert.rs`; `grade.rs`; `tutor.rs` what the next rolls are for; `canonical.rs` the same level turned;
+//! `generate/` islands, bridges and switches, changed until everything on the board matters.
 
+mod canonical;
 mod examples;
 mod expert;
 mod format;
@@ -193,6 +194,14 @@ impl Puzzle for Bloxorz {
             *self = self.varied(variant);
         }
         self.scheme = if options.get(&SCHEME) == "novelty" { Scheme::Novelty } else { Scheme::Fitness };
+    }
+
+    fn images(&self) -> Vec<Self> {
+        canonical::images(&self.stage).into_iter().map(|stage| Bloxorz::new(stage, Vec::new())).collect()
+    }
+
+    fn canonical(&self) -> Vec<u8> {
+        canonical::form(&self.stage)
     }
 
     fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {

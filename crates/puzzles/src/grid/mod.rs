@@ -15,8 +15,10 @@
 //! **Files.** `terrain.rs` the map as numbers in a frame of walls, and steps on it; `spaces.rs` what is searched, with
 //! four neighbours and with eight; `heuristics.rs` the distances, with their proofs; `paths.rs` cheapest paths on
 //! tables, for pointing, examining and generating; `format/` two notations; `expert/` jump-point search, with its
-//! proof; `examine.rs`; `tutor.rs` where the cheapest path goes next; `generate/` five kinds of maps.
+//! proof; `examine.rs`; `canonical.rs` the same map turned; `tutor.rs` where the cheapest path goes next; `generate/` five
+//! kinds of maps.
 
+mod canonical;
 mod examine;
 mod examples;
 mod expert;
@@ -178,6 +180,14 @@ impl Puzzle for Grid {
 
     fn configure(&mut self, options: &Options, _space: &str) {
         self.eight = options.get(&NEIGHBOURS) == EIGHT;
+    }
+
+    fn images(&self) -> Vec<Self> {
+        canonical::images(&self.terrain).map(Grid::new).collect()
+    }
+
+    fn canonical(&self) -> Vec<u8> {
+        canonical::form(&self.terrain)
     }
 
     fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {

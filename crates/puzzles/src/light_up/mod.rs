@@ -11,9 +11,10 @@
 //!
 //! **Files.** `layout.rs` a level's board, `sight.rs` who sees whom, `prepared.rs` both, made ready for search;
 //! `view.rs` what follows at once from some bulbs; `ordered.rs` and `naive.rs` the two spaces; `heuristics.rs`,
-//! `landscape/`, `format/` seven notations, `solution.rs`, `review.rs` what is seen at a glance; `expert/` the rules
-//! as constraints; `deduce/` reasoning by named rules; `generate/`.
+//! `landscape/`, `format/` seven notations, `solution.rs`, `review.rs` what is seen at a glance; `canonical.rs` the same
+//! level turned; `expert/` the rules as constraints; `deduce/` reasoning by named rules; `generate/`.
 
+mod canonical;
 pub mod deduce;
 mod examples;
 pub mod expert;
@@ -168,6 +169,14 @@ impl Puzzle for LightUp {
     }
 
     moves_are_places!(self => self.layout().grid);
+
+    fn images(&self) -> Vec<Self> {
+        canonical::images(self.layout()).map(|layout| LightUp::new(layout, Vec::new())).collect()
+    }
+
+    fn canonical(&self) -> Vec<u8> {
+        canonical::form(self.layout())
+    }
 
     fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output {
         match name {

@@ -20,8 +20,10 @@
 //! state; `heuristics.rs`; `packing.rs` positions as bytes; `push_space.rs` and `step_space.rs` the two views,
 //! `price.rs` the cost models; `format/` four notations, `lurd.rs` solutions; `deadlock/` frozen boxes, dead pairs and
 //! corrals, each with its proof; `expert/` searches that take turns, and an optimiser; `solve.rs` the fewest
-//! pushes, for `grade.rs` and `generate/`, which plays solved rooms backwards; `tutor.rs` why a box is to be pushed next.
+//! pushes, for `grade.rs` and `generate/`, which plays solved rooms backwards; `canonical.rs` the same level turned;
+//! `tutor.rs` why a box is to be pushed next.
 
+mod canonical;
 mod deadlock;
 mod distances;
 mod examples;
@@ -132,6 +134,14 @@ impl Puzzle for Sokoban {
 
     fn configure(&mut self, options: &Options, space: &str) {
         self.price = Price::of(options.get(&COST), space == PUSH);
+    }
+
+    fn images(&self) -> Vec<Self> {
+        canonical::images(&self.level).collect()
+    }
+
+    fn canonical(&self) -> Vec<u8> {
+        canonical::form(&self.level)
     }
 
     fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output {

@@ -6,6 +6,7 @@ pub(crate) mod json;
 pub mod placement;
 #[cfg(test)]
 pub(crate) mod testing;
+pub(crate) mod turn;
 
 use solvarium_engine::MessageFiles;
 

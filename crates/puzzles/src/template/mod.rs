@@ -12,6 +12,8 @@ use solvarium_engine::{
     Puzzle, PuzzleInfo, Space, SpaceInfo, SpaceVisitor, StateSpace, Tile, Violation, message,
 };
 
+use crate::support::turn::Turn;
+
 /// A map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Template {
@@ -141,6 +143,17 @@ impl Puzzle for Template {
         text: "# Title: the cheap way is the long way\n# Best: 7 steps\nS99G\n.##.\n....\n\n# Title: no way\nS.#\n.#G\n",
     }];
     const MESSAGES: MessageFiles = solvarium_engine::messages!();
+
+    /// The map turned and mirrored.
+    fn images(&self) -> Vec<Self> {
+        let turned = |turn: Turn| Template {
+            grid: turn.size(self.grid),
+            ground: turn.board(self.grid, &self.ground),
+            start: turn.cell(self.grid, self.start as usize) as u32,
+            goal: turn.cell(self.grid, self.goal as usize) as u32,
+        };
+        Turn::ALL.map(turned).into()
+    }
 
     fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {
         visitor.visit(self, <[Direction]>::to_vec)

@@ -13,10 +13,11 @@
 //! **Files.** `camp.rs` a level's board; `rules.rs` the rules, plainly and by counting; `sites.rs` the spots for tents
 //! and what is near them, `view.rs` where tents can and must stand, `ordered.rs` the space that reaches each solution
 //! on one path; `heuristics.rs`; `landscape/` complete layouts, in two schemes; `format/` seven notations,
-//! `solution.rs`; `review.rs` what is seen at a glance; `expert/` the rules as constraints; `deduce/` reasoning by
-//! named rules; `generate/` boards, repaired until the reasoning solves them.
+//! `solution.rs`; `review.rs` what is seen at a glance; `canonical.rs` the same level turned; `expert/` the rules as
+//! constraints; `deduce/` reasoning by named rules; `generate/` boards, repaired until the reasoning solves them.
 
 pub mod camp;
+mod canonical;
 pub mod deduce;
 mod examples;
 pub mod expert;
@@ -189,6 +190,14 @@ impl Puzzle for Tents {
     }
 
     moves_are_places!(self => self.camp().grid);
+
+    fn images(&self) -> Vec<Self> {
+        canonical::images(self.camp()).map(|camp| Tents::new(camp, Vec::new())).collect()
+    }
+
+    fn canonical(&self) -> Vec<u8> {
+        canonical::form(self.camp())
+    }
 
     fn with_space<V: SpaceVisitor<Self>>(&self, name: &str, visitor: V) -> V::Output {
         match name {

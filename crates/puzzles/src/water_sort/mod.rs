@@ -17,8 +17,10 @@
 //!
 //! **Files.** `contents.rs` the table of cup contents, `pours.rs` the pours worth trying, with the proof,
 //! `heuristics.rs`, `format/` three notations, `result_text.rs` the step-by-step solution, `expert/` the solver, with
-//! its lower bounds in `bounds.rs`, `grade.rs`, `generate.rs`, `tutor.rs` why a pour is to be made next.
+//! its lower bounds in `bounds.rs`, `grade.rs`, `generate.rs`, `tutor.rs` why a pour is to be made next, `canonical/` the
+//! same level with other names.
 
+mod canonical;
 mod contents;
 mod examples;
 mod expert;
@@ -305,6 +307,14 @@ impl Puzzle for WaterSort {
     const EXAMPLES: &'static [Example] = examples::ALL;
     const FACTS: &'static [&'static str] = &["pours", "lower bound", "careless"];
     const MESSAGES: MessageFiles = solvarium_engine::messages!();
+
+    fn images(&self) -> Vec<Self> {
+        canonical::images(self)
+    }
+
+    fn canonical(&self) -> Vec<u8> {
+        canonical::form(self)
+    }
 
     fn with_space<V: SpaceVisitor<Self>>(&self, _name: &str, visitor: V) -> V::Output {
         visitor.visit(self, <[Pour]>::to_vec)

@@ -1,6 +1,7 @@
 //! Laws that every puzzle and every space keeps, written once and run for all of them: in every space, by every rule
 //! variant and under every cost model.
 
+mod canonical;
 mod keys;
 mod landscapes;
 mod moves;
@@ -19,6 +20,7 @@ use crate::situations::Levels;
 use crate::trials::Trials;
 
 pub fn add<P: Listed>(trials: &mut Trials, levels: &Arc<Levels<P>>) {
+    canonical::add(trials, levels);
     keys::add(trials, levels);
     landscapes::add(trials, levels);
     moves::add(trials, levels);
