@@ -150,8 +150,8 @@ CREATE TABLE solver_entries (
     UNIQUE (level, person, solver, details, digest)
 );
 
--- Long work. The queue carries their ids; this table is the truth about them, so what is lost on the way is sent again.
-CREATE TABLE jobs (
+-- Long work. (The queue has a table `Jobs` of its own.) The queue carries their ids; this table is the truth about them, so what is lost on the way is sent again.
+CREATE TABLE tasks (
     id TEXT PRIMARY KEY,
     work TEXT NOT NULL,
     person TEXT REFERENCES people (id) ON DELETE SET NULL,
@@ -161,7 +161,7 @@ CREATE TABLE jobs (
     sent INT8,
     attempts INT8 NOT NULL DEFAULT 0
 );
-CREATE INDEX jobs_by_state ON jobs (state);
+CREATE INDEX tasks_by_state ON tasks (state);
 
 CREATE TABLE reports (
     id TEXT PRIMARY KEY,

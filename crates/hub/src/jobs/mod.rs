@@ -62,7 +62,7 @@ impl Hub {
     /// Notes a job; it is sent after the change is made.
     pub(crate) async fn note_job(&self, change: &mut Change<'_>, job: &Job, who: Option<&Who>) -> Answer<String> {
         let id = public_id();
-        sqlx::query("INSERT INTO jobs (id, work, person, state, created) VALUES ($1, $2, $3, 'waiting', $4)")
+        sqlx::query("INSERT INTO tasks (id, work, person, state, created) VALUES ($1, $2, $3, 'waiting', $4)")
             .bind(&id)
             .bind(serde_json::to_string(job)?)
             .bind(who.map(|who| who.id.as_str()))
@@ -84,7 +84,7 @@ impl Hub {
     async fn send_job(&self, id: &str) -> Answer<()> {
         self.queue.push(id).await?;
         let mut change = self.db.change().await?;
-        let sent = sqlx::query("UPDATE jobs SET sent = $1 WHERE id = $2").bind(self.clock.now()).bind(id);
+        let sent = sqlx::query("UPDATE tasks SET sent = $1 WHERE id = $2").bind(self.clock.now()).bind(id);
         sent.execute(&mut *change.on).await?;
         change.commit().await
     }
@@ -92,7 +92,7 @@ impl Hub {
     /// Sends what was noted some time ago and not sent.
     pub(crate) async fn send_forgotten(&self) -> Answer<()> {
         let ids: Vec<(String,)> =
-            sqlx::query_as("SELECT id FROM jobs WHERE sent IS NULL AND state = 'waiting' AND created < $1 LIMIT 100")
+            sqlx::query_as("SELECT id FROM tasks WHERE sent IS NULL AND state = 'waiting' AND created < $1 LIMIT 100")
                 .bind(self.clock.now() - 10_000)
                 .fetch_all(self.db.pool())
                 .await?;
@@ -103,7 +103,7 @@ impl Hub {
     /// Asks for a job on somebody's behalf; its id tells how far it is.
     async fn ask_job(&self, who: &Who, job: &Job) -> Answer<String> {
         let (waiting,): (i64,) =
-            sqlx::query_as("SELECT COUNT(*) FROM jobs WHERE person = $1 AND state IN ('waiting', 'running')")
+            sqlx::query_as("SELECT COUNT(*) FROM tasks WHERE person = $1 AND state IN ('waiting', 'running')")
                 .bind(&who.id)
                 .fetch_one(self.db.pool())
                 .await?;
@@ -133,7 +133,7 @@ impl Hub {
 
     /// How far a job is.
     pub async fn job(&self, id: &str, language: Language) -> Answer<JobState> {
-        let row: Option<(String, Option<String>)> = sqlx::query_as("SELECT state, message FROM jobs WHERE id = $1")
+        let row: Option<(String, Option<String>)> = sqlx::query_as("SELECT state, message FROM tasks WHERE id = $1")
             .bind(id)
             .fetch_optional(self.db.pool())
             .await?;
@@ -144,7 +144,7 @@ impl Hub {
 
     /// How many jobs are waiting or running.
     pub async fn open_jobs(&self) -> Answer<i64> {
-        let count = sqlx::query_as("SELECT COUNT(*) FROM jobs WHERE state IN ('waiting', 'running')");
+        let count = sqlx::query_as("SELECT COUNT(*) FROM tasks WHERE state IN ('waiting', 'running')");
         let (count,): (i64,) = count.fetch_one(self.db.pool()).await?;
         Ok(count)
     }

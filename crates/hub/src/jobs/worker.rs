@@ -70,7 +70,7 @@ impl Hub {
     async fn begin_job(&self, id: &str) -> Answer<Option<(Job, Option<String>)>> {
         let mut change = self.db.change().await?;
         let row: Option<(String, Option<String>, i64)> = sqlx::query_as(
-            "UPDATE jobs SET state = 'running', attempts = attempts + 1 WHERE id = $1 AND state IN ('waiting', 'running')
+            "UPDATE tasks SET state = 'running', attempts = attempts + 1 WHERE id = $1 AND state IN ('waiting', 'running')
              RETURNING work, person, attempts",
         )
         .bind(id)
@@ -91,7 +91,7 @@ impl Hub {
         let message = message.map(|message| serde_json::to_string(&message)).transpose()?;
         let mut change = self.db.change().await?;
         let query =
-            sqlx::query("UPDATE jobs SET state = $1, message = $2 WHERE id = $3").bind(state).bind(message).bind(id);
+            sqlx::query("UPDATE tasks SET state = $1, message = $2 WHERE id = $3").bind(state).bind(message).bind(id);
         query.execute(&mut *change.on).await?;
         change.commit().await
     }
@@ -99,7 +99,7 @@ impl Hub {
     async fn give_back(&self, id: &str) -> Answer<()> {
         let mut change = self.db.change().await?;
         // Not sent: whoever sweeps next sends it again, however long the queue waits before it does.
-        let query = "UPDATE jobs SET state = 'waiting', attempts = attempts - 1, sent = NULL WHERE id = $1 AND state = 'running'";
+        let query = "UPDATE tasks SET state = 'waiting', attempts = attempts - 1, sent = NULL WHERE id = $1 AND state = 'running'";
         sqlx::query(query).bind(id).execute(&mut *change.on).await?;
         change.commit().await
     }

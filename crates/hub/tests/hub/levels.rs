@@ -56,7 +56,10 @@ async fn a_level_is_published_and_found(hub: Arc<Hub>) {
         ("Ann", &["small".to_string(), "first steps".to_string()][..])
     );
     let page = hub.level(&level.id, None).await.unwrap();
-    assert_eq!((page.level.title.as_str(), page.text.as_str(), page.my_rating), ("Only one push", SMALL, None));
+    assert_eq!(
+        (page.level.title.as_str(), page.text.as_str(), page.my_rating),
+        ("Only one push", "6#|#@$-.#|6#\n", None)
+    );
     assert_eq!(hub.levels(&Wanted::default(), None).await.unwrap().total, 1);
 }
 

@@ -121,8 +121,10 @@ async fn order_is_kept_and_written_down(hub: Arc<Hub>) {
     hub.report(&person(&hub, "Hal").await, &report).await.unwrap();
     assert_eq!(hub.reports(&root).await.unwrap()[0].what, "person Gil");
     assert_eq!(hub.set_role(&root, "Gil", Role::Teacher).await.unwrap().role, Role::Teacher);
+    hub.clock().advance(1000);
     hub.ban(&root, "Gil", true, "rude").await.unwrap();
     assert!(hub.who_has_key(&key.token).await.unwrap().is_none(), "a key of somebody banned opens nothing");
+    hub.clock().advance(1000);
     hub.ban(&root, "Gil", false, "").await.unwrap();
     assert!(hub.who_has_key(&key.token).await.unwrap().is_some());
     let log = hub.audit(&root, 0, 10).await.unwrap();
