@@ -48,6 +48,12 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Hint(args) => commands::hint::run(&args),
         Command::Convert(args) => commands::convert::run(&args),
         Command::Link(args) => commands::link::run(&args),
+        #[cfg(feature = "hub")]
+        Command::Worker(args) => commands::hosting::work(&args),
+        #[cfg(feature = "hub")]
+        Command::Backup(args) => commands::hosting::back_up(&args),
+        #[cfg(feature = "hub")]
+        Command::Restore(args) => commands::hosting::bring_back(&args),
         #[cfg(feature = "serve")]
         Command::Serve(args) => commands::serve::run(&args),
         #[cfg(feature = "serve")]

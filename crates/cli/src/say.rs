@@ -12,6 +12,8 @@ pub const MESSAGES: &[MessageFiles] = &[
     solvarium_lab::messages!(),
     #[cfg(feature = "measure")]
     solvarium_bench::words::MESSAGES,
+    #[cfg(feature = "hub")]
+    solvarium_hub::MESSAGES,
 ];
 
 /// Where the locale stands; the first that is set counts.

@@ -7,6 +7,11 @@ pub fn peak() -> Option<u64> {
     labelled(&fs::read_to_string("/proc/self/status").ok()?, "VmHWM:")
 }
 
+/// The memory the process holds now, in bytes, where the system tells.
+pub fn resident() -> Option<u64> {
+    labelled(&fs::read_to_string("/proc/self/status").ok()?, "VmRSS:")
+}
+
 /// Memory that could be taken without swapping, in bytes, where the system tells.
 pub fn available() -> Option<u64> {
     labelled(&fs::read_to_string("/proc/meminfo").ok()?, "MemAvailable:")

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::response::sse::{Event as Message, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -134,7 +134,7 @@ async fn health(State(shared): State<Arc<Shared>>) -> Response {
 
 async fn ask(State(shared): State<Arc<Shared>>, client: Client, Asked(call): Asked) -> Response {
     let language = call.language;
-    let turn = match shared.gate.line_up(&client, call.ask.is_long()) {
+    let turn = match shared.gate.line_up(&client.party, call.ask.is_long()) {
         Ok(turn) => turn,
         Err(refusal) => return refused(refusal, language),
     };
@@ -148,7 +148,7 @@ async fn ask(State(shared): State<Arc<Shared>>, client: Client, Asked(call): Ask
 
 async fn stream(State(shared): State<Arc<Shared>>, client: Client, Asked(call): Asked) -> Response {
     let language = call.language;
-    let turn = match shared.gate.line_up(&client, call.ask.is_long()) {
+    let turn = match shared.gate.line_up(&client.party, call.ask.is_long()) {
         Ok(turn) => turn,
         Err(refusal) => return refused(refusal, language),
     };
@@ -179,12 +179,16 @@ fn send(events: &mpsc::Sender<(&'static str, String)>, event: &Event) {
     }
 }
 
+/// Seconds after which an ask that could not even wait may be tried again.
+const AGAIN: &str = "2";
+
 fn refused(refusal: Refusal, language: Language) -> Response {
-    let (status, message) = match refusal {
-        Refusal::Busy => (StatusCode::SERVICE_UNAVAILABLE, message!("protocol-busy")),
-        Refusal::TooMany => (StatusCode::TOO_MANY_REQUESTS, message!("protocol-too-many-requests")),
+    let message = match refusal {
+        Refusal::Busy => message!("protocol-busy"),
+        Refusal::TooMany => message!("protocol-too-many-requests"),
     };
-    problem_response(status, Problem::new(ProblemKind::Busy, message), language)
+    let problem = Problem::new(ProblemKind::Busy, message);
+    ([(RETRY_AFTER, AGAIN)], problem_response(StatusCode::TOO_MANY_REQUESTS, problem, language)).into_response()
 }
 
 fn reply_response(reply: &Reply) -> Response {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-use crate::sessions::Client;
+use crate::sessions::Party;
 
 /// Short asks of one client that are answered at once.
 const SHORT_ASKS: usize = 3;
@@ -22,7 +22,7 @@ pub struct Waiting {
     pub each: usize,
 }
 
-/// Why an ask may not even wait.
+/// Why an ask may not even wait. Either way it is worth trying again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Too many wait already.
@@ -44,7 +44,7 @@ impl Gate {
     }
 
     /// Takes a place in the queue, which is left by dropping what is given. The right to work comes out of it.
-    pub fn line_up(&self, client: &Client, long: bool) -> Result<oneshot::Receiver<Pass>, Refusal> {
+    pub fn line_up(&self, client: &Party, long: bool) -> Result<oneshot::Receiver<Pass>, Refusal> {
         let room = if long { &self.long } else { &self.short };
         let (sender, receiver) = oneshot::channel();
         room.lines().line_up(client, sender)?;
@@ -57,7 +57,7 @@ impl Gate {
 #[derive(Debug)]
 pub struct Pass {
     room: Arc<Room>,
-    client: Client,
+    client: Party,
 }
 
 impl Drop for Pass {
@@ -105,13 +105,13 @@ struct Lines {
 /// The asks of a client.
 #[derive(Debug)]
 struct Line {
-    client: Client,
+    client: Party,
     working: usize,
     waiting: VecDeque<oneshot::Sender<Pass>>,
 }
 
 impl Lines {
-    fn line_up(&mut self, client: &Client, sender: oneshot::Sender<Pass>) -> Result<(), Refusal> {
+    fn line_up(&mut self, client: &Party, sender: oneshot::Sender<Pass>) -> Result<(), Refusal> {
         self.forget_gone();
         let at = self.lines.iter().position(|line| line.client == *client);
         let (working, waiting) = at.map_or((0, 0), |at| (self.lines[at].working, self.lines[at].waiting.len()));
@@ -130,7 +130,7 @@ impl Lines {
     }
 
     /// Gives a free place away: to whom, and the way to tell.
-    fn next(&mut self) -> Option<(Client, oneshot::Sender<Pass>)> {
+    fn next(&mut self) -> Option<(Party, oneshot::Sender<Pass>)> {
         self.forget_gone();
         let may = |line: &Line| self.free > 0 && !line.waiting.is_empty() && line.working < self.each;
         let candidates = self.lines.iter().enumerate().filter(|(_, line)| may(line));
@@ -143,7 +143,7 @@ impl Lines {
         next
     }
 
-    fn leave(&mut self, client: &Client) {
+    fn leave(&mut self, client: &Party) {
         self.free += 1;
         self.lines.iter_mut().filter(|line| line.client == *client).for_each(|line| line.working -= 1);
     }
@@ -161,8 +161,8 @@ mod tests {
 
     type Turn = oneshot::Receiver<Pass>;
 
-    fn named(name: &str) -> Client {
-        Client::Named(name.into())
+    fn named(name: &str) -> Party {
+        Party::Named(name.into())
     }
 
     /// Long asks of these clients, one for each letter.

@@ -16,6 +16,8 @@ mod asked;
 mod connections;
 mod gate;
 mod headers;
+#[cfg(feature = "hub")]
+mod hub;
 mod language;
 mod lecture;
 mod origin;
@@ -36,6 +38,8 @@ use solvarium_protocol::{LEVEL_BYTES, Policy};
 use tokio::net::TcpListener;
 
 pub use crate::gate::Waiting;
+#[cfg(feature = "hub")]
+pub use crate::hub::{House, Limits as HouseLimits};
 
 /// How a server is to work.
 #[derive(Clone, Debug)]
@@ -60,6 +64,9 @@ pub struct Config {
     pub patience: Duration,
     /// What one ask may use; the runs of a comparison share the time.
     pub policy: Policy,
+    /// What is shared here, if anything is.
+    #[cfg(feature = "hub")]
+    pub house: Option<House>,
 }
 
 impl Config {
@@ -84,6 +91,8 @@ impl Config {
             request_bytes: 3 << 20,
             patience: Duration::from_secs(30),
             policy,
+            #[cfg(feature = "hub")]
+            house: None,
         }
     }
 }
@@ -91,42 +100,70 @@ impl Config {
 /// A server that has its address.
 pub struct Server {
     listener: TcpListener,
+    address: SocketAddr,
     config: Config,
+    #[cfg(feature = "hub")]
+    house: Option<hub::Open>,
 }
 
 impl Server {
-    /// Takes the address.
+    /// Takes the address, and opens the house if there is one.
     pub async fn bind(config: Config) -> io::Result<Self> {
-        Ok(Server { listener: TcpListener::bind(config.address).await?, config })
+        #[cfg(feature = "hub")]
+        let house = match &config.house {
+            Some(house) => Some(hub::Open::open(house, &config).await?),
+            None => None,
+        };
+        let listener = TcpListener::bind(config.address).await?;
+        Ok(Server {
+            address: listener.local_addr()?,
+            listener,
+            config,
+            #[cfg(feature = "hub")]
+            house,
+        })
+    }
+
+    /// The secret of the admin of a house that has just been made: shown this once.
+    #[cfg(feature = "hub")]
+    pub fn first_secret(&self) -> Option<&str> {
+        self.house.as_ref()?.first_secret.as_deref()
     }
 
     /// Where it listens; tells the port that was found when none was asked for.
-    pub fn address(&self) -> io::Result<SocketAddr> {
-        self.listener.local_addr()
+    pub fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// Serves until it is told to stop; then what is being answered is ended.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let shared = Arc::new(api::Shared::new(&self.config));
         let names = Arc::new(origin::Names { address: self.config.address.ip(), others: self.config.hosts });
-        let app: Router = api::router(shared.clone())
-            .merge(page::router(shared.page.clone()))
-            .layer(from_fn_with_state(names, origin::check))
-            .layer(from_fn(headers::complete));
+        let app: Router = api::router(shared.clone()).merge(page::router(shared.page.clone()));
+        #[cfg(feature = "hub")]
+        let app = match &self.house {
+            Some(house) => house.put_in(app),
+            None => app,
+        };
+        let app = app.layer(from_fn_with_state(names, origin::check)).layer(from_fn(headers::complete));
         let stop = async {
             stop.await;
             shared.cancel_all();
         };
         connections::serve(self.listener, app, self.config.patience, stop).await;
+        #[cfg(feature = "hub")]
+        if let Some(house) = self.house {
+            house.close().await;
+        }
     }
 }
 
-/// Serves until Ctrl-C or termination; `ready` is called with the address once it is taken.
-pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+/// Serves until Ctrl-C or termination; `ready` is called once the address is taken.
+pub fn serve(config: Config, ready: impl FnOnce(&Server)) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let server = Server::bind(config).await?;
-        ready(server.address()?);
+        ready(&server);
         server.run(interrupted()).await;
         Ok(())
     });
@@ -135,7 +172,7 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
 }
 
 /// Waits for Ctrl-C or, where there is such a thing, for a request to terminate.
-async fn interrupted() {
+pub async fn interrupted() {
     tokio::select! { () = ctrl_c() => (), () = terminated() => () }
 }
 

@@ -18,13 +18,33 @@ const LONGEST: usize = 64;
 #[derive(Clone, Copy)]
 pub struct Peer(pub IpAddr);
 
-/// The sender of an ask.
+/// Who a request comes from, where there is a house that knows people: then nobody can pretend to be many.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Visitor {
+    /// A person, by id.
+    Person(String),
+    /// Whoever is at this address, if it is known.
+    At(Option<IpAddr>),
+}
+
+/// Those who share their turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Client {
+pub enum Party {
+    /// A visitor of the house.
+    Visitor(Visitor),
     /// A client that named itself.
     Named(String),
     /// Whoever is at this address, if it is known.
     At(Option<IpAddr>),
+}
+
+/// The sender of an ask.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Client {
+    /// Whose turns it takes.
+    pub party: Party,
+    /// The name that it gave itself, by which it finds its recordings again.
+    name: Option<String>,
 }
 
 impl<S: Sync> FromRequestParts<S> for Client {
@@ -33,13 +53,18 @@ impl<S: Sync> FromRequestParts<S> for Client {
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
         let name = parts.headers.get(HEADER).and_then(|value| value.to_str().ok()).filter(|name| is_name(name));
         let address = || parts.extensions.get::<Peer>().map(|peer| peer.0);
-        Ok(name.map_or_else(|| Client::At(address()), |name| Client::Named(name.into())))
+        let party = match (parts.extensions.get::<Visitor>(), name) {
+            (Some(visitor), _) => Party::Visitor(visitor.clone()),
+            (None, Some(name)) => Party::Named(name.into()),
+            (None, None) => Party::At(address()),
+        };
+        Ok(Client { party, name: name.map(String::from) })
     }
 }
 
-/// Desks by name; the ones not used for longest go when there are too many.
+/// Desks by client; the ones not used for longest go when there are too many.
 pub struct Sessions {
-    desks: Mutex<VecDeque<(String, Desk)>>,
+    desks: Mutex<VecDeque<(Client, Desk)>>,
     most: usize,
     policy: Policy,
 }
@@ -50,15 +75,15 @@ impl Sessions {
         Sessions { desks: Mutex::default(), most: most.max(1), policy }
     }
 
-    /// The desk of a client; one for the moment if it does not name itself.
+    /// The desk of a client, which no other reaches; one for the moment if it does not name itself.
     pub fn desk(&self, client: &Client) -> Desk {
-        let Client::Named(name) = client else {
+        if client.name.is_none() {
             return Desk::new(self.policy);
-        };
+        }
         let mut desks = self.desks.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = desks.iter().position(|(known, _)| known == name).and_then(|at| desks.remove(at));
-        let (name, desk) = known.unwrap_or_else(|| (name.clone(), Desk::new(self.policy)));
-        desks.push_front((name, desk.clone()));
+        let known = desks.iter().position(|(known, _)| known == client).and_then(|at| desks.remove(at));
+        let (_, desk) = known.unwrap_or_else(|| (client.clone(), Desk::new(self.policy)));
+        desks.push_front((client.clone(), desk.clone()));
         desks.truncate(self.most);
         desk
     }

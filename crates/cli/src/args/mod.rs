@@ -2,6 +2,8 @@
 
 mod examining;
 mod help;
+#[cfg(feature = "hub")]
+mod hosting;
 #[cfg(feature = "serve")]
 mod lecturing;
 mod linking;
@@ -18,6 +20,8 @@ use crate::generate_args::GenerateArgs;
 use crate::say::words;
 
 pub use examining::{HeuristicsArgs, TraceCommand, TraceDiffArgs, TraceShowArgs};
+#[cfg(feature = "hub")]
+pub use hosting::{BackupArgs, HouseArgs, JobArgs, LogArgs, LogForm, PlaceArgs, RestoreArgs, WorkerArgs};
 #[cfg(feature = "serve")]
 pub use lecturing::LectureArgs;
 pub use linking::LinkArgs;
@@ -89,6 +93,15 @@ pub enum Command {
     /// Serve a lecture: the page opens at its first slide
     #[cfg(feature = "serve")]
     Lecture(LectureArgs),
+    /// Verify shared levels and run solvers for the boards of a server
+    #[cfg(feature = "hub")]
+    Worker(WorkerArgs),
+    /// Copy what is shared on a server into a file, while it runs
+    #[cfg(feature = "hub")]
+    Backup(BackupArgs),
+    /// Make a server's data of such a file
+    #[cfg(feature = "hub")]
+    Restore(RestoreArgs),
     /// Compare traces, or show one as a tree
     #[command(subcommand)]
     Trace(TraceCommand),
@@ -279,6 +292,9 @@ pub struct ServeArgs {
     /// Refuse requests larger than this
     #[arg(long, value_name = "SIZE", default_value = "3MiB", value_parser = values::size)]
     pub max_request: u64,
+    #[cfg(feature = "hub")]
+    #[command(flatten)]
+    pub house: HouseArgs,
 }
 
 /// Arguments of `completions`.

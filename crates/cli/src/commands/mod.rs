@@ -13,6 +13,8 @@ pub mod generate;
 pub mod grade;
 pub mod heuristics;
 pub mod hint;
+#[cfg(feature = "hub")]
+pub mod hosting;
 #[cfg(feature = "measure")]
 pub mod internal;
 #[cfg(feature = "serve")]

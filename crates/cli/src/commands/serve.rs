@@ -4,14 +4,19 @@ use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use solvarium_lab::message;
-use solvarium_web::{Config, serve};
+use solvarium_web::{Config, Server, serve};
 
 use crate::args::ServeArgs;
 use crate::emit::{emit, note};
 use crate::say::{Said, say};
 
 pub fn run(args: &ServeArgs) -> anyhow::Result<ExitCode> {
-    serve_until_ended(config(args), |address| say(message!("cli-serve-ready", address = address.to_string())))
+    let config = config(args);
+    #[cfg(feature = "hub")]
+    if config.house.is_some() {
+        super::hosting::start_log(&args.house.log);
+    }
+    serve_until_ended(config, |address| say(message!("cli-serve-ready", address = address.to_string())))
 }
 
 /// Serves until Ctrl-C, once `ready` has said where.
@@ -21,9 +26,22 @@ pub fn serve_until_ended(config: Config, ready: impl FnOnce(SocketAddr) -> Strin
     }
     let address = config.address.to_string();
     // A reader that has gone away does not keep the server from serving.
-    let told = |address: SocketAddr| drop(emit(&(ready(address) + "\n")));
+    let told = |server: &Server| drop(emit(&(ready(server.address()) + "\n" + &welcome(server))));
     serve(config, told).map_err(|error| Said(message!("cli-serve-failed", address, reason = error.to_string())))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What the one who starts a server for many has to know: how its admin comes in, which is told this once.
+#[cfg(feature = "hub")]
+fn welcome(server: &Server) -> String {
+    let link = |secret: &str| format!("http://{}/#/account/in/{secret}", server.address());
+    let told = |secret| say(message!("cli-serve-admin", link = link(secret), secret)) + "\n";
+    server.first_secret().map(told).unwrap_or_default()
+}
+
+#[cfg(not(feature = "hub"))]
+fn welcome(_server: &Server) -> String {
+    String::new()
 }
 
 fn config(args: &ServeArgs) -> Config {
@@ -33,5 +51,19 @@ fn config(args: &ServeArgs) -> Config {
     config.request_bytes = usize::try_from(args.max_request).unwrap_or(usize::MAX);
     config.policy.limits.seconds = Some(args.max_time);
     config.policy.limits.bytes = args.max_memory.or(config.policy.limits.bytes);
+    #[cfg(feature = "hub")]
+    {
+        config.house = args.house.place.place().map(|place| solvarium_web::House {
+            hub: solvarium_hub::Config {
+                place,
+                is_open: !args.house.closed,
+                job_limits: super::hosting::limits(&args.house.jobs),
+            },
+            workers: args.house.workers,
+            behind_proxy: args.house.behind_proxy,
+            metrics: args.house.metrics,
+            limits: solvarium_web::HouseLimits { requests: args.house.max_rate, ..Default::default() },
+        });
+    }
     config
 }

@@ -484,3 +484,14 @@ cli-help-completions = Print a completion script for a shell
 cli-help-completions-shell = The shell
 cli-help-man = Print the manual page, or write the pages of all commands into a folder
 cli-help-man-out = The folder to write the pages of all commands into
+cli-serve-admin =
+    The admin comes in by this link, which is shown once. Keep it:
+      { $link }
+cli-worker-ready = { $count ->
+    [one] one worker waits for jobs (Ctrl-C ends it)
+   *[other] { $count } workers wait for jobs (Ctrl-C ends them)
+}
+cli-no-place = say where the data is: --data DIR or --database URL
+cli-house-failed = the database cannot be used: { $reason }
+cli-backup-done = the backup is in { $file }
+cli-restore-done = restored from { $file }

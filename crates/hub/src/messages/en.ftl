@@ -56,3 +56,5 @@ hub-backup-broken = { $file } is no whole backup of a Solvarium server
 hub-house-exists = { $file } is there already; restore into an empty folder
 hub-program-missing = the program { $program } is needed; it comes with PostgreSQL
 hub-program-failed = { $program } failed: { $reason }
+hub-wrong-key = this key opens nothing; it may have been removed
+hub-body-too-large = the request is too large: this server takes at most { $most } bytes

@@ -53,3 +53,5 @@ hub-backup-broken = { $file } không phải là bản sao lưu đầy đủ củ
 hub-house-exists = đã có { $file }; hãy khôi phục vào một thư mục trống
 hub-program-missing = cần chương trình { $program }; nó đi kèm PostgreSQL
 hub-program-failed = { $program } thất bại: { $reason }
+hub-wrong-key = khóa này không dùng được; có thể nó đã bị xóa
+hub-body-too-large = yêu cầu quá lớn: máy chủ này chỉ nhận tối đa { $most } byte

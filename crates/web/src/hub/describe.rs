@@ -1,0 +1,89 @@
+//! The description of the interface: an OpenAPI document, and a page that shows it to people.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{Html, IntoResponse};
+use axum::routing::get;
+use solvarium_lab::report::VERSION;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder, RefOr};
+
+use super::Doors;
+
+/// The document without its routes.
+pub fn document() -> OpenApi {
+    let info = InfoBuilder::new().title("Solvarium").version(VERSION).description(Some(
+        "People, shared levels, verified leaderboards and classes of a Solvarium server. Sign in by a key, which you make on \
+         your account's page, or by the cookie of a session. Everything that the page does can be done with this.",
+    ));
+    let key = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
+    let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("solvarium")));
+    let components = ComponentsBuilder::new().security_scheme("key", key).security_scheme("session", cookie).build();
+    OpenApiBuilder::new().info(info.build()).components(Some(components)).build()
+}
+
+/// The routes at which it is.
+pub fn router(description: Arc<OpenApi>) -> Router<Arc<Doors>> {
+    let json = description.to_pretty_json().expect("the description is plain data");
+    let page = page(&description);
+    Router::new()
+        .route(
+            "/api/docs/openapi.json",
+            get(move || async move { ([(CONTENT_TYPE, "application/json")], json).into_response() }),
+        )
+        .route("/api/docs", get(move || async move { Html(page) }))
+}
+
+/// The description for people, without any script.
+fn page(description: &OpenApi) -> String {
+    let mut rows = String::new();
+    for (path, item) in &description.paths.paths {
+        let methods = [
+            ("GET", &item.get),
+            ("POST", &item.post),
+            ("PUT", &item.put),
+            ("PATCH", &item.patch),
+            ("DELETE", &item.delete),
+        ];
+        for (method, operation) in methods {
+            if let Some(operation) = operation {
+                write!(rows, "{}", row(method, path, operation)).expect("strings take everything");
+            }
+        }
+    }
+    format!(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
+         <title>Solvarium API</title><style>body{{font:16px/1.5 system-ui;max-width:72rem;margin:2rem auto;padding:0 1rem}}\
+         table{{border-collapse:collapse;width:100%}}td,th{{text-align:left;vertical-align:top;padding:.35rem .6rem;\
+         border-bottom:1px solid #8884}}code{{font-size:.95em}}:root{{color-scheme:light dark}}</style>\
+         <h1>Solvarium API {VERSION}</h1><p>{}</p><p>The whole description, with all types: \
+         <a href=\"/api/docs/openapi.json\"><code>/api/docs/openapi.json</code></a> (OpenAPI).</p>\
+         <table><thead><tr><th>method</th><th>path</th><th>what it does</th><th>takes</th><th>gives</th></tr></thead>\
+         <tbody>{rows}</tbody></table></html>\n",
+        escaped(description.info.description.as_deref().unwrap_or_default())
+    )
+}
+
+fn row(method: &str, path: &str, operation: &Operation) -> String {
+    let what = operation.summary.as_deref().or(operation.description.as_deref()).unwrap_or_default();
+    let parameters = operation.parameters.iter().flatten().filter_map(|parameter| match parameter {
+        RefOr::T(parameter) => Some(format!("<code>{}</code>", escaped(&parameter.name))),
+        RefOr::Ref(_) => None,
+    });
+    let body = operation.request_body.as_ref().map(|_| "JSON".to_string());
+    let takes = parameters.chain(body).collect::<Vec<_>>().join(", ");
+    let gives = operation.responses.responses.keys().cloned().collect::<Vec<_>>().join(", ");
+    format!(
+        "<tr><td><code>{method}</code><td><code>{}</code><td>{}<td>{takes}<td>{gives}",
+        escaped(path),
+        escaped(what)
+    )
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
