@@ -12,7 +12,7 @@ BUILD = $(or $(CARGO_TARGET_DIR),target)
 BUILD_PROGRAM = cargo build -p solvarium
 WASM = $(BUILD)/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run install windows check-windows compare wasm page site types test test-rust test-levels test-wasm test-page check doc bench reports versus fuzz clean
+.PHONY: run install windows check-windows compare wasm page site types test test-rust test-levels test-wasm test-page check doc audit bench reports versus fuzz clean
 
 ## Serves the page on this machine and prints the address, as soon as it can; what is not needed for that is built meanwhile.
 run:
@@ -61,8 +61,9 @@ $(PAGE)/dist:
 test: BUILD_PROGRAM = :
 test: test-rust test-wasm test-page
 
+# Beside a PostgreSQL server of their own, where it is installed.
 test-rust:
-	cargo test --workspace --all-targets
+	tools/with_postgres cargo test --workspace --all-targets
 	cargo test --workspace --doc
 
 ## What reads the public collections, which are no part of the project: SOLVARIUM_LEVELS is the folder that holds them.
@@ -95,13 +96,18 @@ check:
 	cargo clippy -p solvarium --no-default-features --features serve -- -D warnings
 	cargo clippy -p solvarium --no-default-features --features measure -- -D warnings
 
-## Lints of the program and its tests, and types of all it is made of, as on Windows; a linker for it is not needed.
+## Lints of the program and its tests, and types of all it is made of, as on Windows; SQLite needs a C compiler for it.
 check-windows:
 	@rustup target list --installed | grep -qx $(WINDOWS_TARGET) || rustup target add $(WINDOWS_TARGET)
 	cargo clippy --target $(WINDOWS_TARGET) -p solvarium --all-targets -- -D warnings
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
+
+## Known vulnerabilities, licences and sources of all dependencies.
+audit:
+	@command -v cargo-deny >/dev/null || cargo install cargo-deny --locked
+	cargo deny --all-features check
 
 ## The micro-benchmarks.
 bench:

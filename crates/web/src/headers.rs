@@ -23,10 +23,14 @@ const OWN_WORKER: &str = "/assets/own_worker-";
 /// Which pages may load a response.
 const LOADED_BY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-const HEADERS: [(HeaderName, &str); 7] = [
+const HEADERS: [(HeaderName, &str); 8] = [
     (CONTENT_SECURITY_POLICY, CONTENT),
     (X_FRAME_OPTIONS, "DENY"),
     (REFERRER_POLICY, "no-referrer"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (LOADED_BY, "same-origin"),
     // These two let the page's workers share memory, so that a running search can be told to stop.

@@ -1,6 +1,7 @@
 //! `solvarium worker`, `backup` and `restore`: what keeps a server that many use.
 
 use std::future::Future;
+use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use solvarium_hub::{Config, Hub, Place, Problem, backup, restore};
@@ -64,8 +65,11 @@ pub fn limits(args: &JobArgs) -> Limits {
 
 /// Lets what happens be written to standard error.
 pub fn start_log(args: &LogArgs) {
-    let log =
-        fmt().with_writer(std::io::stderr).with_max_level(LevelFilter::from_level(args.log_level)).with_target(false);
+    let log = fmt()
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_max_level(LevelFilter::from_level(args.log_level))
+        .with_target(false);
     match args.log {
         LogForm::Text => log.init(),
         LogForm::Json => log.json().flatten_event(true).init(),

@@ -98,6 +98,7 @@ fn every_response_has_the_headers_that_protect_the_page() {
         "frame-ancestors 'none'\r\n",
         "x-frame-options: deny\r\n",
         "referrer-policy: no-referrer\r\n",
+        "permissions-policy: camera=(), display-capture=(), geolocation=(),",
         "x-content-type-options: nosniff\r\n",
         "cross-origin-opener-policy: same-origin\r\n",
         "cross-origin-embedder-policy: require-corp\r\n",

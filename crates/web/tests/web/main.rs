@@ -3,6 +3,8 @@
 
 mod answers;
 mod guard;
+#[cfg(feature = "hub")]
+mod hub;
 mod page_folder;
 mod page_types;
 mod running;

@@ -40,7 +40,7 @@ impl Running {
             let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
             runtime.block_on(async {
                 let server = Server::bind(config).await.unwrap();
-                told.send(server.address().unwrap()).unwrap();
+                told.send(server.address()).unwrap();
                 server.run(async { drop(stopped.await) }).await;
             });
         });
