@@ -7,28 +7,43 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::{Ask, Event, Reply};
 
-const HEAD: &str = "\
-// The types of Solvarium's protocol, written by `make types` from the Rust types. Do not change by hand.
-
-";
-
-/// A file that declares every type an ask, a reply or an event is made of, in the order of their names.
+/// A file that declares every type an ask, a reply or an event is made of.
 pub fn declarations() -> String {
-    let mut found =
-        Found { config: Config::new().with_large_int("number"), met: HashSet::new(), types: BTreeMap::new() };
-    found.visit::<Ask>();
-    found.visit::<Reply>();
-    found.visit::<Event>();
-    HEAD.to_string() + &found.types.into_values().collect::<Vec<_>>().join("\n\n") + "\n"
+    let mut found = Declarations::default();
+    found.add::<Ask>().add::<Reply>().add::<Event>();
+    found.file("protocol")
 }
 
-struct Found {
+/// Types as TypeScript: those that were added, and all that they are made of.
+pub struct Declarations {
     config: Config,
     met: HashSet<TypeId>,
     types: BTreeMap<String, String>,
 }
 
-impl TypeVisitor for Found {
+impl Default for Declarations {
+    fn default() -> Self {
+        Declarations { config: Config::new().with_large_int("number"), met: HashSet::new(), types: BTreeMap::new() }
+    }
+}
+
+impl Declarations {
+    /// Adds a type.
+    pub fn add<T: TS + 'static + ?Sized>(&mut self) -> &mut Self {
+        self.visit::<T>();
+        self
+    }
+
+    /// The file that declares them in the order of their names, for what `what` names.
+    pub fn file(self, what: &str) -> String {
+        let head = format!(
+            "// The types of Solvarium's {what}, written by `make types` from the Rust types. Do not change by hand."
+        );
+        head + "\n\n" + &self.types.into_values().collect::<Vec<_>>().join("\n\n") + "\n"
+    }
+}
+
+impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         if !self.met.insert(TypeId::of::<T>()) {
             return;

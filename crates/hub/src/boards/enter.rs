@@ -36,13 +36,13 @@ pub struct Started {
     /// The level's full name.
     pub level: String,
     /// When it began.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub started: Moment,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Finish {
     /// All moves from the start.
     pub moves: Vec<String>,
@@ -54,6 +54,7 @@ pub struct Finish {
 /// A solution that was not played on the server's clock.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Enter {
     /// The level's name.
     #[schema(max_length = 100)]

@@ -37,29 +37,25 @@ pub struct SolverEntry {
     /// The heuristic and the settings; empty if there are none.
     pub details: String,
     /// What the solution costs.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub cost: i64,
     /// The puzzle's measures of it.
-    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub measures: BTreeMap<String, i64>,
     /// States it expanded.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub expansions: Option<i64>,
     /// Seconds of processor time, rounded up to 0.125, 0.25, 0.5, 1, 2, 4 and so on.
     pub cpu_class: Option<f64>,
     /// Bytes that its search held.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub bytes: Option<i64>,
     /// Whether it ran here; else the figures are what its owner says, and only the moves were replayed.
     pub measured_here: bool,
     /// When it came in.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub when: Moment,
 }
 
 /// A run of a program elsewhere.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ReportedRun {
     /// The level's name.
     #[schema(max_length = 100)]

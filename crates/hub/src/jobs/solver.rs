@@ -19,6 +19,7 @@ use crate::problem::{Answer, Kind, Problem};
 /// A run that somebody asks for.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct RunSolver {
     /// The level's name.
     #[schema(max_length = 100)]

@@ -62,7 +62,6 @@ pub struct Rating {
     /// The mean of the stars, from 1 to 5.
     pub mean: Option<f64>,
     /// How many gave stars.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub count: i64,
 }
 
@@ -85,21 +84,18 @@ pub struct SharedLevel {
     /// Who shared it.
     pub by: Person,
     /// When that was.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub created: Moment,
     /// What the server found out.
     pub verdict: Verdict,
     /// Whether its solution is the only one, where that is asked.
     pub unique: Option<bool>,
     /// The least of each measure that is known of any solution.
-    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub best: BTreeMap<String, i64>,
     /// The measures whose best is proved.
     pub proved: Vec<String>,
     /// What people think of it.
     pub rating: Rating,
     /// How many people solved it.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub solved: i64,
     /// Whether an admin has hidden it.
     pub hidden: bool,
@@ -114,7 +110,6 @@ pub struct LevelPage {
     /// The level in its puzzle's first notation.
     pub text: String,
     /// The stars that the person gave it.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub my_rating: Option<i64>,
     /// The collections it is in.
     pub collections: Vec<CollectionCard>,
@@ -123,6 +118,7 @@ pub struct LevelPage {
 /// Changes of what is said about a level.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Edit {
     /// What it is called.
     #[schema(max_length = 80)]

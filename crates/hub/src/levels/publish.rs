@@ -25,6 +25,7 @@ const LARGEST: usize = 256 << 10;
 /// What somebody publishes.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Publish {
     /// One level or a collection, in any notation.
     pub text: String,
@@ -52,7 +53,6 @@ pub struct Publish {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Duplicate {
     /// Its number in the text, from 1.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub index: usize,
     /// The id of the one that is here.
     pub id: String,

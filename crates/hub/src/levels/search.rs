@@ -77,7 +77,6 @@ pub struct LevelList {
     /// A part of them.
     pub levels: Vec<SharedLevel>,
     /// How many there are in all.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub total: i64,
 }
 

@@ -23,7 +23,6 @@ pub struct Profile {
     /// Who it is.
     pub person: Person,
     /// When they registered.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub created: Moment,
     /// Their latest levels.
     pub levels: Vec<SharedLevel>,
