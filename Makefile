@@ -15,8 +15,9 @@ WASM = $(BUILD)/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 .PHONY: run install windows check-windows compare wasm page site types test test-rust test-levels test-wasm test-page check doc audit bench reports versus fuzz clean
 
 ## Serves the page on this machine and prints the address, as soon as it can; what is not needed for that is built meanwhile.
+## DATA=FOLDER keeps accounts, shared levels and leaderboards there.
 run:
-	@tools/run $(ADDR)
+	@tools/run $(ADDR) $(DATA)
 
 ## Puts the program, with its page, where cargo keeps programs.
 install: wasm page

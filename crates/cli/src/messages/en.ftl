@@ -226,7 +226,7 @@ cli-grade-no-programs = `{ $path }` names no programs; a line is NAME=COMMAND
 cli-grade-lost = { $program } lost
 
 # serve
-cli-serve-reachable = other machines can reach this address; whoever can may use this machine to search
+cli-serve-reachable = other machines can reach this address, and whoever can may use this machine to search. Nothing is encrypted: outside a network you trust, put a proxy with HTTPS in front (docs/DEPLOYING.md shows Caddy and nginx)
 cli-serve-ready = Solvarium is at http://{ $address }/ (Ctrl-C ends it)
 cli-serve-failed = cannot serve at { $address }: { $reason }
 cli-lecture-ready = { $title } ({ $count ->

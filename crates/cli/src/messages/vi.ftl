@@ -207,7 +207,7 @@ cli-grade-no-programs = `{ $path }` không nêu chương trình nào; mỗi dòn
 cli-grade-lost = { $program } mất điểm
 
 # serve
-cli-serve-reachable = máy khác có thể truy cập địa chỉ này và dùng máy này để tìm kiếm
+cli-serve-reachable = máy khác có thể truy cập địa chỉ này và dùng máy này để tìm kiếm. Dữ liệu truyền đi không được mã hóa: ngoài mạng mà bạn tin cậy, hãy đặt một proxy có HTTPS ở phía trước (docs/DEPLOYING.md có mẫu cho Caddy và nginx)
 cli-serve-ready = Solvarium đang chạy tại http://{ $address }/ (nhấn Ctrl-C để dừng)
 cli-serve-failed = không phục vụ được tại { $address }: { $reason }
 cli-lecture-ready = { $title } ({ $count } trang) ở http://{ $address }/#/lecture/served (nhấn Ctrl-C để dừng)
