@@ -3,6 +3,7 @@
 
 mod backup;
 mod boards;
+mod classes;
 mod clock;
 mod database;
 mod jobs;
@@ -21,6 +22,11 @@ pub use boards::{
     Board, Enter, Entry, Finish, Ranked, Recorded, ReportedRun, SolverEntry, SolverRecorded, Standing, Standings,
     Started,
 };
+pub use classes::{
+    AboutClass, Assign, AssignedLevel, Assignment, AssignmentCard, AssignmentKind, ClassBoard, ClassCard, ClassPage, Grade,
+    HandIn, HandedIn, LevelPlayed, LevelRuns, Mark, Member, MemberProgress, MyClasses, NewGrade, NewHandIn, Openness,
+    Paper, Papers, Progress, QuizAnswers, QuizTask, SolverStanding,
+};
 pub use clock::{Clock, Moment};
 pub use database::Place;
 pub use jobs::{Job, JobState, RunSolver};
@@ -33,6 +39,7 @@ pub use people::{
     Token, Visit, Welcome, Who,
 };
 pub use problem::{Answer, Kind, Problem};
+pub use secret::seed;
 
 use crate::database::Database;
 use crate::jobs::Queue;

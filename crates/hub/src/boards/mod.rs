@@ -12,7 +12,7 @@ use serde::Serialize;
 use sqlx::FromRow;
 use utoipa::ToSchema;
 
-pub(crate) use enter::Replayed;
+pub(crate) use enter::{Replayed, checked_help};
 pub use enter::{Enter, Finish, Started};
 pub(crate) use solvers::Needed;
 pub use solvers::{ReportedRun, SolverEntry, SolverRecorded};
