@@ -23,9 +23,9 @@ pub use boards::{
     Started,
 };
 pub use classes::{
-    AboutClass, Assign, AssignedLevel, Assignment, AssignmentCard, AssignmentKind, ClassBoard, ClassCard, ClassPage, Grade,
-    HandIn, HandedIn, LevelPlayed, LevelRuns, Mark, Member, MemberProgress, MyClasses, NewGrade, NewHandIn, Openness,
-    Paper, Papers, Progress, QuizAnswers, QuizTask, SolverStanding,
+    AboutClass, Assign, AssignedLevel, Assignment, AssignmentCard, AssignmentKind, ClassBoard, ClassCard, ClassPage,
+    Grade, HandIn, HandedIn, LevelPlayed, LevelRuns, Mark, Member, MemberProgress, MyClasses, NewGrade, NewHandIn,
+    Openness, Paper, Papers, Progress, QuizAnswers, QuizTask, SolverStanding,
 };
 pub use clock::{Clock, Moment};
 pub use database::Place;

@@ -116,7 +116,8 @@ impl Hub {
     /// Changes an assignment. What was done already counts by the new terms.
     pub async fn reassign(&self, who: &Who, id: &str, assign: Assign) -> Answer<Assignment> {
         let row = self.own_assignment(who, id).await?;
-        if assign.kind != row.kind() || assign.quiz.as_ref().is_some_and(|quiz| row.task().ok() != Some(Some(quiz.clone())))
+        if assign.kind != row.kind()
+            || assign.quiz.as_ref().is_some_and(|quiz| row.task().ok() != Some(Some(quiz.clone())))
         {
             return Err(Problem::new(Kind::Refused, message!("hub-assignment-stays")));
         }

@@ -22,7 +22,9 @@ impl Hub {
         let mut titles: Vec<String> = ["name", "points", "of", "done", "late", "when"].map(String::from).to_vec();
         match kind {
             AssignmentKind::Play => {
-                titles.extend(progress.assignment.levels.iter().map(|level| format!("{} {}", level.level, level.measure)));
+                titles.extend(
+                    progress.assignment.levels.iter().map(|level| format!("{} {}", level.level, level.measure)),
+                );
             }
             AssignmentKind::Quiz => {
                 let questions = progress.assignment.quiz.as_ref().map_or(0, |quiz| quiz.count);
