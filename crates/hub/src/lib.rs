@@ -3,6 +3,7 @@
 
 mod backup;
 mod boards;
+mod classes;
 mod clock;
 mod database;
 mod jobs;
@@ -24,6 +25,11 @@ pub use boards::{
     Board, Enter, Entry, Finish, Ranked, Recorded, ReportedRun, SolverEntry, SolverRecorded, Standing, Standings,
     Started,
 };
+pub use classes::{
+    AboutClass, Assign, AssignedLevel, Assignment, AssignmentCard, AssignmentKind, ClassBoard, ClassCard, ClassPage,
+    Grade, HandIn, HandedIn, LevelPlayed, LevelRuns, Mark, Member, MemberProgress, MyClasses, NewGrade, NewHandIn,
+    Openness, Paper, Papers, Progress, QuizAnswers, QuizTask, SolverStanding,
+};
 pub use clock::{Clock, Moment};
 pub use database::Place;
 pub use jobs::{Job, JobState, RunSolver};
@@ -35,7 +41,12 @@ pub use people::{
     AuditLine, AuditPage, Character, Key, Me, NewKey, Person, Profile, Register, Reported, Role, SESSION_DAYS, Subject,
     Token, Visit, Welcome, Who,
 };
+<<<<<<< HEAD
 pub use problem::{Answer, HubProblem, Kind, Problem};
+=======
+pub use problem::{Answer, Kind, Problem};
+pub use secret::seed;
+>>>>>>> class
 
 use crate::database::Database;
 use crate::jobs::Queue;

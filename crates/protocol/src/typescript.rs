@@ -7,11 +7,11 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::{Ask, Event, Reply};
 
-/// A file that declares every type an ask, a reply or an event is made of.
-pub fn declarations() -> String {
+/// Every type that an ask, a reply or an event is made of.
+pub fn declarations() -> Declarations {
     let mut found = Declarations::default();
     found.add::<Ask>().add::<Reply>().add::<Event>();
-    found.file("protocol")
+    found
 }
 
 /// Types as TypeScript: those that were added, and all that they are made of.
@@ -35,11 +35,19 @@ impl Declarations {
     }
 
     /// The file that declares them in the order of their names, for what `what` names.
-    pub fn file(self, what: &str) -> String {
-        let head = format!(
-            "// The types of Solvarium's {what}, written by `make types` from the Rust types. Do not change by hand."
-        );
-        head + "\n\n" + &self.types.into_values().collect::<Vec<_>>().join("\n\n") + "\n"
+    pub fn file(&self, what: &str) -> String {
+        let types = self.types.values().map(String::as_str).collect::<Vec<_>>().join("\n\n");
+        format!("// The types of {what}, written by `make types` from the Rust types. Do not change by hand.\n\n{types}\n")
+    }
+
+    /// The same, where some are declared in another file, and imported from there.
+    pub fn file_beside(mut self, others: &Declarations, from: &str, what: &str) -> String {
+        self.types.retain(|name, _| !others.types.contains_key(name));
+        let types = self.file(what);
+        let words: HashSet<&str> = types.split(|c: char| !c.is_alphanumeric()).collect();
+        let used: Vec<&str> = others.types.keys().map(String::as_str).filter(|name| words.contains(name)).collect();
+        let (head, rest) = types.split_once('\n').unwrap_or((&types, ""));
+        format!("{head}\n\nimport type {{ {} }} from '{from}';\n{rest}", used.join(", "))
     }
 }
 

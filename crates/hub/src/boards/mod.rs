@@ -12,8 +12,8 @@ use serde::Serialize;
 use sqlx::FromRow;
 use utoipa::ToSchema;
 
-pub(crate) use enter::Replayed;
 pub use enter::{Enter, Finish, Started};
+pub(crate) use enter::{Replayed, checked_help};
 pub(crate) use solvers::Needed;
 pub use solvers::{ReportedRun, SolverEntry, SolverRecorded};
 pub use standings::{Standing, Standings};

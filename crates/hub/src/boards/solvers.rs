@@ -15,8 +15,9 @@ use crate::people::{Person, Who};
 use crate::problem::{Answer, Kind, Problem};
 use crate::secret::{hash_of, public_id};
 
-/// Runs of a board.
+/// Runs of a board, and of a class on a level.
 const PLACES: i64 = 100;
+const CLASS_RUNS: i64 = 2000;
 /// Letters of a solver's name.
 const NAME: usize = 40;
 /// The shortest class of processor time, in milliseconds; each next one is twice as long.
@@ -133,6 +134,21 @@ impl Hub {
         ))
         .bind(level)
         .bind(PLACES)
+        .fetch_all(self.db.pool())
+        .await?;
+        Ok(rows.into_iter().map(|row| row.recorded().entry).collect())
+    }
+
+    /// The runs of a class's members, in the same order.
+    pub(crate) async fn solvers_of_class(&self, level: &str, class: &str) -> Answer<Vec<SolverEntry>> {
+        let rows: Vec<Row> = sqlx::query_as(select_solvers!(
+            "WHERE level = $1 AND hidden = 0 AND person IN (SELECT members.person FROM members WHERE class = $2) \
+             ORDER BY cost, COALESCE(expansions, 9000000000000000000), cpu_class, solver_entries.created, solver_entries.id \
+             LIMIT $3"
+        ))
+        .bind(level)
+        .bind(class)
+        .bind(CLASS_RUNS)
         .fetch_all(self.db.pool())
         .await?;
         Ok(rows.into_iter().map(|row| row.recorded().entry).collect())

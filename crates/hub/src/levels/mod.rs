@@ -342,7 +342,7 @@ const TAG: usize = 24;
 const TAGS: usize = 8;
 
 /// A line as it is kept.
-fn line(field: &'static str, text: &str, needed: bool) -> Answer<String> {
+pub(crate) fn line(field: &'static str, text: &str, needed: bool) -> Answer<String> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let fits = text.chars().count() <= LINE && !text.chars().any(char::is_control) && !(needed && text.is_empty());
     if fits { Ok(text) } else { Err(Problem::new(Kind::Refused, message!("hub-line-refused", field, most = LINE))) }

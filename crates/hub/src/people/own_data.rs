@@ -105,6 +105,7 @@ impl Hub {
             "collections": collections.collect::<Vec<_>>(),
             "solvers": solvers.collect::<Vec<_>>(),
             "ratings": ratings,
+            "classes": self.class_data(who).await?,
         }))
     }
 

@@ -7,15 +7,19 @@
 #![allow(unused_qualifications)]
 
 mod admin;
+mod assignments;
 mod boards;
 mod body;
+mod classes;
 mod describe;
+mod hand_ins;
 mod keys;
 mod levels;
 mod limits;
 mod metrics;
 mod people;
 mod permalink;
+mod quiz;
 mod refuse;
 mod visitor;
 
@@ -110,6 +114,7 @@ fn told(problem: &solvarium_hub::Problem) -> String {
 pub struct Doors {
     pub hub: Arc<Hub>,
     limits: limits::Limiters,
+    quiz_turn: quiz::Turn,
     behind_proxy: bool,
     largest: usize,
     patience: Duration,
@@ -119,7 +124,8 @@ impl Doors {
     /// The doors of a house.
     pub fn new(hub: Arc<Hub>, house: &House, largest: usize, patience: Duration) -> Arc<Doors> {
         let limits = limits::Limiters::new(house.limits);
-        Arc::new(Doors { hub, limits, behind_proxy: house.behind_proxy, largest, patience })
+        let quiz_turn = quiz::Turn::default();
+        Arc::new(Doors { hub, limits, quiz_turn, behind_proxy: house.behind_proxy, largest, patience })
     }
 }
 
@@ -154,6 +160,25 @@ fn routes() -> OpenApiRouter<Arc<Doors>> {
         .routes(routes!(boards::solver))
         .routes(routes!(boards::standings))
         .routes(routes!(boards::job))
+        .routes(routes!(classes::mine, classes::add))
+        .routes(routes!(classes::join))
+        .routes(routes!(classes::show, classes::edit, classes::remove))
+        .routes(routes!(classes::renew_code, classes::end_code))
+        .routes(routes!(classes::members))
+        .routes(routes!(classes::remove_member))
+        .routes(routes!(classes::board))
+        .routes(routes!(classes::csv))
+        .routes(routes!(assignments::add))
+        .routes(routes!(assignments::show, assignments::edit, assignments::remove))
+        .routes(routes!(assignments::progress))
+        .routes(routes!(assignments::csv))
+        .routes(routes!(assignments::board))
+        .routes(routes!(assignments::questions))
+        .routes(routes!(assignments::answer))
+        .routes(routes!(hand_ins::hand_in))
+        .routes(routes!(hand_ins::list))
+        .routes(routes!(hand_ins::file))
+        .routes(routes!(hand_ins::grade))
         .routes(routes!(admin::report))
         .routes(routes!(admin::set_role))
         .routes(routes!(admin::ban))

@@ -9,7 +9,7 @@ use solvarium_web::{Config, House, HouseLimits};
 use crate::running::{JSON, Running, config, first_levels};
 
 /// A server with a house in a folder.
-fn house(folder: &Path, change: impl FnOnce(&mut House)) -> Running {
+pub fn house(folder: &Path, change: impl FnOnce(&mut House)) -> Running {
     let hub = solvarium_hub::Config {
         place: Place::Folder(folder.into()),
         is_open: true,
@@ -21,18 +21,18 @@ fn house(folder: &Path, change: impl FnOnce(&mut House)) -> Running {
 }
 
 /// Somebody's cookie or key, as a header.
-type Header = String;
+pub type Header = String;
 
 impl Running {
     /// Status, head and JSON of a request to the house.
-    fn house(&self, method: &str, path: &str, headers: &str, body: &Json) -> (u16, String, Json) {
+    pub fn house(&self, method: &str, path: &str, headers: &str, body: &Json) -> (u16, String, Json) {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let (status, head, body) = self.fetch(method, path, &format!("{JSON}{headers}"), &body);
         (status, head, serde_json::from_slice(&body).unwrap_or_default())
     }
 
     /// Registers somebody: their cookie.
-    fn registered(&self, name: &str) -> Header {
+    pub fn registered(&self, name: &str) -> Header {
         let register = json!({"name": name, "passphrase": "long enough"});
         let (status, head, _) = self.house("POST", "/api/hub/people", "", &register);
         assert_eq!(status, 201, "{head}");
@@ -40,13 +40,13 @@ impl Running {
     }
 }
 
-fn cookie(head: &str) -> Header {
+pub fn cookie(head: &str) -> Header {
     let line = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
     format!("cookie: {}\r\n", line.split(';').next().unwrap())
 }
 
 /// A solution of `sokoban/1`, found by the server.
-fn solution(server: &Running) -> Json {
+pub fn solution(server: &Running) -> Json {
     let level = json!({"from": "built-in", "name": "sokoban/1"});
     let reply = server.ask(&json!({"ask": "solve", "level": level, "request": {"algorithm": "expert"}}));
     reply["report"]["moves"].clone()

@@ -5,6 +5,8 @@ mod answers;
 mod guard;
 #[cfg(feature = "hub")]
 mod hub;
+#[cfg(feature = "hub")]
+mod hub_classes;
 mod page_folder;
 mod page_types;
 mod running;

@@ -7,7 +7,7 @@ use solvarium_protocol::typescript::declarations;
 
 #[test]
 fn the_types_of_the_protocol_are_up_to_date() {
-    is_up_to_date("protocol.ts", &declarations());
+    is_up_to_date("protocol.ts", &declarations().file("Solvarium's protocol"));
 }
 
 #[cfg(feature = "hub")]
@@ -22,7 +22,10 @@ fn the_types_of_the_house_are_up_to_date() {
     house.add::<Started>().add::<Finish>().add::<Enter>().add::<Recorded>().add::<Board>().add::<Standings>();
     house.add::<RunSolver>().add::<ReportedRun>().add::<SolverRecorded>().add::<JobState>();
     house.add::<Reported>().add::<AuditPage>();
-    is_up_to_date("hub/types.ts", &house.file("shared house"));
+    house.add::<MyClasses>().add::<AboutClass>().add::<ClassPage>().add::<Member>().add::<ClassBoard>();
+    house.add::<Assign>().add::<Assignment>().add::<Progress>().add::<Paper>();
+    house.add::<HandIn>().add::<NewHandIn>().add::<NewGrade>();
+    is_up_to_date("hub/types.ts", &house.file_beside(&declarations(), "../protocol", "Solvarium's shared house"));
 }
 
 fn is_up_to_date(name: &str, now: &str) {
