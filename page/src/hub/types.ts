@@ -1,195 +1,860 @@
-// What the server's shared house says and takes. Written from the Rust types by `make types`.
-// Times are milliseconds since 1970 (UTC). A `level` is a name: built in (`sokoban/1`, `sokoban/daily/2026-11-17`) or shared (`shared/ID`).
+// The types of Solvarium's shared house, written by `make types` from the Rust types. Do not change by hand.
 
-export type Role = 'player' | 'teacher' | 'admin';
+/**
+ * Something an admin did, or somebody reported.
+ */
+export type AuditLine = { 
+/**
+ * When it was.
+ */
+when: number, 
+/**
+ * Who it was.
+ */
+who: string, 
+/**
+ * What was done: `role`, `ban`, `unban`, `link`, `hide`, `show`; or the reason of a report.
+ */
+act: string, 
+/**
+ * To whom or to what.
+ */
+what: string, };
 
-/** How a person looks to others: names of what the page draws, colours as `#rrggbb`. */
-export interface Character {
-  sprite: string;
-  body: string;
-  accent: string;
-  /** The page's theme for this person: `system`, `light`, `dark` or `contrast`. */
-  theme: string;
-  /** A short line beside the name, at most 24 characters. */
-  tag: string;
-}
-export interface Person {
-  name: string;
-  role: Role;
-  character: Character;
-}
-export interface Me extends Person {
-  created: number;
-  has_passphrase: boolean;
-  has_link: boolean;
-}
-/** Whether there is a house at all, and who is here. */
-export interface HubInfo {
-  version: string;
-  /** Whether anyone may register. */
-  open: boolean;
-  me: Me | null;
-}
-/** Somebody who has just registered or signed in. `secret` is shown once: it belongs into a link, `#/account/in/SECRET`. */
-export interface Welcome {
-  me: Me;
-  secret: string | null;
-}
-export interface Key {
-  id: string;
-  label: string;
-  created: number;
-  used: number | null;
-}
-export interface NewKey {
-  key: Key;
-  /** Shown once; sent as `Authorization: Bearer …`. */
-  token: string;
-}
+/**
+ * A part of the log.
+ */
+export type AuditPage = { 
+/**
+ * The lines, the latest first.
+ */
+lines: Array<AuditLine>, 
+/**
+ * How many there are in all.
+ */
+total: number, };
 
-/** What is known of a shared level. */
-export type Verdict = 'waiting' | 'verified' | 'unsolvable' | 'undecided';
-export interface SharedLevel {
-  id: string;
-  puzzle: string;
-  title: string;
-  author: string;
-  licence: string;
-  tags: string[];
-  by: Person;
-  created: number;
-  verdict: Verdict;
-  /** Whether its solution is the only one, where that is asked. */
-  unique: boolean | null;
-  /** The least of each measure that is known of any solution: of the expert, and of all entries. */
-  best: Record<string, number>;
-  /** The measures whose best is proved. */
-  proved: string[];
-  rating: { mean: number | null; count: number };
-  /** How many people solved it. */
-  solved: number;
-  hidden: boolean;
-}
-export interface LevelPage {
-  level: SharedLevel;
-  /** The level in its puzzle's first notation. */
-  text: string;
-  my_rating: number | null;
-  collections: CollectionCard[];
-}
-export interface LevelList {
-  levels: SharedLevel[];
-  /** How many there are in all. */
-  total: number;
-}
-export interface Publish {
-  /** One level or a collection, in any notation. */
-  text: string;
-  puzzle?: string;
-  title?: string;
-  author?: string;
-  licence: string;
-  tags: string[];
-}
-export interface Published {
-  levels: SharedLevel[];
-  /** Levels that are here already, maybe turned or mirrored: number in the text from 1, and the id of the one that is here. */
-  duplicates: { index: number; id: string; title: string }[];
-}
-export interface CollectionCard {
-  id: string;
-  title: string;
-  about: string;
-  by: Person;
-  levels: number;
-}
-export interface Collection extends CollectionCard {
-  shown: SharedLevel[];
-}
+/**
+ * The leaderboard of a level.
+ */
+export type Board = { 
+/**
+ * The level's full name.
+ */
+level: string, 
+/**
+ * Its puzzle.
+ */
+puzzle: string, 
+/**
+ * What is ranked, the measure that counts first in front.
+ */
+measures: Array<string>, 
+/**
+ * For each measure the best entry of each person.
+ */
+ranks: { [key in string]: Array<Ranked> }, 
+/**
+ * Entries that no other beats in all measures, where a puzzle has two that compete.
+ */
+front: Array<Entry> | null, 
+/**
+ * The fastest by hand.
+ */
+fastest: Array<Ranked>, 
+/**
+ * Runs of solvers.
+ */
+solvers: Array<SolverEntry>, 
+/**
+ * The person's own entries, the latest first.
+ */
+mine: Array<Entry>, };
 
-/** A game on the server's clock. */
-export interface Started {
-  game: string;
-  level: string;
-  started: number;
-}
-/** How a game ended. `help` says what was used: `hint`, `alarm`, `solve`. */
-export interface Finish {
-  moves: string[];
-  help: string[];
-}
-export interface Entry {
-  id: string;
-  level: string;
-  person: Person;
-  /** The puzzle's measures and `moves`. */
-  measures: Record<string, number>;
-  /** By the server's clock; null if it was not played on it. */
-  seconds: number | null;
-  assisted: boolean;
-  when: number;
-}
-export interface Ranked {
-  rank: number;
-  value: number;
-  entry: Entry;
-}
-export interface SolverEntry {
-  id: string;
-  level: string;
-  person: Person;
-  /** The algorithm or the program's name. */
-  solver: string;
-  /** The heuristic and settings in one line; empty if there are none. */
-  details: string;
-  cost: number;
-  measures: Record<string, number>;
-  expansions: number | null;
-  /** Processor time in classes: the next power of two of seconds, such as 0.25, 0.5, 1, 2. */
-  cpu_class: number | null;
-  bytes: number | null;
-  /** True if the server ran it itself; else the figures are those that its owner reported, and only the moves were replayed. */
-  measured_here: boolean;
-  when: number;
-}
-export interface Board {
-  level: string;
-  puzzle: string;
-  /** What is ranked: measures of the puzzle, the one that counts first. */
-  measures: string[];
-  ranks: Record<string, Ranked[]>;
-  /** Entries that no other beats in every measure, where the puzzle has two measures that compete (Sokoban: moves and pushes). */
-  front: Entry[] | null;
-  fastest: Ranked[];
-  solvers: SolverEntry[];
-  /** The person's own entries, the latest first. */
-  mine: Entry[];
-}
-/** An entry to be watched. */
-export interface Recorded {
-  entry: Entry;
-  moves: string[];
-}
-/** For each level 100 points times the best of its first measure, divided by one's own; without help only. */
-export interface Standing {
-  rank: number;
-  person: Person;
-  points: number;
-  levels: number;
-}
-export interface Standings {
-  standings: Standing[];
-  /** The week, such as `2026-W47`, or null for all time. */
-  week: string | null;
-}
-export interface AuditLine {
-  when: number;
-  who: string;
-  act: string;
-  what: string;
-}
-/** What was wrong: a sentence in the language of the request, and a name for programs. */
-export interface HubProblem {
-  problem: string;
-  message: string;
-}
+/**
+ * How a person looks to others: names of what the page draws, and colours such as `#2f6fed`.
+ */
+export type Character = { 
+/**
+ * The picture of the player.
+ */
+sprite: string, 
+/**
+ * Its first colour.
+ */
+body: string, 
+/**
+ * Its second colour.
+ */
+accent: string, 
+/**
+ * The page's theme for this person: `system`, `light`, `dark` or `contrast`.
+ */
+theme: string, 
+/**
+ * A short line beside the name.
+ */
+tag: string, };
+
+/**
+ * What somebody makes a collection of.
+ */
+export type Collected = { 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is said about it.
+ */
+about: string, 
+/**
+ * The ids of its levels, in order.
+ */
+levels: Array<string>, };
+
+/**
+ * A collection with its levels.
+ */
+export type Collection = { 
+/**
+ * Its levels, in order.
+ */
+shown: Array<SharedLevel>, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is said about it.
+ */
+about: string, 
+/**
+ * Who made it.
+ */
+by: Person, 
+/**
+ * How many levels it has.
+ */
+levels: number, };
+
+/**
+ * A collection in a list.
+ */
+export type CollectionCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is said about it.
+ */
+about: string, 
+/**
+ * Who made it.
+ */
+by: Person, 
+/**
+ * How many levels it has.
+ */
+levels: number, };
+
+/**
+ * Collections that were found.
+ */
+export type CollectionList = { 
+/**
+ * A part of them.
+ */
+collections: Array<CollectionCard>, 
+/**
+ * How many there are in all.
+ */
+total: number, };
+
+/**
+ * A level that is here already.
+ */
+export type Duplicate = { 
+/**
+ * Its number in the text, from 1.
+ */
+index: number, 
+/**
+ * The id of the one that is here.
+ */
+id: string, 
+/**
+ * What that is called.
+ */
+title: string, };
+
+/**
+ * Changes of what is said about a level.
+ */
+export type Edit = { 
+/**
+ * What it is called.
+ */
+title?: string, 
+/**
+ * Who made it.
+ */
+author?: string, 
+/**
+ * The terms under which it may be used.
+ */
+licence?: string, 
+/**
+ * Words by which it is found.
+ */
+tags?: Array<string>, };
+
+/**
+ * A solution that was not played on the server's clock.
+ */
+export type Enter = { 
+/**
+ * The level's name.
+ */
+level: string, 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, 
+/**
+ * What help was used.
+ */
+help: Array<string>, };
+
+/**
+ * A solution that somebody found by hand.
+ */
+export type Entry = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The level's full name.
+ */
+level: string, 
+/**
+ * Who found it.
+ */
+person: Person, 
+/**
+ * The puzzle's measures of it.
+ */
+measures: { [key in string]: number }, 
+/**
+ * How long it took by the server's clock; none if it was not played on it.
+ */
+seconds: number | null, 
+/**
+ * Whether help was used.
+ */
+assisted: boolean, 
+/**
+ * When it came in.
+ */
+when: number, };
+
+/**
+ * How a game ended.
+ */
+export type Finish = { 
+/**
+ * All moves from the start.
+ */
+moves: Array<string>, 
+/**
+ * What help was used: `hint`, `alarm`, `solve`. Any makes the entry assisted.
+ */
+help: Array<string>, };
+
+/**
+ * Whether there is a house, and who is here.
+ */
+export type HubInfo = { 
+/**
+ * The program's version.
+ */
+version: string, 
+/**
+ * Whether anyone may register.
+ */
+open: boolean, 
+/**
+ * Who is signed in.
+ */
+me: Me | null, };
+
+/**
+ * What was wrong, as it is told.
+ */
+export type HubProblem = { 
+/**
+ * A name for programs: `malformed`, `sign-in`, `forbidden`, `missing`, `taken`, `too-large`, `refused`, `too-many`, `broken`.
+ */
+problem: string, 
+/**
+ * A sentence in the language of the request.
+ */
+message: string, };
+
+/**
+ * How far a job is.
+ */
+export type JobState = { 
+/**
+ * Either `waiting`, `running`, `done` or `failed`.
+ */
+state: string, 
+/**
+ * What came of it, where there is something to say.
+ */
+message: string | null, };
+
+/**
+ * A key as its owner sees it.
+ */
+export type Key = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What the owner calls it.
+ */
+label: string, 
+/**
+ * When it was made.
+ */
+created: number, 
+/**
+ * When it was used last, to the minute.
+ */
+used: number | null, };
+
+/**
+ * Levels that were found.
+ */
+export type LevelList = { 
+/**
+ * A part of them.
+ */
+levels: Array<SharedLevel>, 
+/**
+ * How many there are in all.
+ */
+total: number, };
+
+/**
+ * A level's own page.
+ */
+export type LevelPage = { 
+/**
+ * What is known of it.
+ */
+level: SharedLevel, 
+/**
+ * The level in its puzzle's first notation.
+ */
+text: string, 
+/**
+ * The stars that the person gave it.
+ */
+my_rating: number | null, 
+/**
+ * The collections it is in.
+ */
+collections: Array<CollectionCard>, };
+
+/**
+ * A person as they see themselves.
+ */
+export type Me = { 
+/**
+ * When they registered.
+ */
+created: number, 
+/**
+ * Whether there is a passphrase.
+ */
+has_passphrase: boolean, 
+/**
+ * Whether there is a secret link.
+ */
+has_link: boolean, 
+/**
+ * The name; empty when they have left.
+ */
+name: string, 
+/**
+ * What they may do.
+ */
+role: Role, 
+/**
+ * How they look.
+ */
+character: Character, };
+
+/**
+ * A key that was made just now.
+ */
+export type NewKey = { 
+/**
+ * The key.
+ */
+key: Key, 
+/**
+ * What is sent as `Authorization: Bearer …`. It is shown this once.
+ */
+token: string, };
+
+/**
+ * A person as others see them.
+ */
+export type Person = { 
+/**
+ * The name; empty when they have left.
+ */
+name: string, 
+/**
+ * What they may do.
+ */
+role: Role, 
+/**
+ * How they look.
+ */
+character: Character, };
+
+/**
+ * A person's page.
+ */
+export type Profile = { 
+/**
+ * Who it is.
+ */
+person: Person, 
+/**
+ * When they registered.
+ */
+created: number, 
+/**
+ * Their latest levels.
+ */
+levels: Array<SharedLevel>, 
+/**
+ * Their latest entries.
+ */
+entries: Array<Entry>, };
+
+/**
+ * What somebody publishes.
+ */
+export type Publish = { 
+/**
+ * One level or a collection, in any notation.
+ */
+text: string, 
+/**
+ * The puzzle, where the text leaves it open.
+ */
+puzzle?: string, 
+/**
+ * What it is called; of a collection, the levels that have no title are numbered.
+ */
+title?: string, 
+/**
+ * Who made it, where the text does not say so.
+ */
+author?: string, 
+/**
+ * The terms under which it may be used.
+ */
+licence: string, 
+/**
+ * Words by which it is found.
+ */
+tags: Array<string>, };
+
+/**
+ * What became of a text.
+ */
+export type Published = { 
+/**
+ * The new levels.
+ */
+levels: Array<SharedLevel>, 
+/**
+ * Levels that are here already, maybe turned or mirrored.
+ */
+duplicates: Array<Duplicate>, };
+
+/**
+ * A place on a board.
+ */
+export type Ranked = { 
+/**
+ * The place, from 1; equals share one.
+ */
+rank: number, 
+/**
+ * What is compared.
+ */
+value: number, 
+/**
+ * The entry.
+ */
+entry: Entry, };
+
+/**
+ * What people think of a level.
+ */
+export type Rating = { 
+/**
+ * The mean of the stars, from 1 to 5.
+ */
+mean: number | null, 
+/**
+ * How many gave stars.
+ */
+count: number, };
+
+/**
+ * An entry to be watched.
+ */
+export type Recorded = { 
+/**
+ * The entry.
+ */
+entry: Entry, 
+/**
+ * Its moves.
+ */
+moves: Array<string>, };
+
+/**
+ * What somebody registers with.
+ */
+export type Register = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The passphrase; without one a secret link is made.
+ */
+passphrase?: string, 
+/**
+ * How they look.
+ */
+character?: Character, };
+
+/**
+ * A report.
+ */
+export type Reported = { 
+/**
+ * What kind of thing it is.
+ */
+what: Subject, 
+/**
+ * Its id; the name of a person.
+ */
+id: string, 
+/**
+ * What is wrong with it.
+ */
+reason: string, };
+
+/**
+ * A run of a program elsewhere.
+ */
+export type ReportedRun = { 
+/**
+ * The level's name.
+ */
+level: string, 
+/**
+ * The program's name.
+ */
+solver: string, 
+/**
+ * The solution.
+ */
+moves: Array<string>, 
+/**
+ * States it expanded.
+ */
+expansions?: number, 
+/**
+ * Seconds of processor time.
+ */
+cpu_seconds?: number, 
+/**
+ * Bytes it held.
+ */
+bytes?: number, };
+
+/**
+ * What a person may do.
+ */
+export type Role = "player" | "teacher" | "admin";
+
+/**
+ * A run that somebody asks for.
+ */
+export type RunSolver = { 
+/**
+ * The level's name.
+ */
+level: string, 
+/**
+ * The algorithm, or a solver of the puzzle's own.
+ */
+algorithm: string, 
+/**
+ * The heuristic; the puzzle's first when none is given.
+ */
+heuristic?: string, 
+/**
+ * Settings by name, as they are written on the command line.
+ */
+settings: { [key in string]: string }, 
+/**
+ * The seed of random choices.
+ */
+seed: number, };
+
+/**
+ * A level that somebody shared.
+ */
+export type SharedLevel = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its puzzle.
+ */
+puzzle: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Who made it.
+ */
+author: string, 
+/**
+ * The terms under which it may be used.
+ */
+licence: string, 
+/**
+ * Words by which it is found.
+ */
+tags: Array<string>, 
+/**
+ * Who shared it.
+ */
+by: Person, 
+/**
+ * When that was.
+ */
+created: number, 
+/**
+ * What the server found out.
+ */
+verdict: Verdict, 
+/**
+ * Whether its solution is the only one, where that is asked.
+ */
+unique: boolean | null, 
+/**
+ * The least of each measure that is known of any solution.
+ */
+best: { [key in string]: number }, 
+/**
+ * The measures whose best is proved.
+ */
+proved: Array<string>, 
+/**
+ * What people think of it.
+ */
+rating: Rating, 
+/**
+ * How many people solved it.
+ */
+solved: number, 
+/**
+ * Whether an admin has hidden it.
+ */
+hidden: boolean, };
+
+/**
+ * A run of a solver.
+ */
+export type SolverEntry = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The level's full name.
+ */
+level: string, 
+/**
+ * Who entered it.
+ */
+person: Person, 
+/**
+ * The algorithm, or the name of a program.
+ */
+solver: string, 
+/**
+ * The heuristic and the settings; empty if there are none.
+ */
+details: string, 
+/**
+ * What the solution costs.
+ */
+cost: number, 
+/**
+ * The puzzle's measures of it.
+ */
+measures: { [key in string]: number }, 
+/**
+ * States it expanded.
+ */
+expansions: number | null, 
+/**
+ * Seconds of processor time, rounded up to 0.125, 0.25, 0.5, 1, 2, 4 and so on.
+ */
+cpu_class: number | null, 
+/**
+ * Bytes that its search held.
+ */
+bytes: number | null, 
+/**
+ * Whether it ran here; else the figures are what its owner says, and only the moves were replayed.
+ */
+measured_here: boolean, 
+/**
+ * When it came in.
+ */
+when: number, };
+
+/**
+ * A run of a solver with its moves.
+ */
+export type SolverRecorded = { 
+/**
+ * The run.
+ */
+entry: SolverEntry, 
+/**
+ * The solution.
+ */
+moves: Array<string>, };
+
+/**
+ * A person's place.
+ */
+export type Standing = { 
+/**
+ * The place, from 1; equals share one.
+ */
+rank: number, 
+/**
+ * Who it is.
+ */
+person: Person, 
+/**
+ * Their points.
+ */
+points: number, 
+/**
+ * The levels they solved without help.
+ */
+levels: number, };
+
+/**
+ * The standings, of all time or of a week.
+ */
+export type Standings = { 
+/**
+ * The places.
+ */
+standings: Array<Standing>, 
+/**
+ * The week, such as `2026-W47`.
+ */
+week: string | null, };
+
+/**
+ * A game on the server's clock.
+ */
+export type Started = { 
+/**
+ * By this it is finished, once, by the person who began it.
+ */
+game: string, 
+/**
+ * The level's full name.
+ */
+level: string, 
+/**
+ * When it began.
+ */
+started: number, };
+
+/**
+ * What can be reported.
+ */
+export type Subject = "level" | "entry" | "person";
+
+/**
+ * What the server found out about a level.
+ */
+export type Verdict = "waiting" | "verified" | "unsolvable" | "undecided";
+
+/**
+ * How somebody comes in.
+ */
+export type Visit = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The passphrase.
+ */
+passphrase: string, } | { 
+/**
+ * The secret.
+ */
+secret: string, };
+
+/**
+ * Somebody who has just come in.
+ */
+export type Welcome = { 
+/**
+ * Who it is.
+ */
+me: Me, 
+/**
+ * The secret of their link, if a new one was made. It is shown this once.
+ */
+secret: string | null, };
