@@ -22,6 +22,21 @@ function asked(path: string, wanted: object): string {
   return given.length ? `${path}?${query}` : path;
 }
 
+/** Which levels are looked for; whatever is left out may be anything. */
+export interface Wanted {
+  search?: string;
+  puzzle?: string;
+  tag?: string;
+  /** The name of the person who shared them. */
+  by?: string;
+  verdict?: T.Verdict;
+  /** The id of a collection. */
+  collection?: string;
+  sort?: 'new' | 'rating' | 'solved' | 'title';
+  from?: number;
+  count?: number;
+}
+
 export const hub = {
   info: () => get<T.HubInfo>(''),
 
@@ -41,7 +56,7 @@ export const hub = {
   removeKey: (id: string) => remove<void>(at`/me/keys/${id}`),
   report: (reported: T.Reported) => post<void>('/reports', reported),
 
-  levels: (wanted: T.Wanted = {}, signal?: AbortSignal) => get<T.LevelList>(asked('/levels', wanted), undefined, signal),
+  levels: (wanted: Wanted = {}, signal?: AbortSignal) => get<T.LevelList>(asked('/levels', wanted), undefined, signal),
   level: (id: string) => get<T.LevelPage>(at`/levels/${id}`),
   publish: (publish: T.Publish) => post<T.Published>('/levels', publish),
   editLevel: (id: string, edit: T.Edit) => patch<T.SharedLevel>(at`/levels/${id}`, edit),
