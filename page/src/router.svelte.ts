@@ -24,6 +24,12 @@ export type Route =
   | { page: 'learn'; lesson?: string }
   /** A lecture that is opened, or the one that the server serves. */
   | { page: 'lecture'; served: boolean }
+  /** The person's account, or a secret link by which they come in. */
+  | { page: 'account'; secret?: string }
+  | { page: 'person'; name: string }
+  | { page: 'admin' }
+  /** Classes: all of the person's, or what the path names. */
+  | { page: 'classes'; path: string }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -44,6 +50,14 @@ export function link(route: Route): string {
       return `#/lecture${route.served ? '/served' : ''}`;
     case 'learn':
       return `#/learn${route.lesson ? `/${route.lesson}` : ''}`;
+    case 'account':
+      return `#/account${route.secret ? `/in/${route.secret}` : ''}`;
+    case 'person':
+      return `#/person/${encodeURIComponent(route.name)}`;
+    case 'admin':
+      return '#/admin';
+    case 'classes':
+      return `#/classes${route.path ? `/${route.path}` : ''}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
       const quiz = route.page === 'quiz' && route.request ? `?request=${encodeURIComponent(route.request)}` : '';
@@ -83,7 +97,16 @@ export function parse(hash: string): Route {
     const runs = new URLSearchParams(query).get('runs');
     return { page, level: argument, ...(runs ? { runs } : {}) };
   }
-  return { page: 'lost' };
+  return people(page, argument) ?? { page: 'lost' };
+}
+
+/** People on a server. */
+function people(page: string, argument: string): Route | null {
+  const [, secret] = /^in\/(\w+)$/.exec(argument) ?? [];
+  if (page === 'account') return { page, ...(secret ? { secret } : {}) };
+  if (page === 'person' && argument) return { page, name: argument };
+  if (page === 'admin') return { page };
+  return page === 'classes' ? { page, path: argument } : null;
 }
 
 /** The level that a link to a page about a level names. */
@@ -107,11 +130,16 @@ class Router {
   constructor() {
     keepPlaces();
     window.addEventListener('hashchange', () => {
-      this.route = parse(location.hash);
+      this.read();
       arrive();
       // Those who hear the page, or use it by keys, start at what is new.
       void tick().then(() => document.getElementById('content')?.focus({ preventScroll: true }));
     });
+  }
+
+  /** Reads the address again, after it was replaced. */
+  read(): void {
+    this.route = parse(location.hash);
   }
 
   go(route: Route): void {

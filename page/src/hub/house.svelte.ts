@@ -47,6 +47,13 @@ class House {
     this.me = me;
     settings.theme = me.character.theme as Theme;
   }
+  /** The theme follows the person to their other devices; where that fails, it stays on this one. */
+  wear(theme: Theme): void {
+    if (!this.me) return;
+    const character = { ...this.me.character, theme };
+    this.me = { ...this.me, character };
+    hub.setCharacter(character).catch(() => undefined);
+  }
 
   private welcome(welcome: Welcome): Welcome {
     this.become(welcome.me);

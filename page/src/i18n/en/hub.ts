@@ -7,7 +7,7 @@ export const hub = {
   /** Somebody who has left. */
   gone: 'Someone who left',
   roles: { player: 'Player', teacher: 'Teacher', admin: 'Admin' },
-  unreachable: 'The server cannot be reached. Check your connection, then try again.',
-  tooOften: (seconds: string) => `That was a bit too fast. Try again in ${seconds} seconds.`,
-  noAnswer: (status: string) => `The server could not answer (${status}). Try again in a moment.`,
+  unreachable: 'the server cannot be reached; check your connection, then try again',
+  tooOften: (seconds: string) => `that was a bit too fast; try again in ${seconds} seconds`,
+  noAnswer: (status: string) => `the server could not answer (${status}); try again in a moment`,
 };

@@ -7,7 +7,7 @@ export const hub: Dictionary['hub'] = {
   accountOf: (name) => `Tài khoản của bạn: ${name}`,
   gone: 'Người đã rời đi',
   roles: { player: 'Người chơi', teacher: 'Giáo viên', admin: 'Quản trị viên' },
-  unreachable: 'Không kết nối được với máy chủ. Hãy kiểm tra mạng rồi thử lại.',
-  tooOften: (seconds) => `Bạn thao tác hơi nhanh. Hãy thử lại sau ${seconds} giây.`,
-  noAnswer: (status) => `Máy chủ chưa trả lời được (${status}). Hãy thử lại sau giây lát.`,
+  unreachable: 'không kết nối được với máy chủ; hãy kiểm tra mạng rồi thử lại',
+  tooOften: (seconds) => `bạn thao tác hơi nhanh; hãy thử lại sau ${seconds} giây`,
+  noAnswer: (status) => `máy chủ chưa trả lời được (${status}); hãy thử lại sau giây lát`,
 };
