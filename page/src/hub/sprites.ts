@@ -116,6 +116,30 @@ const drawings = {
   ],
 } as const satisfies Record<string, readonly Part[]>;
 
+/** How a part is painted: filled, or drawn as a line of a width. */
+export interface Paint {
+  fill: string;
+  stroke: string;
+  width: number;
+}
+
+const INK = '#1c1e24';
+const fixed = { dark: INK, light: '#ffffff', warm: '#f2a33c' };
+
+/** How the parts of a kind are painted for somebody. */
+export function paintOf(fill: Fill, { body, accent }: { body: string; accent: string }): Paint {
+  if (fill === 'body') return { fill: body, stroke: shade(body), width: 1 };
+  if (fill === 'line') return { fill: 'none', stroke: INK, width: 1.4 };
+  if (fill === 'limb') return { fill: 'none', stroke: shade(body), width: 1.6 };
+  return { fill: fill === 'accent' ? accent : fixed[fill], stroke: 'none', width: 0 };
+}
+
+/** A darker shade of a colour such as `#2f6fed`. */
+function shade(colour: string): string {
+  const parts = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.55));
+  return `rgb(${parts.join(' ')})`;
+}
+
 export type SpriteName = keyof typeof drawings;
 
 export const spriteNames = Object.keys(drawings) as SpriteName[];
