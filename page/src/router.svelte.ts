@@ -5,7 +5,9 @@ import { arrive, keepPlaces } from './scroll';
 export type Route =
   | { page: 'gallery' }
   | { page: 'puzzle'; puzzle: string }
-  | { page: 'play' | 'heuristics'; level: string }
+  | { page: 'heuristics'; level: string }
+  /** With an entry of the level's board that is to be beaten. */
+  | { page: 'play'; level: string; beat?: string }
   /** A puzzle in place of a level stands for a good example of the algorithm. */
   | { page: 'watch'; level: string; algorithm?: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
@@ -24,6 +26,21 @@ export type Route =
   | { page: 'learn'; lesson?: string }
   /** A lecture that is opened, or the one that the server serves. */
   | { page: 'lecture'; served: boolean }
+  /** Shared levels: those that a query finds, one of them, or `publish`. */
+  | { page: 'levels'; id?: string; query?: string }
+  /** The leaderboard of a level. */
+  | { page: 'board'; level: string }
+  /** What stands on a board, to be watched: a person's game or a solver's run. */
+  | { page: 'entry' | 'run'; id: string }
+  | { page: 'standings'; query?: string }
+  /** Collections of shared levels: all, one, or `new`. */
+  | { page: 'collections'; id?: string; query?: string }
+  /** The person's account, or a secret link by which they come in. */
+  | { page: 'account'; secret?: string }
+  | { page: 'person'; name: string }
+  | { page: 'admin' }
+  /** Classes: all of the person's, or what the path names. */
+  | { page: 'classes'; path: string }
   | { page: 'lost' };
 
 /** The address of a page. */
@@ -44,12 +61,29 @@ export function link(route: Route): string {
       return `#/lecture${route.served ? '/served' : ''}`;
     case 'learn':
       return `#/learn${route.lesson ? `/${route.lesson}` : ''}`;
+    case 'account':
+      return `#/account${route.secret ? `/in/${route.secret}` : ''}`;
+    case 'person':
+      return `#/person/${encodeURIComponent(route.name)}`;
+    case 'admin':
+      return '#/admin';
+    case 'classes':
+      return `#/classes${route.path ? `/${route.path}` : ''}`;
+    case 'entry':
+    case 'run':
+      return `#/${route.page}/${route.id}`;
+    case 'levels':
+    case 'collections':
+      return `#/${route.page}${route.id ? `/${route.id}` : ''}${route.query ? `?${route.query}` : ''}`;
+    case 'standings':
+      return `#/standings${route.query ? `?${route.query}` : ''}`;
     default: {
       const race = route.page === 'compare' && route.race ? `?race=${route.race}` : '';
       const quiz = route.page === 'quiz' && route.request ? `?request=${encodeURIComponent(route.request)}` : '';
       const runs = route.page === 'diff' && route.runs ? `?runs=${encodeURIComponent(route.runs)}` : '';
+      const beat = route.page === 'play' && route.beat ? `?beat=${route.beat}` : '';
       const algorithm = route.page === 'watch' && route.algorithm ? `?algorithm=${encodeURIComponent(route.algorithm)}` : '';
-      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${runs}${algorithm}${quiz}`;
+      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${runs}${algorithm}${quiz}${beat}`;
     }
   }
 }
@@ -65,7 +99,11 @@ export function parse(hash: string): Route {
   if (page === 'new') return { page, ...(argument ? { puzzle: argument } : {}) };
   if (page === 'lecture') return { page, served: argument === 'served' };
   if (page === 'learn') return { page, ...(argument ? { lesson: argument } : {}) };
-  if ((page === 'play' || page === 'heuristics') && argument) return { page, level: argument };
+  if ((page === 'heuristics' || page === 'board') && argument) return { page, level: argument };
+  if (page === 'play' && argument) {
+    const beat = new URLSearchParams(query).get('beat');
+    return { page, level: argument, ...(beat ? { beat } : {}) };
+  }
   if (page === 'watch' && argument) {
     const algorithm = new URLSearchParams(query).get('algorithm');
     return { page, level: argument, ...(algorithm ? { algorithm } : {}) };
@@ -83,7 +121,27 @@ export function parse(hash: string): Route {
     const runs = new URLSearchParams(query).get('runs');
     return { page, level: argument, ...(runs ? { runs } : {}) };
   }
-  return { page: 'lost' };
+  return people(page, argument) ?? community(page, argument, query) ?? { page: 'lost' };
+}
+
+/** People on a server. */
+function people(page: string, argument: string): Route | null {
+  const [, secret] = /^in\/(\w+)$/.exec(argument) ?? [];
+  if (page === 'account') return { page, ...(secret ? { secret } : {}) };
+  if (page === 'person' && argument) return { page, name: argument };
+  if (page === 'admin') return { page };
+  return page === 'classes' ? { page, path: argument } : null;
+}
+
+/** What people share on a server. */
+function community(page: string, argument: string, query: string): Route | null {
+  const asked = query ? { query } : {};
+  if (page === 'standings') return { page, ...asked };
+  if (page === 'levels' || page === 'collections') return { page, ...(argument ? { id: argument } : {}), ...asked };
+  if ((page === 'entry' || page === 'run') && argument) return { page, id: argument };
+  // Short links lead to a level by its name.
+  const [, shared] = page === 'level' ? (/^shared\/(.+)$/.exec(argument) ?? []) : [];
+  return shared ? { page: 'levels', id: shared } : null;
 }
 
 /** The level that a link to a page about a level names. */
@@ -107,11 +165,16 @@ class Router {
   constructor() {
     keepPlaces();
     window.addEventListener('hashchange', () => {
-      this.route = parse(location.hash);
+      this.read();
       arrive();
       // Those who hear the page, or use it by keys, start at what is new.
       void tick().then(() => document.getElementById('content')?.focus({ preventScroll: true }));
     });
+  }
+
+  /** Reads the address again, after it was replaced. */
+  read(): void {
+    this.route = parse(location.hash);
   }
 
   go(route: Route): void {

@@ -6,6 +6,7 @@ import { diff } from './en/diff';
 import { edit } from './en/edit';
 import { gallery } from './en/gallery';
 import { help } from './en/help';
+import { hub } from './en/hub';
 import { learn } from './en/learn';
 import { make } from './en/make';
 import { methods } from './en/methods';
@@ -17,7 +18,7 @@ import { share } from './en/share';
 import { tree } from './en/tree';
 import { watch } from './en/watch';
 
-export const en = { common, gallery, play, boards, puzzles, methods, watch, result, compare, own, share, help, edit, make, learn, tree, diff };
+export const en = { common, gallery, play, boards, puzzles, methods, watch, result, compare, own, share, help, edit, make, learn, tree, diff, hub };
 
 /** The shape of a dictionary: the same keys, texts as texts, functions with the same placeholders. */
 export type Words<T> = {

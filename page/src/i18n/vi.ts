@@ -7,6 +7,7 @@ import { diff } from './vi/diff';
 import { edit } from './vi/edit';
 import { gallery } from './vi/gallery';
 import { help } from './vi/help';
+import { hub } from './vi/hub';
 import { learn } from './vi/learn';
 import { make } from './vi/make';
 import { methods } from './vi/methods';
@@ -18,4 +19,4 @@ import { share } from './vi/share';
 import { tree } from './vi/tree';
 import { watch } from './vi/watch';
 
-export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, result, compare, own, share, help, edit, make, learn, tree, diff };
+export const vi: Dictionary = { common, gallery, play, boards, puzzles, methods, watch, result, compare, own, share, help, edit, make, learn, tree, diff, hub };

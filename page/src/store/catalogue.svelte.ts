@@ -1,4 +1,6 @@
 // Everything there is, asked for once in each language: puzzles with their packs and levels, algorithms.
+import { isShared, shared } from '../hub/shared.svelte';
+import { through } from '../hub/through';
 import { i18n } from '../i18n';
 import type { Language } from '../i18n/languages';
 import type { Catalogue, LevelCard, PackCard, PuzzleCard } from '../protocol';
@@ -56,6 +58,7 @@ export interface Shelf {
 export function shelfOf(all: Catalogue, name: string): Shelf | null {
   const mine = own.named(name);
   if (mine) return ownShelf(all, mine);
+  if (isShared(name)) return sharedShelf(all, name);
   for (const puzzle of all.puzzles) {
     for (const pack of puzzle.packs) {
       const at = pack.levels.findIndex((level) => level.name === name);
@@ -75,6 +78,21 @@ function dailyShelf(all: Catalogue, name: string, date: string): Shelf | null {
   const pack = { name: DAILY, title: i18n.t.make.daily, summary: i18n.t.make.dailyLead, levels: [] };
   const next = date < today() ? level(daysAfter(date, 1)) : null;
   return { puzzle, pack, level: level(date), previous: level(daysAfter(date, -1)), next };
+}
+
+/** The collection that is played through, or shared levels as such. */
+function sharedShelf(all: Catalogue, name: string): Shelf | null {
+  const level = shared.named(name);
+  const puzzle = all.puzzles.find((card) => card.name === level?.puzzle);
+  if (!level || !puzzle) return null;
+  const collection = through.of(name);
+  const at = collection?.levels.indexOf(name) ?? 0;
+  const near = (index: number): LevelCard | null => {
+    const one = collection?.levels[index];
+    return one ? { name: one, metadata: {} } : null;
+  };
+  const pack = { name: 'shared', title: collection?.title ?? i18n.t.share.shared, summary: '', levels: [] };
+  return { puzzle, pack, level: { name, metadata: { name: level.title } }, previous: near(at - 1), next: near(at + 1) };
 }
 
 function ownShelf(all: Catalogue, level: OwnLevel): Shelf | null {

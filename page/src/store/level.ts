@@ -1,4 +1,5 @@
-// A level by its name in the address: built in, or the person's own.
+// A level by its name in the address: built in, shared, or the person's own.
+import { isShared, shared } from '../hub/shared.svelte';
 import { i18n } from '../i18n';
 import type { Catalogue, LevelRef, LoadedLevel, PuzzleCard } from '../protocol';
 import { asked } from '../transport/asking';
@@ -8,10 +9,21 @@ import { isOwn, own, ownRef } from './own.svelte';
 
 /** What to ask the engine for. */
 export function refOf(name: string): LevelRef {
+  if (isShared(name)) {
+    const level = shared.ref(name);
+    if (!level) throw new Error(i18n.t.common.lost);
+    return level;
+  }
   if (!isOwn(name)) return { from: 'built-in', name };
   const level = own.named(name);
   if (!level) throw new Error(i18n.t.own.gone);
   return ownRef(level);
+}
+
+/** The same for a level that may have to be asked for first. */
+export async function findRef(name: string): Promise<LevelRef> {
+  if (isShared(name)) await shared.find(name);
+  return refOf(name);
 }
 
 /** Whether rules are set that differ from those of the level itself. */
@@ -21,6 +33,7 @@ export function hasOtherRules(rules: LevelRef['rules']): rules is NonNullable<Le
 
 /** The puzzle of a level's name. */
 export function puzzleOf(name: string): string | undefined {
+  if (isShared(name)) return shared.named(name)?.puzzle;
   return isOwn(name) ? own.named(name)?.puzzle : name.split('/')[0];
 }
 
@@ -36,7 +49,7 @@ export async function openLevel(name: string): Promise<OpenLevel> {
   // Whoever goes to a page of it, not of the link that it came with, wants to find it again.
   own.keepVisited(name);
   const all = await catalogue();
-  const ref = refOf(name);
+  const ref = await findRef(name);
   const loaded = withBest(await asked({ ask: 'load', level: ref }));
   const shelf = shelfOf(all, loaded.name);
   if (!shelf) throw new Error(i18n.t.common.lost);

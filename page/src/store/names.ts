@@ -1,4 +1,5 @@
 // Names of levels and packs, scores and outcomes, for people.
+import { isShared, shared } from '../hub/shared.svelte';
 import { i18n } from '../i18n';
 import type { Outcome, Report } from '../protocol';
 import { wordsOf } from '../puzzles';
@@ -19,6 +20,7 @@ export function subjectTitle(name: string): string {
 /** A level's short label: its number in the pack, or what the person calls it. */
 export function levelLabel(level: string): string {
   if (isOwn(level)) return own.named(level)?.title ?? i18n.t.own.gone;
+  if (isShared(level)) return shared.named(level)?.title ?? i18n.t.share.shared;
   const date = dateOf(level);
   if (date) return dateText(date);
   return i18n.t.gallery.level(level.split('/').at(-1) ?? level);
@@ -28,6 +30,10 @@ export function levelLabel(level: string): string {
 export function fullLabel(level: string): string {
   const mine = own.named(level);
   if (mine) return `${puzzleTitle(mine.puzzle)} · ${mine.title}`;
+  if (isShared(level)) {
+    const puzzle = shared.named(level)?.puzzle;
+    return [...(puzzle ? [puzzleTitle(puzzle)] : []), levelLabel(level)].join(' · ');
+  }
   const [puzzle = '', ...rest] = level.split('/');
   const pack = rest.length > 1 ? cardOf(puzzle)?.packs.find(({ name }) => name === rest[0]) : undefined;
   const shelf = dateOf(level) ? i18n.t.make.daily : pack?.title;

@@ -1,6 +1,7 @@
 // The person's own levels: opened from text, each kept in the browser by itself, so that windows never overwrite each other's.
 import { SvelteMap } from 'svelte/reactivity';
 import type { LevelRef, Metadata } from '../protocol';
+import { isShared, shared } from '../hub/shared.svelte';
 import { hashOf, slugOf } from './content';
 import { forget, keysFrom, onOtherWindow, recall, remember } from './persist';
 
@@ -123,6 +124,7 @@ export function fileOf(level: OwnLevel): string {
 
 /** A level as an argument of the command line: by its built-in name, or by the file it can be saved as. */
 export function argumentOf(name: string): { level: string; puzzle?: string } {
-  const level = own.named(name);
+  const [level, other] = [own.named(name), shared.named(name)];
+  if (isShared(name)) return { level: `${slugOf(other?.title ?? '') || 'level'}.txt`, ...(other ? { puzzle: other.puzzle } : {}) };
   return level ? { level: fileOf(level), puzzle: level.puzzle } : { level: name };
 }

@@ -12,7 +12,12 @@ export interface Saved {
   seconds: number;
   /** Whether a hint was taken or the engine played. */
   assisted?: boolean;
+  /** All help there was, by the names that servers know. */
+  help?: Help[];
 }
+
+/** Help in a game. Boards also count the alarm, which the medals here do not. */
+export type Help = 'hint' | 'alarm' | 'solve';
 
 /** A game that was won: its cost in the puzzle's unit, then moves, then time. */
 export interface Made {

@@ -88,7 +88,8 @@ impl Open {
 
     /// Adds the house to the server's routes; who asks is found out for all of them.
     pub fn put_in(&self, app: Router) -> Router {
-        let app = app.merge(router(self.doors.clone())).layer(from_fn(metrics::count));
+        let app =
+            app.merge(router(self.doors.clone())).layer(from_fn(visitor::announce)).layer(from_fn(metrics::count));
         app.layer(from_fn_with_state(self.doors.clone(), visitor::recognise))
     }
 

@@ -18,6 +18,8 @@ use crate::sessions::{Peer, Visitor};
 
 /// The cookie of a session.
 const NAME: &str = "solvarium";
+/// The cookie by which the page knows that there is a house, so that it need not ask where there is none.
+const SIGN: &str = "solvarium-house=here; Path=/; SameSite=Strict";
 
 /// What is known of the sender of a request.
 #[derive(Clone)]
@@ -46,6 +48,17 @@ pub async fn recognise(State(doors): State<Arc<Doors>>, mut request: Request, ne
         }
         Err(problem) => Refused::new(problem, request.headers()).into_response(),
     }
+}
+
+/// Tells the page that there is a house. Whatever has a dot in its path is a file that the page loads.
+pub async fn announce(request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let is_page = !path.contains('.') && !path.starts_with("/api/");
+    let mut response = next.run(request).await;
+    if is_page {
+        response.headers_mut().append(SET_COOKIE, HeaderValue::from_static(SIGN));
+    }
+    response
 }
 
 async fn asker(doors: &Doors, headers: HeaderMap, peer: Option<IpAddr>) -> Result<Asker, Problem> {

@@ -60,6 +60,18 @@ fn without_data_there_is_no_house() {
 }
 
 #[test]
+fn the_page_learns_that_there_is_a_house() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = house(folder.path(), |_| ());
+    let head = |path: &str| server.house("GET", path, "", &Json::Null).1;
+    assert!(head("/").contains("set-cookie: solvarium-house=here; path=/; samesite=strict"), "{}", head("/"));
+    for path in ["/icon.svg", "/api/hub"] {
+        assert!(!head(path).contains("set-cookie"), "{path}");
+    }
+    assert!(!Running::start(1).house("GET", "/", "", &Json::Null).1.contains("set-cookie"));
+}
+
+#[test]
 fn a_person_comes_in_is_known_and_goes() {
     let folder = tempfile::tempdir().unwrap();
     let server = house(folder.path(), |_| ());

@@ -6,6 +6,7 @@ export const common = {
   navigation: 'Puzzles',
   home: 'All puzzles',
   learn: 'Learn',
+  community: 'Community',
   play: 'Play',
   watch: 'Watch',
   compare: 'Compare',

@@ -1,6 +1,7 @@
 // Words of the play page.
 
 export const play = {
+  board: 'Leaderboard',
   undo: 'Undo',
   redo: 'Redo',
   restart: 'Restart',

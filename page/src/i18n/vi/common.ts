@@ -7,6 +7,7 @@ export const common: Dictionary['common'] = {
   navigation: 'Trò chơi',
   home: 'Tất cả trò chơi',
   learn: 'Học',
+  community: 'Cộng đồng',
   play: 'Chơi',
   watch: 'Xem',
   compare: 'So sánh',

@@ -2,6 +2,7 @@
 import type { Dictionary } from '../en';
 
 export const play: Dictionary['play'] = {
+  board: 'Bảng thành tích',
   undo: 'Hoàn tác',
   redo: 'Làm lại',
   restart: 'Chơi lại từ đầu',

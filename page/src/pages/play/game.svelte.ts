@@ -1,6 +1,6 @@
 // A game in progress: the history, the position it leads to, and the stopwatch. It knows no rule: it asks for positions.
 import type { Picture, Position } from '../../protocol';
-import { progress, type Action, type Games, type Saved } from '../../store/progress.svelte';
+import { progress, type Action, type Games, type Help, type Saved } from '../../store/progress.svelte';
 import { look } from '../../theme/dark.svelte';
 import { AskError } from '../../transport/asking';
 import { Stopwatch } from './clock.svelte';
@@ -29,6 +29,10 @@ export class PlayGame {
   won: { best: boolean; assisted: boolean; byEngine: boolean } | null = $state(null);
   /** Whether a hint was taken or the engine played. */
   assisted = $state(false);
+  /** All help there was. */
+  helps: Help[] = $state.raw([]);
+  /** How often a game was begun with a first move since the page was opened. */
+  round = $state(0);
   /** Why the position could not be asked for; the moves are kept. */
   trouble: unknown = $state.raw(null);
   readonly watch: Stopwatch;
@@ -46,6 +50,7 @@ export class PlayGame {
   private byEngine = false;
   /** Whether the moves that a restart put aside had help: they can be made again. */
   private helpedBefore = false;
+  private helpsBefore: Help[] = [];
 
   private constructor(source: Source, saved: Saved | null) {
     this.source = source;
@@ -54,6 +59,8 @@ export class PlayGame {
     this.at = saved?.at ?? 0;
     this.watch = new Stopwatch(saved?.seconds ?? 0);
     this.assisted = saved?.assisted ?? false;
+    // Earlier games did not say which help it was.
+    this.helps = saved?.help ?? (this.assisted ? ['hint'] : []);
   }
 
   /** Opens a game where it was left; from the start if it was won, or can no longer be played. */
@@ -74,6 +81,7 @@ export class PlayGame {
     this.actions = [];
     this.at = 0;
     this.assisted = false;
+    this.helps = [];
     this.watch.reset();
     this.position = await this.source.ask([]);
   }
@@ -115,14 +123,18 @@ export class PlayGame {
     this.halt();
     this.at = Math.max(0, Math.min(this.length, at));
     this.won = null;
-    if (this.at > 0) this.assisted ||= this.helpedBefore;
+    if (this.at > 0) {
+      this.assisted ||= this.helpedBefore;
+      this.helps = both(this.helps, this.helpsBefore);
+    }
     this.ask();
   }
 
   restart(): void {
     this.seek(0);
     this.helpedBefore ||= this.assisted;
-    this.assisted = false;
+    this.helpsBefore = both(this.helpsBefore, this.helps);
+    [this.assisted, this.helps] = [false, []];
     this.watch.reset();
     this.save();
   }
@@ -132,9 +144,11 @@ export class PlayGame {
     await this.looking;
   }
 
-  /** Notes that a hint was taken or the engine plays. */
-  help(): void {
-    this.assisted = true;
+  /** Notes that a hint was taken, the engine plays, or the alarm listens. */
+  help(kind: Help): void {
+    if (this.helps.includes(kind)) return;
+    this.helps = [...this.helps, kind];
+    if (kind !== 'alarm') this.assisted = true;
     this.save();
   }
 
@@ -154,7 +168,7 @@ export class PlayGame {
   clear(): void {
     this.actions = [];
     this.restart();
-    this.helpedBefore = false;
+    [this.helpedBefore, this.helpsBefore] = [false, []];
   }
 
   async travel(from: number | null, to: number): Promise<string[] | null> {
@@ -189,7 +203,10 @@ export class PlayGame {
   }
 
   private push(action: Action): void {
-    if (this.at === 0) this.helpedBefore = false;
+    if (this.at === 0) {
+      [this.helpedBefore, this.helpsBefore] = [false, []];
+      this.round += 1;
+    }
     this.actions = [...this.actions.slice(0, this.at), action];
     this.at = this.actions.length;
   }
@@ -267,8 +284,11 @@ export class PlayGame {
   }
 
   private save(): void {
-    const { actions, at, assisted } = this;
-    const game = { actions, at, seconds: this.watch.seconds, ...(assisted ? { assisted } : {}) };
+    const { actions, at, assisted, helps: help } = this;
+    const game = { actions, at, seconds: this.watch.seconds, ...(assisted ? { assisted } : {}), ...(help.length ? { help } : {}) };
     this.games.save(this.source.level, this.position.solved ? 0 : this.moves.length, game);
   }
 }
+
+/** Each kind of help once. */
+const both = (one: readonly Help[], other: readonly Help[]): Help[] => [...new Set([...one, ...other])];

@@ -57,7 +57,7 @@ export class Tutor {
     const plan = follows ? this.plan.slice(moves.length) : [];
     const hint = await asked({ ask: 'hint', level: this.level, moves, plan, limits: LIMITS }, undefined, signal);
     if (hint.rest) this.plan = [...moves, ...hint.rest];
-    if (hint.step && !signal.aborted) this.game.help();
+    if (hint.step && !signal.aborted) this.game.help('hint');
     return hint;
   }
 

@@ -1,6 +1,7 @@
 // What the open page has to share, and what a link that is open is about.
 import { onMount } from 'svelte';
 import type { LevelRef, View } from '../../protocol';
+import { shared } from '../../hub/shared.svelte';
 import { hasOtherRules, puzzleOf, refOf } from '../../store/level';
 import { own } from '../../store/own.svelte';
 
@@ -49,7 +50,8 @@ export const sharing = new Sharing();
 export function namedFor(name: string, rules: LevelRef['rules']): LevelRef {
   const [level, mine] = [refOf(name), own.named(name)];
   const more = hasOtherRules(rules) ? { rules } : {};
-  return level.from === 'text' && mine ? { ...level, name: mine.title, ...more } : { ...level, ...more };
+  const title = mine?.title ?? shared.named(name)?.title;
+  return level.from === 'text' && title ? { ...level, name: title, ...more } : { ...level, ...more };
 }
 
 /** The address that opens a link on this site. */

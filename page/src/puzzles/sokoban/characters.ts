@@ -3,7 +3,9 @@ import { disc, polygon, slab, stroke, type Ctx } from '../../boards/grid/pen';
 import { toward, type Facing } from './look';
 import type { Character } from './settings';
 
-export const characters: Record<Character, (ctx: Ctx, x: number, y: number, side: number, facing: Facing) => void> = {
+export type Walker = (ctx: Ctx, x: number, y: number, side: number, facing: Facing) => void;
+
+export const characters: Record<Character, Walker> = {
   worker(ctx, x, y, side, facing) {
     const [dx, dy] = toward[facing];
     const [cx, cy] = [x + side / 2, y + side / 2];

@@ -3,7 +3,7 @@ import type { Picture } from '../../protocol';
 import { heat, overlay, ring, type Ctx, type Overlays } from '../../boards/grid/pen';
 import { corner, eachVisible, type View } from '../../boards/grid/view';
 import { kindAt } from '../../boards/tiles';
-import { characters } from './characters';
+import { characters, type Walker } from './characters';
 import { garden } from './garden';
 import type { Facing, SokobanLook } from './look';
 import { isBox, isGoal, isPlayer, type Motion } from './motion';
@@ -17,8 +17,8 @@ export const looks: Record<LookName | 'strong', SokobanLook> = { warehouse, gard
 interface SokobanScene extends Overlays {
   board: Picture;
   look: LookName | 'strong';
-  /** Who walks, if not the default character of the look. */
-  character: Character | null;
+  /** Who walks, if not the default character of the look: one of ours, or what draws the person's own. */
+  character: Character | Walker | null;
   dark: boolean;
   facing: Facing;
   /** What is moving, and how far it has come, from 0 to 1. */
@@ -31,7 +31,7 @@ interface SokobanScene extends Overlays {
 export function paintSokoban(ctx: Ctx, view: View, scene: SokobanScene, now: number): void {
   const { board, motion } = scene;
   const look = looks[scene.look];
-  const walks = characters[scene.character ?? look.character];
+  const walks = typeof scene.character === 'function' ? scene.character : characters[scene.character ?? look.character];
   const side = view.cell;
   paintRoom(ctx, view, scene);
   const at = (cell: number, moving: { from: number; to: number } | null | undefined): [number, number] => {

@@ -21,5 +21,6 @@ export const en = {
   look: 'Look',
   looks: { warehouse: 'Warehouse', garden: 'Garden', space: 'Space station' },
   character: 'Character',
+  mine: 'Your own character',
   characters: { worker: 'Worker', cat: 'Cat', robot: 'Robot', penguin: 'Penguin' },
 };

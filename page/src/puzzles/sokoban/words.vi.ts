@@ -24,5 +24,6 @@ export const vi: Words<typeof en> & PuzzleWords = {
   look: 'Kiểu hình',
   looks: { warehouse: 'Nhà kho', garden: 'Khu vườn', space: 'Trạm vũ trụ' },
   character: 'Nhân vật',
+  mine: 'Nhân vật của bạn',
   characters: { worker: 'Công nhân', cat: 'Mèo', robot: 'Rô-bốt', penguin: 'Chim cánh cụt' },
 };

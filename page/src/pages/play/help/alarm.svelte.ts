@@ -17,6 +17,7 @@ export class Alarm {
     this.quiet();
     const { moves } = this.game;
     if (moves.length === 0) return;
+    this.game.help('alarm');
     const asking = (this.asking = new AbortController());
     try {
       const { lost } = await asked({ ask: 'alarm', level: this.level, moves }, undefined, asking.signal);

@@ -51,7 +51,7 @@ export class Autoplay {
       const hint = await this.tutor.find(signal);
       const moves = hint.rest ?? hint.step?.moves ?? (hint.hint === 'beyond' ? await this.missing(signal) : []);
       if (hint.hint === 'mistake' || moves.length === 0) return hint;
-      game.help();
+      game.help('solve');
       if (!(await this.make(moves, signal))) return null;
     }
     return null;

@@ -1,0 +1,72 @@
+// A real server with a house of its own: `solvarium serve --data` in a fresh folder, with the page that was built.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { program } from './server';
+import { desktop, Site, type Screen, type Visit } from './site';
+
+const built = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export class House {
+  private constructor(
+    readonly address: string,
+    /** The part of the admin's link behind the address. */
+    readonly adminHash: string,
+    private readonly site: Site,
+  ) {}
+
+  static async start(): Promise<House> {
+    if (!program) throw new Error('`solvarium` was not built');
+    const folder = await mkdtemp(join(tmpdir(), 'solvarium-house-'));
+    const child = spawn(program, ['serve', '--data', folder, '--page', built, '--addr', '127.0.0.1:0', '--max-rate', '1000'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const end = async () => {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    };
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [, address, hash] = /^(http:\/\/[^#]+)#\/(account\/in\/\w+)/.exec(line) ?? [];
+      if (address && hash) {
+        child.stdout.resume();
+        return new House(address, hash, new Site(address, end));
+      }
+    }
+    throw new Error('the server ended before it printed the link of its admin');
+  }
+
+  /** Somebody who was never here. */
+  async visit(settings: Record<string, unknown> = {}, screen: Screen = desktop): Promise<Visit> {
+    const visit = await this.site.browser(screen, settings);
+    const context = visit.page.context();
+    await context.clearCookies();
+    // A program from before the sign was introduced does not set it.
+    await context.addCookies([{ name: 'solvarium-house', value: 'here', url: this.address }]);
+    return visit;
+  }
+
+  /** Asks the server as a program does, with a key. */
+  async asks(key: string, method: string, path: string, body?: unknown): Promise<{ status: number; told: unknown }> {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${this.address}api/hub${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    return { status: answer.status, told: answer.status === 204 ? null : await answer.json() };
+  }
+
+  close(): Promise<void> {
+    return this.site.close();
+  }
+}
+
+/** Makes an account by the page, with a passphrase. */
+export async function register(visit: Visit, name: string, passphrase = 'four words in row'): Promise<void> {
+  const { page } = visit;
+  await visit.go('account');
+  await page.locator('[data-part="door"] [data-choice="new"]').click();
+  await page.locator('input[name="name"]').fill(name);
+  await page.locator('input[name="passphrase"]').fill(passphrase);
+  await page.locator('[data-form="new"] [type="submit"]').click();
+  await page.locator('[data-part="character"]').waitFor();
+}
