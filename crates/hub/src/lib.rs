@@ -34,19 +34,15 @@ pub use clock::{Clock, Moment};
 pub use database::Place;
 pub use jobs::{Job, JobState, RunSolver};
 pub use levels::{
-    Collected, Collection, CollectionCard, CollectionList, Duplicate, Edit, LevelList, LevelPage, Publish, Published,
-    Rating, SharedLevel, Sort, Verdict, Wanted,
+    Collected, Collection, CollectionCard, CollectionList, Duplicate, Edit, LevelList, LevelPage, LevelVerdict,
+    Publish, Published, Rating, SharedLevel, Sort, Wanted,
 };
 pub use people::{
     AuditLine, AuditPage, Character, Key, Me, NewKey, Person, Profile, Register, Reported, Role, SESSION_DAYS, Subject,
     Token, Visit, Welcome, Who,
 };
-<<<<<<< HEAD
 pub use problem::{Answer, HubProblem, Kind, Problem};
-=======
-pub use problem::{Answer, Kind, Problem};
 pub use secret::seed;
->>>>>>> class
 
 use crate::database::Database;
 use crate::jobs::Queue;

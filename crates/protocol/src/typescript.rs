@@ -37,12 +37,22 @@ impl Declarations {
     /// The file that declares them in the order of their names, for what `what` names.
     pub fn file(&self, what: &str) -> String {
         let types = self.types.values().map(String::as_str).collect::<Vec<_>>().join("\n\n");
-        format!("// The types of {what}, written by `make types` from the Rust types. Do not change by hand.\n\n{types}\n")
+        format!(
+            "// The types of {what}, written by `make types` from the Rust types. Do not change by hand.\n\n{types}\n"
+        )
     }
 
     /// The same, where some are declared in another file, and imported from there.
+    ///
+    /// # Panics
+    ///
+    /// If two types have the same name.
     pub fn file_beside(mut self, others: &Declarations, from: &str, what: &str) -> String {
-        self.types.retain(|name, _| !others.types.contains_key(name));
+        self.types.retain(|name, declaration| {
+            let other = others.types.get(name);
+            assert!(other.is_none_or(|other| other == declaration), "two types are called {name}");
+            other.is_none()
+        });
         let types = self.file(what);
         let words: HashSet<&str> = types.split(|c: char| !c.is_alphanumeric()).collect();
         let used: Vec<&str> = others.types.keys().map(String::as_str).filter(|name| words.contains(name)).collect();

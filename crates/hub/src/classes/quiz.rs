@@ -57,7 +57,12 @@ pub struct Paper {
     pub order: Json,
     /// The questions. What is right, and why, is null as long as it is not told.
     #[schema(value_type = Vec<Object>)]
-    #[cfg_attr(feature = "typescript", ts(type = "Array<Omit<QuizQuestion, 'right' | 'because'> & { right: number | null, because: Message | null }>"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(
+            type = "Array<Omit<QuizQuestion, 'right' | 'because'> & { right: number | null, because: Message | null }>"
+        )
+    )]
     pub questions: Vec<Json>,
     /// The person's answers.
     pub handed_in: Option<QuizAnswers>,

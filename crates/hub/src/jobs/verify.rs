@@ -9,12 +9,12 @@ use solvarium_lab::{Host, NoWatcher, Outcome as Ended, Request, SystemClock};
 
 use super::worker::Outcome;
 use crate::Hub;
-use crate::levels::{Verdict, read_level};
+use crate::levels::{LevelVerdict, read_level};
 use crate::problem::{Answer, Kind, Problem};
 
 /// What was found out.
 struct Found {
-    verdict: Verdict,
+    verdict: LevelVerdict,
     unique: Option<bool>,
     measures: BTreeMap<String, u64>,
     /// The measure whose value is proved the least.
@@ -42,9 +42,9 @@ impl Hub {
                 game.cost_measure(&request).ok().flatten().filter(|_| report.optimal == Some(true)).map(String::from);
             Ok(Found {
                 verdict: match report.outcome {
-                    Ended::Solved => Verdict::Verified,
-                    Ended::Unsolvable => Verdict::Unsolvable,
-                    _ => Verdict::Undecided,
+                    Ended::Solved => LevelVerdict::Verified,
+                    Ended::Unsolvable => LevelVerdict::Unsolvable,
+                    _ => LevelVerdict::Undecided,
                 },
                 unique: report.unique,
                 measures: report.measures,

@@ -26,7 +26,7 @@ use crate::problem::{Answer, Kind, Problem};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum LevelVerdict {
     /// It is not known yet.
     Waiting,
     /// A solution was found and replayed.
@@ -37,21 +37,21 @@ pub enum Verdict {
     Undecided,
 }
 
-impl Verdict {
+impl LevelVerdict {
     pub(crate) fn name(self) -> &'static str {
         match self {
-            Verdict::Waiting => "waiting",
-            Verdict::Verified => "verified",
-            Verdict::Unsolvable => "unsolvable",
-            Verdict::Undecided => "undecided",
+            LevelVerdict::Waiting => "waiting",
+            LevelVerdict::Verified => "verified",
+            LevelVerdict::Unsolvable => "unsolvable",
+            LevelVerdict::Undecided => "undecided",
         }
     }
 
-    fn read(name: &str) -> Verdict {
-        [Verdict::Verified, Verdict::Unsolvable, Verdict::Undecided]
+    fn read(name: &str) -> LevelVerdict {
+        [LevelVerdict::Verified, LevelVerdict::Unsolvable, LevelVerdict::Undecided]
             .into_iter()
             .find(|verdict| verdict.name() == name)
-            .unwrap_or(Verdict::Waiting)
+            .unwrap_or(LevelVerdict::Waiting)
     }
 }
 
@@ -86,7 +86,7 @@ pub struct SharedLevel {
     /// When that was.
     pub created: Moment,
     /// What the server found out.
-    pub verdict: Verdict,
+    pub verdict: LevelVerdict,
     /// Whether its solution is the only one, where that is asked.
     pub unique: Option<bool>,
     /// The least of each measure that is known of any solution.
@@ -316,7 +316,7 @@ impl Row {
         SharedLevel {
             tags: self.tags.split(',').filter(|tag| !tag.is_empty()).map(String::from).collect(),
             by: Person::of(self.by_name, self.by_role, self.by_character),
-            verdict: Verdict::read(&self.verdict),
+            verdict: LevelVerdict::read(&self.verdict),
             unique: self.is_unique.map(|unique| unique != 0),
             proved: bests.iter().filter(|best| best.2 != 0).map(|best| best.0.clone()).collect(),
             best: bests.into_iter().map(|(measure, value, _)| (measure, value)).collect(),

@@ -7,7 +7,7 @@ use solvarium_lab::level;
 use utoipa::ToSchema;
 
 use super::reading::within;
-use super::{SharedLevel, Verdict, joined_tags, line};
+use super::{LevelVerdict, SharedLevel, joined_tags, line};
 use crate::Hub;
 use crate::clock::DAY;
 use crate::database::Change;
@@ -141,7 +141,7 @@ impl Hub {
         .bind(searched(&format!("{} {} {tags}", level.title, level.author)))
         .bind(&who.id)
         .bind(now)
-        .bind(Verdict::Waiting.name())
+        .bind(LevelVerdict::Waiting.name())
         .execute(&mut *change.on)
         .await?;
         if inserted.rows_affected() > 0 {

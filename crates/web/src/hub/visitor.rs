@@ -50,10 +50,9 @@ pub async fn recognise(State(doors): State<Arc<Doors>>, mut request: Request, ne
     }
 }
 
-/// Tells the page that there is a house. Whatever has a dot in its path is a file that the page loads.
+/// Tells the page that there is a house.
 pub async fn announce(request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    let is_page = !path.contains('.') && !path.starts_with("/api/");
+    let is_page = matches!(request.uri().path(), "/" | "/index.html");
     let mut response = next.run(request).await;
     if is_page {
         response.headers_mut().append(SET_COOKIE, HeaderValue::from_static(SIGN));

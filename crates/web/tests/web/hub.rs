@@ -257,7 +257,7 @@ fn a_house_is_ready_and_has_short_links() {
     let server = house(folder.path(), |_| ());
     assert_eq!(server.house("GET", "/api/ready", "", &Json::Null).2, json!({"ready": true}));
     let (status, head, _) = server.fetch("GET", "/l/abc23", "", "");
-    assert!(status == 303 && head.contains("location: /#/level/shared/abc23"), "{head}");
+    assert!(status == 303 && head.contains("location: /#/levels/abc23"), "{head}");
     let (_, head, _) = server.fetch("GET", "/l/%0d%0aset-cookie:x", "", "");
     assert!(!head.contains("\nset-cookie:"), "{head}");
 }
