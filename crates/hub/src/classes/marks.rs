@@ -17,6 +17,7 @@ use crate::problem::Answer;
 
 /// What somebody has of an assignment.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Mark {
     /// Levels solved, right answers, or points of a program.
     pub points: f64,
@@ -27,17 +28,20 @@ pub struct Mark {
     /// Whether any of it came after the deadline.
     pub late: bool,
     /// When the last of it came.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub when: Option<Moment>,
 }
 
 /// The best game of somebody on a level: in time before late, then by the level's first measure, then by time.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LevelPlayed {
     /// The level's full name.
     pub level: String,
     /// The entry, to be watched.
     pub entry: String,
     /// The first measure.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub value: i64,
     /// How long it took; null if it was not played on the server's clock.
     pub seconds: Option<f64>,
@@ -46,22 +50,26 @@ pub struct LevelPlayed {
     /// Whether it came after the deadline.
     pub late: bool,
     /// When it came.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub when: Moment,
 }
 
 /// How far the members of a class are.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Progress {
     /// The assignment.
     pub assignment: Assignment,
     /// All members by name.
     pub members: Vec<MemberProgress>,
     /// The server's time.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub now: Moment,
 }
 
 /// How far a member is.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MemberProgress {
     /// Who it is.
     pub person: Person,
@@ -108,7 +116,7 @@ impl Hub {
         let mut works = self.works(row, levels, "").await?;
         let mut members = Vec::new();
         for member in self.member_rows(&row.class).await? {
-            let work = works.remove(&member.id).unwrap_or_else(|| Work::none(levels));
+            let work = works.remove(&member.id).unwrap_or_else(|| Work::none(row, levels));
             let mark = work.mark(row)?;
             let Work { played, answers, hand_in } = work;
             members.push(MemberProgress { person: member.person(), mark, played, answers, hand_in });
@@ -118,13 +126,13 @@ impl Hub {
 
     /// What one person did.
     pub(super) async fn work_of(&self, row: &Row, levels: usize, person: &str) -> Answer<Work> {
-        Ok(self.works(row, levels, person).await?.remove(person).unwrap_or_else(|| Work::none(levels)))
+        Ok(self.works(row, levels, person).await?.remove(person).unwrap_or_else(|| Work::none(row, levels)))
     }
 
     /// What everybody did, or one person, by id.
     async fn works(&self, row: &Row, levels: usize, person: &str) -> Answer<BTreeMap<String, Work>> {
         let mut works: BTreeMap<String, Work> = BTreeMap::new();
-        let none = || Work::none(levels);
+        let none = || Work::none(row, levels);
         match row.kind() {
             AssignmentKind::Play => {
                 for play in self.plays(row, person).await?.into_iter().filter(|play| row.allows(&play.help)) {
@@ -185,8 +193,9 @@ impl LevelPlayed {
 
 impl Work {
     /// Nothing yet.
-    fn none(levels: usize) -> Work {
-        Work { played: vec![None; levels], ..Work::default() }
+    fn none(row: &Row, levels: usize) -> Work {
+        let games = if row.kind() == AssignmentKind::Play { levels } else { 0 };
+        Work { played: vec![None; games], ..Work::default() }
     }
 
     fn keep_better(&mut self, place: usize, played: LevelPlayed) {
