@@ -131,7 +131,7 @@ fn programs_are_kept_given_out_and_graded_but_not_shown() {
     let own = format!("/api/hub/hand-ins/{}", made["id"].as_str().unwrap());
     let (status, head, content) = school.server.fetch("GET", &format!("{own}/file"), &school.tam, "");
     assert_eq!((status, content.as_slice()), (200, &b"<script>"[..]));
-    assert!(head.contains("application/octet-stream") && head.contains("attachment; filename*=UTF-8''b%C3%A0i%2Ehtml"));
+    assert!(head.contains("application/octet-stream") && head.contains("attachment; filename*=utf-8''b%c3%a0i%2ehtml"));
     assert_eq!(school.get(&format!("{own}/file"), &school.eve).0, 404);
     let grade = json!({"digest": made["digest"], "points": 2.5, "of": 4, "report": "one point for optimal"});
     assert_eq!(school.server.house("PUT", &format!("{own}/grade"), &school.ann, &grade).0, 403);
