@@ -125,8 +125,11 @@ async fn a_code_is_renewed_and_ended(hub: Arc<Hub>) {
     assert_eq!(kind(hub.join_class(&eve, &second).await), Some(Kind::Missing));
     let third = hub.set_code(&class.tam, id, true).await.unwrap().code.unwrap();
     hub.join_class(&eve, &third).await.unwrap();
-    assert_eq!(hub.join_class(&eve, &third).await.unwrap().card.members, 3, "twice is once");
-    assert_eq!(hub.join_class(&class.tam, &third).await.unwrap().card.members, 3, "teachers are no members");
+    hub.join_class(&person(&hub, "Ánh").await, &third).await.unwrap();
+    let names: Vec<String> = hub.members(&class.tam, id).await.unwrap().into_iter().map(|m| m.person.name).collect();
+    assert_eq!(names, ["Ánh", "Ann", "Ben", "Eve"]);
+    assert_eq!(hub.join_class(&eve, &third).await.unwrap().card.members, 4, "twice is once");
+    assert_eq!(hub.join_class(&class.tam, &third).await.unwrap().card.members, 4, "teachers are no members");
 }
 
 async fn games_of_members_count_between_opening_and_deadline(hub: Arc<Hub>) {
