@@ -14,7 +14,6 @@ use crate::problem::{Answer, Problem};
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum AssignmentKind {
     /// Levels are played by hand.
@@ -45,7 +44,6 @@ impl AssignmentKind {
 
 /// Whether something counts now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Openness {
     /// It opens later.
@@ -58,7 +56,6 @@ pub enum Openness {
 
 /// An assignment in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AssignmentCard {
     /// Its id.
     pub id: String,
@@ -71,10 +68,8 @@ pub struct AssignmentCard {
     /// What is asked for.
     pub kind: AssignmentKind,
     /// When it opens.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub opens: Moment,
     /// Until when it is to be done.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub deadline: Option<Moment>,
     /// Whether it is open.
     pub state: Openness,
@@ -84,7 +79,6 @@ pub struct AssignmentCard {
 
 /// A level of an assignment.
 #[derive(Clone, Debug, Serialize, FromRow, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AssignedLevel {
     /// Its full name.
     pub level: String,
@@ -98,7 +92,6 @@ pub struct AssignedLevel {
 
 /// An assignment.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Assignment {
     /// What lists show.
     #[serde(flatten)]

@@ -12,7 +12,6 @@ use crate::problem::Answer;
 
 /// A leaderboard of solvers.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClassBoard {
     /// The levels, in the order in which they were assigned.
     pub levels: Vec<LevelRuns>,
@@ -22,7 +21,6 @@ pub struct ClassBoard {
 
 /// The runs on a level.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LevelRuns {
     /// The level's full name.
     pub level: String,
@@ -32,10 +30,8 @@ pub struct LevelRuns {
 
 /// A solver's place: for each level 100 points times the least cost, divided by its own.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SolverStanding {
     /// The place, from 1; equals share one.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub rank: i64,
     /// Whose it is.
     pub person: Person,
@@ -44,13 +40,10 @@ pub struct SolverStanding {
     /// The heuristic and the settings.
     pub details: String,
     /// Its points.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub points: i64,
     /// The levels it solved.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub levels: i64,
     /// States it expanded in all; null if a run does not tell.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub expansions: Option<i64>,
 }
 

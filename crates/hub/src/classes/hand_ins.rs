@@ -25,7 +25,6 @@ const POINTS: f64 = 1e9;
 
 /// A program that was handed in.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HandIn {
     /// Its id.
     pub id: String,
@@ -34,14 +33,12 @@ pub struct HandIn {
     /// The name of the file.
     pub file: String,
     /// How long it is.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub bytes: i64,
     /// Changes whenever the file does.
     pub digest: String,
     /// Whether it came after the deadline.
     pub late: bool,
     /// When it came.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub when: Moment,
     /// What it is worth, once it is graded.
     pub grade: Option<Grade>,
@@ -49,7 +46,6 @@ pub struct HandIn {
 
 /// What a program is worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Grade {
     /// Points it got.
     pub points: f64,
@@ -58,7 +54,6 @@ pub struct Grade {
     /// Why points were lost.
     pub report: String,
     /// When that was found out.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub when: Moment,
 }
 

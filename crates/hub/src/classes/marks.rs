@@ -17,7 +17,6 @@ use crate::problem::Answer;
 
 /// What somebody has of an assignment.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Mark {
     /// Levels solved, right answers, or points of a program.
     pub points: f64,
@@ -28,20 +27,17 @@ pub struct Mark {
     /// Whether any of it came after the deadline.
     pub late: bool,
     /// When the last of it came.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub when: Option<Moment>,
 }
 
 /// The best game of somebody on a level: in time before late, then by the level's first measure, then by time.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LevelPlayed {
     /// The level's full name.
     pub level: String,
     /// The entry, to be watched.
     pub entry: String,
     /// The first measure.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub value: i64,
     /// How long it took; null if it was not played on the server's clock.
     pub seconds: Option<f64>,
@@ -50,26 +46,22 @@ pub struct LevelPlayed {
     /// Whether it came after the deadline.
     pub late: bool,
     /// When it came.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub when: Moment,
 }
 
 /// How far the members of a class are.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Progress {
     /// The assignment.
     pub assignment: Assignment,
     /// All members by name.
     pub members: Vec<MemberProgress>,
     /// The server's time.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub now: Moment,
 }
 
 /// How far a member is.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MemberProgress {
     /// Who it is.
     pub person: Person,

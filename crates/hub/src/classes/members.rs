@@ -19,12 +19,10 @@ const EACH: i64 = 100;
 
 /// Somebody who belongs to a class.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Member {
     /// Who it is.
     pub person: Person,
     /// When they joined.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub joined: Moment,
 }
 

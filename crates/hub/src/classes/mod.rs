@@ -35,7 +35,6 @@ const ABOUT: usize = 4000;
 
 /// A class in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClassCard {
     /// Its id.
     pub id: String,
@@ -48,19 +47,15 @@ pub struct ClassCard {
     /// Whether that is the person who asks.
     pub mine: bool,
     /// How many belong to it.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub members: i64,
     /// How many assignments it has.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub assignments: i64,
     /// When it was made.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub created: Moment,
 }
 
 /// A class with its assignments.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClassPage {
     /// What is said about it.
     #[serde(flatten)]
@@ -73,7 +68,6 @@ pub struct ClassPage {
 
 /// The classes of a person.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MyClasses {
     /// Those they teach.
     pub teaching: Vec<ClassCard>,

@@ -16,7 +16,6 @@ use crate::problem::{Answer, Kind, Problem};
 
 /// The search that a quiz is about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct QuizTask {
     /// The level's name.
@@ -26,7 +25,6 @@ pub struct QuizTask {
     #[schema(value_type = Object)]
     pub request: Request,
     /// How many questions there are.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub count: u64,
 }
 
@@ -36,31 +34,25 @@ pub struct Papers(pub BTreeMap<String, Json>);
 
 /// What somebody answered.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct QuizAnswers {
     /// The places of the chosen answers, from 0; -1 where none was chosen.
-    #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub answers: Vec<i64>,
     /// For each whether it is right.
     pub right: Vec<bool>,
     /// Whether they came after the deadline.
     pub late: bool,
     /// When they came.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub when: Moment,
 }
 
 /// The questions as somebody may see them.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Paper {
     /// The rule by which the search chooses what to expand next.
     #[schema(value_type = Object)]
-    #[cfg_attr(feature = "typescript", ts(type = "Message"))]
     pub order: Json,
     /// The questions. What is right, and why, is null as long as it is not told.
     #[schema(value_type = Vec<Object>)]
-    #[cfg_attr(feature = "typescript", ts(type = "PaperQuestion[]"))]
     pub questions: Vec<Json>,
     /// The person's answers.
     pub handed_in: Option<QuizAnswers>,
