@@ -12,7 +12,7 @@ use super::assignments::{AssignmentKind, Row as Assigned};
 use super::paragraphs;
 use crate::Hub;
 use crate::clock::Moment;
-use crate::people::{Person, Who};
+use crate::people::{Person, Who, searched};
 use crate::problem::{Answer, Kind, Problem};
 use crate::secret::{hash_of, public_id};
 
@@ -181,13 +181,16 @@ impl Hub {
             "SELECT hand_ins.id, person, file, bytes, digest, hand_ins.created, grade, people.name AS by_name,
              people.role AS by_role, people.character AS by_character FROM hand_ins
              JOIN people ON people.id = hand_ins.person
-             WHERE assignment = $1 AND ($2 = '' OR person = $2) ORDER BY folded, hand_ins.id",
+             WHERE assignment = $1 AND ($2 = '' OR person = $2)",
         )
         .bind(&assigned.id)
         .bind(person)
         .fetch_all(self.db.pool())
         .await?;
-        rows.into_iter().map(|row| row.hand_in(assigned)).collect()
+        let mut hand_ins: Vec<(String, HandIn)> =
+            rows.into_iter().map(|row| row.hand_in(assigned)).collect::<Answer<_>>()?;
+        hand_ins.sort_by_cached_key(|(id, hand_in)| (searched(&hand_in.person.name), id.clone()));
+        Ok(hand_ins)
     }
 
     /// The file of a program, for whom it belongs to and for the teacher.

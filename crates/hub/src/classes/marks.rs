@@ -112,7 +112,7 @@ impl Hub {
         let mut works = self.works(row, levels, "").await?;
         let mut members = Vec::new();
         for member in self.member_rows(&row.class).await? {
-            let work = works.remove(&member.id).unwrap_or_else(|| Work::none(levels));
+            let work = works.remove(&member.id).unwrap_or_else(|| Work::none(row, levels));
             let mark = work.mark(row)?;
             let Work { played, answers, hand_in } = work;
             members.push(MemberProgress { person: member.person(), mark, played, answers, hand_in });
@@ -122,13 +122,13 @@ impl Hub {
 
     /// What one person did.
     pub(super) async fn work_of(&self, row: &Row, levels: usize, person: &str) -> Answer<Work> {
-        Ok(self.works(row, levels, person).await?.remove(person).unwrap_or_else(|| Work::none(levels)))
+        Ok(self.works(row, levels, person).await?.remove(person).unwrap_or_else(|| Work::none(row, levels)))
     }
 
     /// What everybody did, or one person, by id.
     async fn works(&self, row: &Row, levels: usize, person: &str) -> Answer<BTreeMap<String, Work>> {
         let mut works: BTreeMap<String, Work> = BTreeMap::new();
-        let none = || Work::none(levels);
+        let none = || Work::none(row, levels);
         match row.kind() {
             AssignmentKind::Play => {
                 for play in self.plays(row, person).await?.into_iter().filter(|play| row.allows(&play.help)) {
@@ -189,8 +189,9 @@ impl LevelPlayed {
 
 impl Work {
     /// Nothing yet.
-    fn none(levels: usize) -> Work {
-        Work { played: vec![None; levels], ..Work::default() }
+    fn none(row: &Row, levels: usize) -> Work {
+        let games = if row.kind() == AssignmentKind::Play { levels } else { 0 };
+        Work { played: vec![None; games], ..Work::default() }
     }
 
     fn keep_better(&mut self, place: usize, played: LevelPlayed) {

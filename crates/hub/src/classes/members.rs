@@ -9,7 +9,7 @@ use super::ClassPage;
 use crate::Hub;
 use crate::clock::Moment;
 use crate::database::Change;
-use crate::people::{Person, Who};
+use crate::people::{Person, Who, searched};
 use crate::problem::{Answer, Kind, Problem};
 use crate::secret::read_join_code;
 
@@ -84,9 +84,12 @@ impl Hub {
     pub(super) async fn member_rows(&self, class: &str) -> Answer<Vec<Row>> {
         let rows = sqlx::query_as(
             "SELECT people.id, name, role, character, joined FROM members JOIN people ON people.id = members.person
-             WHERE class = $1 ORDER BY folded, people.id",
+             WHERE class = $1",
         );
-        Ok(rows.bind(class).fetch_all(self.db.pool()).await?)
+        let mut rows: Vec<Row> = rows.bind(class).fetch_all(self.db.pool()).await?;
+        // As people look for them, which the databases do not do alike: `Ánh` is before `Bình`.
+        rows.sort_by_cached_key(|row| (searched(&row.name), row.id.clone()));
+        Ok(rows)
     }
 
     /// Removes somebody from a class, with all that they handed in there: the teacher may, and they themselves.

@@ -125,8 +125,11 @@ async fn a_code_is_renewed_and_ended(hub: Arc<Hub>) {
     assert_eq!(kind(hub.join_class(&eve, &second).await), Some(Kind::Missing));
     let third = hub.set_code(&class.tam, id, true).await.unwrap().code.unwrap();
     hub.join_class(&eve, &third).await.unwrap();
-    assert_eq!(hub.join_class(&eve, &third).await.unwrap().card.members, 3, "twice is once");
-    assert_eq!(hub.join_class(&class.tam, &third).await.unwrap().card.members, 3, "teachers are no members");
+    hub.join_class(&person(&hub, "Ánh").await, &third).await.unwrap();
+    let names: Vec<String> = hub.members(&class.tam, id).await.unwrap().into_iter().map(|m| m.person.name).collect();
+    assert_eq!(names, ["Ánh", "Ann", "Ben", "Eve"]);
+    assert_eq!(hub.join_class(&eve, &third).await.unwrap().card.members, 4, "twice is once");
+    assert_eq!(hub.join_class(&class.tam, &third).await.unwrap().card.members, 4, "teachers are no members");
 }
 
 async fn games_of_members_count_between_opening_and_deadline(hub: Arc<Hub>) {
@@ -240,6 +243,12 @@ async fn a_quiz_is_answered_once_and_told_after_the_deadline(hub: Arc<Hub>) {
     let marks: Vec<_> = hub.progress(&class.tam, id).await.unwrap().members.into_iter().map(|of| of.mark).collect();
     assert_eq!((marks[0].points, marks[0].of, marks[0].late), (2.0, Some(3.0), false));
     assert_eq!((marks[1].points, marks[1].of, marks[1].late), (1.0, Some(3.0), true));
+    let table = hub.assignment_csv(&class.tam, id).await.unwrap();
+    assert!(
+        table.starts_with("name,points,of,done,late,when,question_1,question_2,question_3\nAnn,2,3,1,0,"),
+        "{table}"
+    );
+    assert!(table.lines().nth(1).unwrap().ends_with(",1,0,1"), "{table}");
 }
 
 fn program(file: &str, content: &str) -> NewHandIn {
@@ -282,6 +291,12 @@ async fn programs_are_replaced_until_the_deadline_and_graded(hub: Arc<Hub>) {
     hub.hand_in(&class.ben, &id, program("later.py", "QQ==")).await.unwrap();
     let names: Vec<String> = hub.hand_ins(&class.tam, &id).await.unwrap().into_iter().map(|one| one.file).collect();
     assert_eq!(names, ["bài 2.py", "later.py"]);
+    let table = hub.assignment_csv(&class.tam, &id).await.unwrap();
+    assert!(table.starts_with("name,points,of,done,late,when,file,report\nAnn,6.5,8,1,0,"), "{table}");
+    assert!(table.contains("bài 2.py,\"lost:\n  1\"\nBen,0,,1,1,"), "{table}");
+    let eve = person(&hub, "Eve").await;
+    hub.join_class(&eve, class.page.code.as_deref().unwrap()).await.unwrap();
+    assert!(hub.assignment_csv(&class.tam, &id).await.unwrap().ends_with("\nEve,0,,0,0,,,\n"));
 }
 
 async fn the_board_ranks_the_solvers_of_members(hub: Arc<Hub>) {
