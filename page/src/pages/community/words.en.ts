@@ -130,7 +130,7 @@ export const en = {
     lead: 'The server replayed every entry. Games with help come after all others.',
     empty: 'Nobody is on this board yet. Be the first!',
     measure: 'Ranked by',
-    front: 'Front',
+    front: 'Pareto front',
     frontTitle: (one: string, other: string) => `${one} against ${other}`,
     frontWhy: 'No other entry beats these in both.',
     frontLabel: (n: number) => `A chart of ${plural(n, 'entry', 'entries')}; the table below has the same numbers`,
