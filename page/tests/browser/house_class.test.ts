@@ -188,7 +188,7 @@ describe.skipIf(!hasBrowser || !hasServer)('a class', () => {
     };
     const code = await teaches(house, visit, 'Cô Mai', 'Phones');
     const member = await house.visit();
-    await register(member, 'Tuấn');
+    await register(member, 'Nguyễn Hoàng Anh Tuấn');
     await member.go(`classes/join/${code}`);
     await member.page.locator('[data-part="join"] [type="submit"]').click();
     await member.page.getByRole('heading', { name: 'Phones' }).waitFor();

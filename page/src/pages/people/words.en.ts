@@ -155,7 +155,7 @@ export const en = {
     linkWhy: (name: string) => `Send this to ${name}. It is shown only now; the old link and all sessions have ended.`,
     yourself: 'This is you: another admin has to change you.',
     things: 'A level or an entry',
-    kinds: { level: 'Level', entry: 'Entry' },
+    kinds: { level: 'Level', entry: 'Entry', person: 'Person' },
     id: 'Id or link',
     look: 'Look at it',
     hide: 'Hide',

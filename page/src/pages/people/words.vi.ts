@@ -157,7 +157,7 @@ export const vi: Words<typeof en> = {
     linkWhy: (name) => `Hãy gửi liên kết này cho ${name}. Nó chỉ hiện lần này; liên kết cũ và mọi phiên đăng nhập đã kết thúc.`,
     yourself: 'Đây là bạn: phải nhờ quản trị viên khác thay đổi.',
     things: 'Một màn hoặc một kết quả',
-    kinds: { level: 'Màn', entry: 'Kết quả' },
+    kinds: { level: 'Màn', entry: 'Kết quả', person: 'Người' },
     id: 'Mã hoặc liên kết',
     look: 'Xem',
     hide: 'Ẩn',
