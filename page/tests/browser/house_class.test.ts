@@ -25,7 +25,7 @@ async function teaches(house: House, visit: Visit, name: string, title: string):
 }
 
 /** Makes an assignment for the class whose page is open, and goes to it: its id. */
-async function assigns(page: Page, title: string, kind: string, fill: () => Promise<void>): Promise<string> {
+async function assigns(page: Page, title: string, kind: string, fill: () => Promise<unknown>): Promise<string> {
   await page.locator('[data-assign]').click();
   await page.locator('[data-form="assign"] input[name="title"]').fill(title);
   await page.locator(`[data-form="assign"] [data-choice="${kind}"]`).click();
@@ -41,6 +41,8 @@ async function choosesLevels(page: Page): Promise<void> {
   for (const level of LEVELS) await page.locator(`input[name="level"][value="${level}"]`).check();
   await page.locator(`[data-chosen="${LEVELS.length}"]`).waitFor();
 }
+
+const choosesAlgorithm = (page: Page) => page.locator('select[name="algorithm"]').selectOption('bfs');
 
 const sees = (page: Page, member: string, points: number) => page.locator(`[data-member="${member}"] [data-points="${points}"]`).waitFor();
 /** Whatever is asked once more is meant. */
@@ -95,7 +97,7 @@ describe.skipIf(!hasBrowser || !hasServer)('a class', () => {
     // A quiz, once, question by question.
     await page.goto(classAt);
     const quiz = await assigns(page, `Quiz ${language}`, 'quiz', async () => {
-      await page.locator('select[name="algorithm"]').selectOption('bfs');
+      await choosesAlgorithm(page);
       await page.locator('select[name="count"]').selectOption('3');
     });
     await learner.go(`classes/assignment/${quiz}`);
@@ -178,55 +180,63 @@ describe.skipIf(!hasBrowser || !hasServer)('a class', () => {
     await visit.close(/status of 404/);
   });
 
-  test('the pages are clean for axe, and fit a phone', async () => {
-    const visit = await house.visit({}, phone);
-    const { page } = visit;
-    const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    const check = async () => {
-      await clean(page);
-      await fits();
-    };
-    const code = await teaches(house, visit, 'Cô Mai', 'Phones');
-    const member = await house.visit();
-    await register(member, 'Nguyễn Hoàng Anh Tuấn');
-    await member.go(`classes/join/${code}`);
-    await member.page.locator('[data-part="join"] [type="submit"]').click();
-    await member.page.getByRole('heading', { name: 'Phones' }).waitFor();
-    await page.reload();
-    await page.locator('[data-part="members"]').getByText('Tuấn').waitFor();
-    await check();
-    const classAt = page.url();
-    await visit.go('classes');
-    await page.locator('[data-class]').waitFor();
-    await check();
-    await page.goto(classAt);
-    await page.locator('[data-assign]').click();
-    await choosesLevels(page);
-    await check();
-    await page.goto(classAt);
-    const solver = await assigns(page, 'A solver', 'solver', () => choosesLevels(page));
-    await page.locator('[data-member]').waitFor();
-    await check();
-    await member.go(`classes/assignment/${solver}`);
-    await member.page.locator('input[name="program"]').waitFor();
-    await clean(member.page);
-    await page.goto(classAt);
-    const quiz = await assigns(page, 'A quiz', 'quiz', async () => {
-      await page.locator('select[name="algorithm"]').selectOption('bfs');
+  describe('the pages', () => {
+    let teacher: Visit;
+    let member: Visit;
+    let classAt: string;
+    beforeAll(async () => {
+      teacher = await house.visit({}, phone);
+      member = await house.visit({}, phone);
+      const code = await teaches(house, teacher, 'Cô Mai', 'Phones');
+      classAt = teacher.page.url();
+      await register(member, 'Nguyễn Hoàng Anh Tuấn');
+      await member.go(`classes/join/${code}`);
+      await member.page.locator('[data-part="join"] [type="submit"]').click();
+      await member.page.getByRole('heading', { name: 'Phones' }).waitFor();
     });
-    await member.go(`classes/assignment/${quiz}`);
-    await member.page.locator('[data-answer="0"]').click();
-    await clean(member.page);
-    await page.goto(classAt);
-    const play = await assigns(page, 'Some levels', 'play', () => choosesLevels(page));
-    await member.go(`classes/assignment/${play}`);
-    await member.page.locator('[data-play]').first().waitFor();
-    await clean(member.page);
-    await page.goto(classAt);
-    await page.locator('[data-board]').click();
-    await page.locator('[data-nobody]').waitFor();
-    await check();
-    await member.close();
-    await visit.close();
+    afterAll(async () => {
+      await teacher.close();
+      await member.close();
+    });
+    /** Clean for axe, and no wider than the phone. */
+    async function check(page: Page): Promise<void> {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      await clean(page);
+    }
+
+    test('of a class', async () => {
+      const { page } = teacher;
+      await page.reload();
+      await page.locator('[data-part="members"]').getByText('Tuấn').waitFor();
+      await check(page);
+      await teacher.go('classes');
+      await page.locator('[data-class]').waitFor();
+      await check(page);
+      await page.goto(classAt);
+      await page.locator('[data-assign]').click();
+      await choosesLevels(page);
+      await check(page);
+    });
+
+    test.each([
+      { kind: 'solver', fill: choosesLevels, shown: 'input[name="program"]' },
+      { kind: 'quiz', fill: choosesAlgorithm, shown: '[data-answer="0"]' },
+      { kind: 'play', fill: choosesLevels, shown: '[data-play]' },
+    ])('of an assignment, for the teacher and for a member ($kind)', async ({ kind, fill, shown }) => {
+      await teacher.page.goto(classAt);
+      const id = await assigns(teacher.page, `Some ${kind}`, kind, () => fill(teacher.page));
+      await teacher.page.locator('[data-member]').waitFor();
+      await check(teacher.page);
+      await member.go(`classes/assignment/${id}`);
+      await member.page.locator(shown).first().waitFor();
+      await check(member.page);
+    });
+
+    test('of the board of solvers', async () => {
+      await member.page.goto(classAt);
+      await member.page.locator('[data-board]').click();
+      await member.page.locator('[data-nobody]').waitFor();
+      await check(member.page);
+    });
   });
 });
