@@ -41,7 +41,6 @@ export const en = {
     title: 'Your account',
     since: (day: string) => `Here since ${day}`,
     signOut: 'Sign out',
-    page: 'Your page',
     admin: 'Admin',
     classes: 'Classes',
     lookout: 'You have neither a passphrase nor a link: set one, or you cannot come back.',

@@ -43,7 +43,6 @@ export const vi: Words<typeof en> = {
     title: 'Tài khoản của bạn',
     since: (day) => `Tham gia từ ${day}`,
     signOut: 'Đăng xuất',
-    page: 'Trang của bạn',
     admin: 'Quản trị',
     classes: 'Lớp học',
     lookout: 'Bạn chưa có cụm mật khẩu lẫn liên kết: hãy đặt một thứ, nếu không bạn sẽ không vào lại được.',
