@@ -6,8 +6,8 @@ export type Route =
   | { page: 'gallery' }
   | { page: 'puzzle'; puzzle: string }
   | { page: 'heuristics'; level: string }
-  /** With an entry of the level's board that is to be beaten. */
-  | { page: 'play'; level: string; beat?: string }
+  /** With an entry of the level's board that is to be beaten, or with the assignment that it is played for. */
+  | { page: 'play'; level: string; beat?: string; task?: string }
   /** A puzzle in place of a level stands for a good example of the algorithm. */
   | { page: 'watch'; level: string; algorithm?: string }
   /** With names of algorithms, separated by commas, the race begins at once. */
@@ -82,8 +82,9 @@ export function link(route: Route): string {
       const quiz = route.page === 'quiz' && route.request ? `?request=${encodeURIComponent(route.request)}` : '';
       const runs = route.page === 'diff' && route.runs ? `?runs=${encodeURIComponent(route.runs)}` : '';
       const beat = route.page === 'play' && route.beat ? `?beat=${route.beat}` : '';
+      const task = route.page === 'play' && route.task ? `?task=${route.task}` : '';
       const algorithm = route.page === 'watch' && route.algorithm ? `?algorithm=${encodeURIComponent(route.algorithm)}` : '';
-      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${runs}${algorithm}${quiz}${beat}`;
+      return `#/${route.page}/${route.level.split('/').map(encodeURIComponent).join('/')}${race}${runs}${algorithm}${quiz}${beat}${task}`;
     }
   }
 }
@@ -101,8 +102,9 @@ export function parse(hash: string): Route {
   if (page === 'learn') return { page, ...(argument ? { lesson: argument } : {}) };
   if ((page === 'heuristics' || page === 'board') && argument) return { page, level: argument };
   if (page === 'play' && argument) {
-    const beat = new URLSearchParams(query).get('beat');
-    return { page, level: argument, ...(beat ? { beat } : {}) };
+    const asked = new URLSearchParams(query);
+    const [beat, task] = [asked.get('beat'), asked.get('task')];
+    return { page, level: argument, ...(beat ? { beat } : {}), ...(task ? { task } : {}) };
   }
   if (page === 'watch' && argument) {
     const algorithm = new URLSearchParams(query).get('algorithm');

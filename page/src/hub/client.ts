@@ -1,26 +1,8 @@
 // What the house can be asked, with the types of the answers. The routes are described at `/api/docs` of a server.
-import { addressOf, request, type Method } from './request';
+import { addressOf, asked, at, get, patch, post, put, remove } from './request';
 import type * as T from './types';
 
 export { HubError } from './request';
-
-const ask =
-  (method: Method) =>
-  <A>(path: string, body?: unknown, signal?: AbortSignal): Promise<A> =>
-    request<A>(method, path, body, signal);
-const [get, post, put, patch, remove] = [ask('GET'), ask('POST'), ask('PUT'), ask('PATCH'), ask('DELETE')];
-
-/** A path whose gaps are filled with names or ids. */
-function at(parts: TemplateStringsArray, ...holes: string[]): string {
-  return String.raw({ raw: parts }, ...holes.map(encodeURIComponent));
-}
-
-/** A path with what stands behind the question mark. */
-function asked(path: string, wanted: object): string {
-  const given = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length ? `${path}?${query}` : path;
-}
 
 /** Which levels are looked for; whatever is left out may be anything. */
 export interface Wanted {

@@ -19,7 +19,7 @@ export class HubError extends Error {
   }
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The address of a file of the house, for links. */
 export function addressOf(path: string, asked: object = {}): string {
@@ -66,4 +66,22 @@ function refused(answer: Response, told: unknown): HubError {
 
 function isProblem(told: unknown): told is HubProblem {
   return typeof told === 'object' && told !== null && 'problem' in told && 'message' in told;
+}
+
+const ask =
+  (method: Method) =>
+  <A>(path: string, body?: unknown, signal?: AbortSignal): Promise<A> =>
+    request<A>(method, path, body, signal);
+export const [get, post, put, patch, remove] = [ask('GET'), ask('POST'), ask('PUT'), ask('PATCH'), ask('DELETE')];
+
+/** A path whose gaps are filled with names or ids. */
+export function at(parts: TemplateStringsArray, ...holes: string[]): string {
+  return String.raw({ raw: parts }, ...holes.map(encodeURIComponent));
+}
+
+/** A path with what stands behind the question mark. */
+export function asked(path: string, wanted: object): string {
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length ? `${path}?${query}` : path;
 }

@@ -1,10 +1,11 @@
 // A real server with a house of its own: `solvarium serve --data` in a fresh folder, with the page that was built.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { program } from './server';
 import { desktop, Site, type Screen, type Visit } from './site';
 
@@ -55,6 +56,17 @@ export class House {
     return { status: answer.status, told: answer.status === 204 ? null : await answer.json() };
   }
 
+  /** The admin gives somebody a role. */
+  async promote(name: string, role: string): Promise<void> {
+    const json = { 'content-type': 'application/json' };
+    const secret = this.adminHash.split('/').at(-1);
+    const welcome = await fetch(`${this.address}api/hub/session`, { method: 'POST', headers: json, body: JSON.stringify({ secret }) });
+    const cookie = welcome.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const where = `${this.address}api/hub/admin/people/${encodeURIComponent(name)}/role`;
+    const answer = await fetch(where, { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify({ role }) });
+    if (!answer.ok) throw new Error(`no role: ${answer.status}`);
+  }
+
   close(): Promise<void> {
     return this.site.close();
   }
@@ -69,4 +81,22 @@ export async function register(visit: Visit, name: string, passphrase = 'four wo
   await page.locator('input[name="passphrase"]').fill(passphrase);
   await page.locator('[data-form="new"] [type="submit"]').click();
   await page.locator('[data-part="character"]').waitFor();
+}
+
+/** Moves that solve a level, as the program finds them. */
+export function solution(level: string, algorithm = 'expert'): string[] {
+  const report = execFileSync(program ?? '', ['solve', level, '--algorithm', algorithm, '--output', 'json'], { encoding: 'utf8' });
+  return (JSON.parse(report) as { moves: string[] }).moves;
+}
+
+const ARROWS: Record<string, string> = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
+
+/** Plays moves of Sokoban by the arrow keys, to the end. */
+export async function playSokoban(page: Page, moves: readonly string[]): Promise<void> {
+  await page.locator('.stage[data-length="0"] canvas').waitFor();
+  for (const [made, move] of moves.entries()) {
+    await page.keyboard.press(ARROWS[move.toUpperCase()] ?? '');
+    await page.locator(`.stage[data-length="${made + 1}"]`).waitFor();
+  }
+  await page.locator('[data-won]').waitFor();
 }

@@ -183,6 +183,26 @@ describe.skipIf(!hasBrowser || !hasServer)('people in a house', () => {
     await visit.close(REFUSED);
   });
 
+  test('what is reported lies before the admin, with a click into the form', async () => {
+    const visit = await house.visit();
+    const { page } = visit;
+    await register(visit, 'Hà', PASSPHRASE);
+    await register(await house.visit(), 'Rude name', PASSPHRASE);
+    await visit.go('person/Rude%20name');
+    await page.locator('[data-report]').click();
+    await page.locator('dialog[open] textarea').fill('the name');
+    await page.locator('dialog[open] [type="submit"]').click();
+    await page.locator('[data-reported]').waitFor();
+    await visit.close();
+    const admin = await house.visit();
+    await admin.go(house.adminHash);
+    await isIn(admin.page);
+    await admin.go('admin');
+    await part(admin.page, 'reports').getByRole('button', { name: 'Rude name' }).click();
+    expect(await part(admin.page, 'person').locator('input[name="name"]').inputValue()).toBe('Rude name');
+    await admin.close();
+  });
+
   test('the pages are clean for axe, and fit a phone', async () => {
     const visit = await house.visit({}, phone);
     const { page } = visit;

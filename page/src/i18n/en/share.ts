@@ -4,6 +4,8 @@ export const share = {
   share: 'Share',
   title: 'Share by link',
   shared: 'Shared level',
+  levels: 'Shared levels',
+  boards: 'Leaderboards',
   what: 'What to share',
   kinds: { level: 'The level', position: 'This position', replay: 'My replay', watch: 'This search', compare: 'This comparison', diff: 'Both searches', quiz: 'This quiz' },
   about: {

@@ -5,6 +5,8 @@ export const share: Dictionary['share'] = {
   share: 'Chia sẻ',
   title: 'Chia sẻ bằng liên kết',
   shared: 'Màn được chia sẻ',
+  levels: 'Màn được chia sẻ',
+  boards: 'Bảng thành tích',
   what: 'Chia sẻ gì',
   kinds: { level: 'Màn này', position: 'Vị trí này', replay: 'Ván của tôi', watch: 'Lượt tìm kiếm này', compare: 'Cuộc so sánh này', diff: 'Cả hai lượt tìm kiếm', quiz: 'Câu đố này' },
   about: {

@@ -14,10 +14,6 @@ export const en = {
   signIn: 'Sign in',
   signInTo: { rate: 'Sign in to rate levels.', publish: 'Sign in to publish levels.', collect: 'Sign in to make collections.', board: 'Sign in to be on the board.' },
   play: 'Play',
-  watch: 'Watch',
-  by: (name: string) => `Shared by ${name}`,
-  gone: 'Shared level',
-  shared: 'Shared levels',
 
   levels: {
     title: 'Shared levels',
@@ -29,7 +25,6 @@ export const en = {
     sort: 'Order',
     sorts: { new: 'Newest first', rating: 'Best rated', solved: 'Most solved', title: 'By title' },
     verified: 'Verified only',
-    more: 'Tag, person',
     tag: 'Tag',
     author: 'Shared by',
     found: (n: number) => plural(n, 'level', 'levels'),
@@ -86,7 +81,6 @@ export const en = {
     removeSure: 'Delete this level for good? Your own results on it go too.',
     inCollections: 'In collections',
     addTo: 'Add to a collection',
-    added: 'Added',
     save: 'Save',
   },
 
@@ -130,7 +124,7 @@ export const en = {
     lead: 'The server replayed every entry. Games with help come after all others.',
     empty: 'Nobody is on this board yet. Be the first!',
     measure: 'Ranked by',
-    front: 'Front',
+    front: 'Pareto front',
     frontTitle: (one: string, other: string) => `${one} against ${other}`,
     frontWhy: 'No other entry beats these in both.',
     frontLabel: (n: number) => `A chart of ${plural(n, 'entry', 'entries')}; the table below has the same numbers`,
@@ -141,7 +135,6 @@ export const en = {
     rank: 'Rank',
     who: 'Who',
     time: 'Time',
-    untimed: 'Not timed',
     when: 'When',
     assisted: 'with help',
     assistedWhy: 'A hint, the alarm or the engine helped.',
@@ -151,7 +144,6 @@ export const en = {
     watchOf: (who: string) => `Watch the entry of ${who}`,
     noSolvers: 'No solver has run on this level yet.',
     solver: 'Solver',
-    cost: 'Cost',
     expansions: 'Expansions',
     cpu: 'CPU time',
     upTo: (time: string) => `≤ ${time}`,
@@ -174,7 +166,6 @@ export const en = {
     reload: 'Refresh',
     replay: (who: string) => `Played by ${who}`,
     found: (solver: string) => `Found by ${solver}`,
-    all: 'All ranks',
   },
 
   ranked: {
@@ -239,7 +230,6 @@ export const en = {
     play: 'Play through',
     goOn: 'Play on',
     solved: (n: number, all: number) => `${n} of ${all} solved`,
-    download: 'Download',
     mixed: 'It has levels of several puzzles, so it cannot be one file.',
   },
 };

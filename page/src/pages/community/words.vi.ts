@@ -14,10 +14,6 @@ export const vi: Words<typeof en> = {
     board: 'Hãy đăng nhập để có tên trên bảng.',
   },
   play: 'Chơi',
-  watch: 'Xem',
-  by: (name) => `${name} chia sẻ`,
-  gone: 'Màn được chia sẻ',
-  shared: 'Màn được chia sẻ',
 
   levels: {
     title: 'Màn được chia sẻ',
@@ -29,7 +25,6 @@ export const vi: Words<typeof en> = {
     sort: 'Thứ tự',
     sorts: { new: 'Mới nhất', rating: 'Điểm cao nhất', solved: 'Nhiều người giải nhất', title: 'Theo tên' },
     verified: 'Chỉ màn đã kiểm chứng',
-    more: 'Nhãn, người',
     tag: 'Nhãn',
     author: 'Người chia sẻ',
     found: (n) => `${n} màn`,
@@ -86,7 +81,6 @@ export const vi: Words<typeof en> = {
     removeSure: 'Xóa hẳn màn này? Kết quả của chính bạn ở màn này cũng mất theo.',
     inCollections: 'Trong bộ sưu tập',
     addTo: 'Thêm vào bộ sưu tập',
-    added: 'Đã thêm',
     save: 'Lưu',
   },
 
@@ -141,7 +135,6 @@ export const vi: Words<typeof en> = {
     rank: 'Hạng',
     who: 'Ai',
     time: 'Thời gian',
-    untimed: 'Không tính giờ',
     when: 'Ngày',
     assisted: 'có trợ giúp',
     assistedWhy: 'Có dùng gợi ý, báo động hoặc máy giải giúp.',
@@ -151,7 +144,6 @@ export const vi: Words<typeof en> = {
     watchOf: (who) => `Xem ván của ${who}`,
     noSolvers: 'Chưa trình giải nào chạy ở màn này.',
     solver: 'Trình giải',
-    cost: 'Chi phí',
     expansions: 'Số lần mở rộng',
     cpu: 'Thời gian CPU',
     upTo: (time) => `≤ ${time}`,
@@ -174,7 +166,6 @@ export const vi: Words<typeof en> = {
     reload: 'Làm mới',
     replay: (who) => `Ván của ${who}`,
     found: (solver) => `${solver} tìm ra`,
-    all: 'Mọi thứ hạng',
   },
 
   ranked: {
@@ -239,7 +230,6 @@ export const vi: Words<typeof en> = {
     play: 'Chơi lần lượt',
     goOn: 'Chơi tiếp',
     solved: (n, all) => `Đã giải ${n} / ${all}`,
-    download: 'Tải về',
     mixed: 'Bộ này có màn của nhiều trò chơi nên không thể thành một tệp.',
   },
 };

@@ -1,0 +1,40 @@
+// An assignment while it is written.
+import type { Assign, Assignment, AssignmentKind, Help } from '../../../hub/class_types';
+import { fromField, toField } from './times';
+
+export interface Draft {
+  title: string;
+  text: string;
+  kind: AssignmentKind;
+  opens: string;
+  deadline: string;
+  levels: string[];
+  help: Help[];
+  quiz: NonNullable<Assign['quiz']>;
+  command: string;
+}
+
+/** How programs in the language that most classes use are started. */
+const COMMAND = 'python3 {file}';
+
+export function draftOf(assignment: Assignment | null): Draft {
+  return {
+    title: assignment?.title ?? '',
+    text: assignment?.text ?? '',
+    kind: assignment?.kind ?? 'play',
+    opens: toField(assignment?.opens ?? null),
+    deadline: toField(assignment?.deadline ?? null),
+    levels: assignment?.levels.map(({ level }) => level) ?? [],
+    help: assignment?.help ?? ['hint', 'alarm'],
+    quiz: assignment?.quiz ?? { level: '', request: { algorithm: 'astar' }, count: 6 },
+    command: assignment?.command ?? COMMAND,
+  };
+}
+
+/** What is sent of a draft: what its kind needs. */
+export function assignOf({ title, text, kind, levels, help, quiz, command, ...times }: Draft): Assign {
+  const opens = fromField(times.opens);
+  const common = { title, text, kind, ...(opens === null ? {} : { opens }), deadline: fromField(times.deadline) };
+  if (kind === 'quiz') return { ...common, quiz };
+  return kind === 'play' ? { ...common, levels, help } : { ...common, levels, command };
+}
