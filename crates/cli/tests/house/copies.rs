@@ -1,0 +1,1 @@
+//! Copies that are made while people write.

@@ -1,0 +1,1 @@
+//! Two servers and two workers on one PostgreSQL are one.
