@@ -27,7 +27,8 @@ async fn load() {
     };
     let server = Program::serve(&home.place, &["--behind-proxy"]);
     let players = setting("PLAYERS", 1000) as usize;
-    let crowd = Crowd { players, searches: 50, seconds: setting("SECONDS", 60), thought: Duration::from_secs(1) };
+    let seconds = setting("SECONDS", 60);
+    let crowd = Crowd { players, searches: 50, arrival: 20, seconds, thought: Duration::from_secs(1) };
     let figures = crowd.come(&server).await;
     figures.print(&crowd);
     assert!(figures.errors.is_empty(), "{:?}", &figures.errors[..figures.errors.len().min(20)]);

@@ -20,6 +20,8 @@ pub struct Crowd {
     pub players: usize,
     /// Searches that are asked for at any moment.
     pub searches: usize,
+    /// Over how many seconds they arrive, and how many are counted then.
+    pub arrival: u64,
     pub seconds: u64,
     /// Between two moves of a player.
     pub thought: Duration,
@@ -77,29 +79,31 @@ impl Crowd {
     pub async fn come(self, server: &Program) -> Figures {
         let played = Arc::new(played(&mut server.client()).await);
         let (told, mut seen) = unbounded_channel();
-        let over = Arc::new(AtomicBool::new(false));
+        let clock = Arc::<Clock>::default();
         let mut tasks = Vec::new();
         for number in 0..self.players {
             let mut client = server.client();
             client.from = Some(format!("10.1.{}.{}", number / 250, number % 250));
             client.register(&format!("player {number}")).await;
-            let visitor = Visitor { client, told: told.clone(), over: over.clone() };
-            let (played, thought) = (played.clone(), self.thought);
-            tasks.push(tokio::spawn(visitor.play(played, number as u64, thought)));
+            let visitor = Visitor { client, told: told.clone(), clock: clock.clone() };
+            tasks.push(tokio::spawn(visitor.play(played.clone(), number as u64, self)));
         }
         for number in 0..self.searches {
             let mut client = server.client();
             client.from = Some(format!("10.2.0.{number}"));
             client.register(&format!("searcher {number}")).await;
-            tasks.push(tokio::spawn(Visitor { client, told: told.clone(), over: over.clone() }.search(number as u64)));
+            tasks.push(tokio::spawn(Visitor { client, told: told.clone(), clock: clock.clone() }.search(number as u64)));
         }
         drop(told);
+        tokio::time::sleep(Duration::from_secs(self.arrival)).await;
+        clock.counts.store(true, Ordering::Relaxed);
         let (began, mut memory) = (Instant::now(), Vec::new());
         for second in 1..=self.seconds {
             tokio::time::sleep_until((began + Duration::from_secs(second)).into()).await;
             memory.extend(resident(server.id()));
         }
-        over.store(true, Ordering::Relaxed);
+        clock.counts.store(false, Ordering::Relaxed);
+        clock.over.store(true, Ordering::Relaxed);
         let seconds = began.elapsed().as_secs_f64();
         let mut figures =
             Figures { times: Default::default(), busy: [0; 4], errors: Vec::new(), seconds, memory };
@@ -143,14 +147,21 @@ fn endless(number: usize) -> String {
 struct Visitor {
     client: Client,
     told: UnboundedSender<Seen>,
-    over: Arc<AtomicBool>,
+    clock: Arc<Clock>,
+}
+
+/// When something counts, and when all is over.
+#[derive(Default)]
+struct Clock {
+    counts: AtomicBool,
+    over: AtomicBool,
 }
 
 impl Visitor {
     /// Plays one game after the other. Nobody begins at the same moment.
-    async fn play(mut self, played: Arc<Vec<Played>>, number: u64, thought: Duration) {
-        tokio::time::sleep(thought.mul_f64(drawn(number, 1000) as f64 / 1000.0)).await;
-        let mut pace = tokio::time::interval(thought);
+    async fn play(mut self, played: Arc<Vec<Played>>, number: u64, crowd: Crowd) {
+        tokio::time::sleep(Duration::from_millis(drawn(number, 1000 * crowd.arrival))).await;
+        let mut pace = tokio::time::interval(crowd.thought);
         pace.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         for game in 1.. {
             let Played { level, fro, moves } = &played[drawn(number + game, played.len() as u64) as usize];
@@ -163,7 +174,7 @@ impl Visitor {
             // A player looks at some twenty positions of a game, and the rest of the moves come at the end.
             for made in 1..=all.len().min(20) {
                 pace.tick().await;
-                if self.over.load(Ordering::Relaxed) {
+                if self.is_over() {
                     return;
                 }
                 self.post(Kind::Step, "/api/ask", &json!({"ask": "position", "level": named, "moves": all[..made]})).await;
@@ -180,11 +191,15 @@ impl Visitor {
         let limits = json!({"seconds": 1.0, "bytes": 64 << 20});
         let level = json!({"from": "text", "text": endless(number as usize)});
         let ask = json!({"ask": "solve", "level": level, "request": {"algorithm": "bfs", "limits": limits}});
-        while !self.over.load(Ordering::Relaxed) {
+        while !self.is_over() {
             if self.post(Kind::Search, "/api/ask", &ask).await.is_none() {
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
         }
+    }
+
+    fn is_over(&self) -> bool {
+        self.clock.over.load(Ordering::Relaxed)
     }
 
     async fn get(&mut self, kind: Kind, path: &str) {
@@ -201,8 +216,7 @@ impl Visitor {
     }
 
     fn tell(&self, kind: Kind, began: Instant, status: u16) {
-        // What was answered when all was over is not counted.
-        if !self.over.load(Ordering::Relaxed) {
+        if self.clock.counts.load(Ordering::Relaxed) {
             self.told.send(Seen { kind, status, took: began.elapsed() }).ok();
         }
     }
