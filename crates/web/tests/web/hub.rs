@@ -1,5 +1,6 @@
 //! The shared house over HTTP: who may, what is refused, and that nobody reaches what is another's.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde_json::{Value as Json, json};
@@ -9,7 +10,7 @@ use solvarium_web::{Config, House, HouseLimits};
 use crate::running::{JSON, Running, config, first_levels};
 
 /// A server with a house in a folder.
-fn house(folder: &Path, change: impl FnOnce(&mut House)) -> Running {
+pub fn house(folder: &Path, change: impl FnOnce(&mut House)) -> Running {
     let hub = solvarium_hub::Config {
         place: Place::Folder(folder.into()),
         is_open: true,
@@ -21,18 +22,18 @@ fn house(folder: &Path, change: impl FnOnce(&mut House)) -> Running {
 }
 
 /// Somebody's cookie or key, as a header.
-type Header = String;
+pub type Header = String;
 
 impl Running {
     /// Status, head and JSON of a request to the house.
-    fn house(&self, method: &str, path: &str, headers: &str, body: &Json) -> (u16, String, Json) {
+    pub fn house(&self, method: &str, path: &str, headers: &str, body: &Json) -> (u16, String, Json) {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let (status, head, body) = self.fetch(method, path, &format!("{JSON}{headers}"), &body);
         (status, head, serde_json::from_slice(&body).unwrap_or_default())
     }
 
     /// Registers somebody: their cookie.
-    fn registered(&self, name: &str) -> Header {
+    pub fn registered(&self, name: &str) -> Header {
         let register = json!({"name": name, "passphrase": "long enough"});
         let (status, head, _) = self.house("POST", "/api/hub/people", "", &register);
         assert_eq!(status, 201, "{head}");
@@ -46,7 +47,7 @@ fn cookie(head: &str) -> Header {
 }
 
 /// A solution of `sokoban/1`, found by the server.
-fn solution(server: &Running) -> Json {
+pub fn solution(server: &Running) -> Json {
     let level = json!({"from": "built-in", "name": "sokoban/1"});
     let reply = server.ask(&json!({"ask": "solve", "level": level, "request": {"algorithm": "expert"}}));
     reply["report"]["moves"].clone()
@@ -227,9 +228,12 @@ fn every_route_is_described() {
     assert!(status == 200 && head.contains("application/json"));
     let paths = document["paths"].as_object().unwrap();
     assert!(paths.len() > 25 && paths.keys().all(|path| path.starts_with("/api/hub")));
+    let mut names = BTreeSet::new();
     for (path, item) in paths {
         for (method, operation) in item.as_object().unwrap() {
-            assert!(operation["responses"].as_object().is_some_and(|all| !all.is_empty()), "{method} {path}");
+            let always = ["400", "401", "429", "503"];
+            assert!(always.iter().all(|status| operation["responses"][status].is_object()), "{method} {path}");
+            assert!(names.insert(operation["operationId"].to_string()), "{method} {path} has a name of its own");
             assert!(operation["summary"].is_string(), "{method} {path} says what it does");
         }
     }
