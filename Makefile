@@ -132,7 +132,7 @@ fuzz:
 ## A thousand players for SECONDS on a server with searches in its queue (ON=postgres for the other database); docs/RELIABILITY.md.
 load:
 	cargo build --release -p solvarium
-	SOLVARIUM_PROGRAM=$(abspath $(BUILD)/release/solvarium) SECONDS=$(SECONDS) ON=$(ON) \
+	SOLVARIUM_PROGRAM=$(abspath $(BUILD)/release/solvarium) LOAD_SECONDS=$(SECONDS) ON=$(ON) \
 	tools/with_postgres cargo test -p solvarium --test house_in_full -- load --nocapture
 
 ## Kills the server, a worker and PostgreSQL while people write, fifty times each, and looks for what is lost.

@@ -100,7 +100,9 @@ impl Database {
             Box::pin(async move {
                 if is_file {
                     // Commits are brought to the disk together, by `disk`.
-                    sqlx::raw_sql("PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 10000").execute(connection).await?;
+                    sqlx::raw_sql("PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 10000")
+                        .execute(connection)
+                        .await?;
                 }
                 Ok(())
             })

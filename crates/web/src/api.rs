@@ -103,7 +103,11 @@ async fn answer(
     // Whoever asked may have gone.
     let told = move || drop(sender.send(work()));
     // What cannot be begun is never told, which is noticed below.
-    if is_long { drop(aside(told)) } else { drop(tokio::task::spawn_blocking(told)) }
+    if is_long {
+        drop(aside(told))
+    } else {
+        drop(tokio::task::spawn_blocking(told))
+    }
     receiver.await.unwrap_or_else(|_| failed(language))
 }
 

@@ -7,14 +7,37 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use proptest::prelude::*;
 
 use crate::hub::visitor::{cookie, forwarded_for, key};
-use crate::origin::{Names, refusal};
 use crate::language;
+use crate::origin::{Names, refusal};
 
 /// Bytes, or the words of headers in any order: the second come further.
 fn values() -> impl Strategy<Value = Vec<Vec<u8>>> {
     let word = prop::sample::select(vec![
-        "solvarium", "=", ";", ",", " ", "q=", "vi", "en-GB", "*", "0.9", "Bearer ", "http://", "localhost", "127.0.0.1",
-        "[::1]", ":", "7878", "@", "evil.example", "10.0.0.7", "fe80::1%eth0", "é", "\t", "\"", "99999999999999999999",
+        "solvarium",
+        "=",
+        ";",
+        ",",
+        " ",
+        "q=",
+        "vi",
+        "en-GB",
+        "*",
+        "0.9",
+        "Bearer ",
+        "http://",
+        "localhost",
+        "127.0.0.1",
+        "[::1]",
+        ":",
+        "7878",
+        "@",
+        "evil.example",
+        "10.0.0.7",
+        "fe80::1%eth0",
+        "é",
+        "\t",
+        "\"",
+        "99999999999999999999",
     ]);
     let words = prop::collection::vec(word, 0..12).prop_map(|words| words.concat().into_bytes());
     let value = prop_oneof![words, prop::collection::vec(any::<u8>(), 0..80)];

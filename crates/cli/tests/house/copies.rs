@@ -72,7 +72,9 @@ async fn ids(place: &Place, query: &'static str) -> BTreeSet<String> {
 /// What somebody sees who has been signed in all the time.
 async fn all_of(ann: &mut Client) -> Vec<Json> {
     let mut all = Vec::new();
-    for path in ["/api/hub", "/api/hub/levels?count=100", "/api/hub/collections", "/api/hub/standings", "/api/hub/me/export"] {
+    for path in
+        ["/api/hub", "/api/hub/levels?count=100", "/api/hub/collections", "/api/hub/standings", "/api/hub/me/export"]
+    {
         let answer = ann.get(path).await.unwrap();
         assert_eq!(answer.status, 200, "{path}");
         all.push(answer.json());

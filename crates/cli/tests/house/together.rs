@@ -31,7 +31,8 @@ impl Both {
         let (mut ann, mut ben) = (one.client(), other.client());
         ann.register("Ann").await;
         ben.register("Ben").await;
-        let (ann, ben) = ([ann.at(&one.address), ann.at(&other.address)], [ben.at(&one.address), ben.at(&other.address)]);
+        let (ann, ben) =
+            ([ann.at(&one.address), ann.at(&other.address)], [ben.at(&one.address), ben.at(&other.address)]);
         Both { servers: [one, other], workers, ann, ben }
     }
 }
@@ -105,8 +106,7 @@ async fn a_level_is_published_once(both: &mut Both, place: &Place) -> String {
 async fn there_is_one_board(both: &mut Both, level: &str) {
     let enter = json!({"level": level, "moves": ["R", "R"]});
     let ([ann, _], [_, ben]) = (&mut both.ann, &mut both.ben);
-    let (one, other) =
-        tokio::join!(made(ann, "/api/hub/entries", &enter), made(ben, "/api/hub/entries", &enter));
+    let (one, other) = tokio::join!(made(ann, "/api/hub/entries", &enter), made(ben, "/api/hub/entries", &enter));
     assert_ne!(one["id"], other["id"]);
     let path = format!("/api/hub/board?level={}", level.replace('/', "%2F"));
     let [mut here, mut there] = both.servers.each_ref().map(Program::client);

@@ -27,7 +27,7 @@ async fn load() {
     };
     let server = Program::serve(&home.place, &["--behind-proxy"]);
     let players = setting("PLAYERS", 1000) as usize;
-    let seconds = setting("SECONDS", 60);
+    let seconds = setting("LOAD_SECONDS", 60);
     let crowd = Crowd { players, searches: 50, arrival: 20, seconds, thought: Duration::from_secs(1) };
     let figures = crowd.come(&server).await;
     figures.print(&crowd);

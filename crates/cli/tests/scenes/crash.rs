@@ -28,7 +28,8 @@ pub struct Killed {
 }
 
 impl Killed {
-    const HEAD: [&str; 6] = ["killed", "times", "acknowledged entries", "levels", "cut off or refused", "longest start"];
+    const HEAD: [&str; 6] =
+        ["killed", "times", "acknowledged entries", "levels", "cut off or refused", "longest start"];
 
     /// Prints the figures of several.
     pub fn print(all: &[Killed]) {

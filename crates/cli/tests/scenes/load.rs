@@ -92,7 +92,8 @@ impl Crowd {
             let mut client = server.client();
             client.from = Some(format!("10.2.0.{number}"));
             client.register(&format!("searcher {number}")).await;
-            tasks.push(tokio::spawn(Visitor { client, told: told.clone(), clock: clock.clone() }.search(number as u64)));
+            tasks
+                .push(tokio::spawn(Visitor { client, told: told.clone(), clock: clock.clone() }.search(number as u64)));
         }
         drop(told);
         tokio::time::sleep(Duration::from_secs(self.arrival)).await;
@@ -105,8 +106,7 @@ impl Crowd {
         clock.counts.store(false, Ordering::Relaxed);
         clock.over.store(true, Ordering::Relaxed);
         let seconds = began.elapsed().as_secs_f64();
-        let mut figures =
-            Figures { times: Default::default(), busy: [0; 4], errors: Vec::new(), seconds, memory };
+        let mut figures = Figures { times: Default::default(), busy: [0; 4], errors: Vec::new(), seconds, memory };
         while let Some(seen) = seen.recv().await {
             figures.count(seen);
         }
@@ -177,7 +177,8 @@ impl Visitor {
                 if self.is_over() {
                     return;
                 }
-                self.post(Kind::Step, "/api/ask", &json!({"ask": "position", "level": named, "moves": all[..made]})).await;
+                self.post(Kind::Step, "/api/ask", &json!({"ask": "position", "level": named, "moves": all[..made]}))
+                    .await;
             }
             if let Some(begun) = begun {
                 let path = format!("/api/hub/games/{}", begun["game"].as_str().unwrap_or_default());
@@ -241,7 +242,10 @@ impl Figures {
     /// The time within which a part of the requests was answered.
     pub fn within(&self, kind: Kind, part: f64) -> Duration {
         let times = &self.times[kind as usize];
-        times.get(((times.len() as f64 * part) as usize).min(times.len().saturating_sub(1))).copied().unwrap_or_default()
+        times
+            .get(((times.len() as f64 * part) as usize).min(times.len().saturating_sub(1)))
+            .copied()
+            .unwrap_or_default()
     }
 
     /// Prints the figures.

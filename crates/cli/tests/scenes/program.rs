@@ -37,9 +37,8 @@ impl Place {
 
 /// The program that is tested: the one just built, or another that `SOLVARIUM_PROGRAM` names, such as a release.
 pub fn command() -> Command {
-    let mut command = Command::new(
-        std::env::var_os("SOLVARIUM_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_solvarium").into()),
-    );
+    let mut command =
+        Command::new(std::env::var_os("SOLVARIUM_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_solvarium").into()));
     command.env_remove("SOLVARIUM_DATABASE").env("LC_ALL", "C").stdin(Stdio::null());
     command
 }

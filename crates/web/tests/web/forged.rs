@@ -26,7 +26,10 @@ fn what_the_server_finds_out_cannot_be_told_to_it() {
         (finish.as_str(), json!({"moves": moves, "person": "Ben"})),
         ("/api/hub/entries", json!({"level": "sokoban/1", "moves": moves, "when": 0})),
         ("/api/hub/entries", json!({"level": "sokoban/1", "moves": moves, "measures": {"pushes": 1}})),
-        ("/api/hub/solvers/reported", json!({"level": "sokoban/1", "solver": "x", "moves": moves, "measured_here": true})),
+        (
+            "/api/hub/solvers/reported",
+            json!({"level": "sokoban/1", "solver": "x", "moves": moves, "measured_here": true}),
+        ),
         ("/api/hub/levels", json!({"text": SMALL, "licence": "CC0-1.0", "verdict": "verified"})),
         ("/api/hub/people", json!({"name": "Root", "role": "admin"})),
     ];
