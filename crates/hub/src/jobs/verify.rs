@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use solvarium_engine::Message;
 use solvarium_lab::{Host, NoWatcher, Outcome as Ended, Request, SystemClock};
 
-use super::worker::Outcome;
+use super::worker::{Outcome, aside};
 use crate::Hub;
 use crate::levels::{LevelVerdict, read_level};
 use crate::problem::{Answer, Kind, Problem};
@@ -52,7 +52,7 @@ impl Hub {
                 interrupted: report.outcome == Ended::Interrupted,
             })
         };
-        let found: Answer<Found> = tokio::task::spawn_blocking(find).await.map_err(Problem::broken)?;
+        let found: Answer<Found> = aside(find).await?;
         let found = found?;
         if found.interrupted {
             return Ok(Outcome::Interrupted);

@@ -21,7 +21,7 @@ mod people;
 mod permalink;
 mod quiz;
 mod refuse;
-mod visitor;
+pub(crate) mod visitor;
 
 use std::io;
 use std::net::SocketAddr;
@@ -193,7 +193,7 @@ fn routes() -> OpenApiRouter<Arc<Doors>> {
 /// All of it.
 pub fn router(doors: Arc<Doors>) -> Router {
     let (router, description) = routes().split_for_parts();
-    let described = Arc::new(description);
+    let described = Arc::new(describe::completed(description));
     router
         .merge(describe::router(described))
         .route("/api/ready", get(metrics::ready))

@@ -1,5 +1,6 @@
 //! The shared house over HTTP: who may, what is refused, and that nobody reaches what is another's.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde_json::{Value as Json, json};
@@ -239,9 +240,12 @@ fn every_route_is_described() {
     assert!(status == 200 && head.contains("application/json"));
     let paths = document["paths"].as_object().unwrap();
     assert!(paths.len() > 25 && paths.keys().all(|path| path.starts_with("/api/hub")));
+    let mut names = BTreeSet::new();
     for (path, item) in paths {
         for (method, operation) in item.as_object().unwrap() {
-            assert!(operation["responses"].as_object().is_some_and(|all| !all.is_empty()), "{method} {path}");
+            let always = ["400", "401", "429", "503"];
+            assert!(always.iter().all(|status| operation["responses"][status].is_object()), "{method} {path}");
+            assert!(names.insert(operation["operationId"].to_string()), "{method} {path} has a name of its own");
             assert!(operation["summary"].is_string(), "{method} {path} says what it does");
         }
     }

@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 mod answers;
+#[cfg(feature = "hub")]
+mod forged;
 mod guard;
 #[cfg(feature = "hub")]
 mod hub;
