@@ -104,9 +104,9 @@ async fn answer(
     let told = move || drop(sender.send(work()));
     // What cannot be begun is never told, which is noticed below.
     if is_long {
-        drop(aside(told))
+        drop(aside(told));
     } else {
-        drop(tokio::task::spawn_blocking(told))
+        drop(tokio::task::spawn_blocking(told));
     }
     receiver.await.unwrap_or_else(|_| failed(language))
 }
