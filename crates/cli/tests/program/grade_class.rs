@@ -47,12 +47,17 @@ impl School {
 
     fn ask(&self, method: &str, path: &str, key: &str, body: &Json) -> (StatusCode, Json, String) {
         let agent = ureq::Agent::config_builder().http_status_as_error(false).build().new_agent();
-        let request = ureq::http::Request::builder().method(method).uri(format!("{}/api/hub/{path}", self.address));
-        let (name, value) =
-            if key.contains('=') { ("cookie", key.into()) } else { ("authorization", format!("Bearer {key}")) };
-        let request = if key.is_empty() { request } else { request.header(name, value) };
-        let request = request.header("content-type", "application/json").body(body.to_string()).unwrap();
-        let mut response = agent.run(request).unwrap();
+        let url = format!("{}/api/hub/{path}", self.address);
+        let (name, value) = match key {
+            "" => ("accept", "*/*".to_string()),
+            cookie if cookie.contains('=') => ("cookie", cookie.to_string()),
+            key => ("authorization", format!("Bearer {key}")),
+        };
+        let answer = match method {
+            "GET" => agent.get(&url).header(name, &value).call(),
+            _ => agent.post(&url).header(name, &value).content_type("application/json").send(body.to_string()),
+        };
+        let mut response = answer.unwrap();
         let cookie = response.headers().get("set-cookie").map(|value| value.to_str().unwrap().to_string());
         let mut text = String::new();
         response.body_mut().as_reader().read_to_string(&mut text).unwrap();
@@ -100,7 +105,9 @@ fn class(folder: &Folder) -> Class {
     let shared = school.made("levels", &teacher, &level)["levels"][0]["id"].as_str().unwrap().to_string();
     let made = school.made("classes", &teacher, &json!({"title": "AI"}));
     let class = made["id"].as_str().unwrap().to_string();
-    [&ann, &ben].map(|key| school.made("classes/join", key, &json!({"code": made["code"]})));
+    for key in [&ann, &ben] {
+        school.made("classes/join", key, &json!({"code": made["code"]}));
+    }
     let levels = json!([format!("shared/{shared}"), "tents/6x6/1"]);
     let task = json!({"title": "Solve", "kind": "solver", "levels": levels, "command": "sh {file}"});
     let made = school.made(&format!("classes/{class}/assignments"), &teacher, &task);
