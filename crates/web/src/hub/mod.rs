@@ -11,6 +11,7 @@ mod boards;
 mod body;
 mod describe;
 mod keys;
+mod known;
 mod levels;
 mod limits;
 mod metrics;
@@ -110,6 +111,7 @@ fn told(problem: &solvarium_hub::Problem) -> String {
 pub struct Doors {
     pub hub: Arc<Hub>,
     limits: limits::Limiters,
+    known: known::Known,
     behind_proxy: bool,
     largest: usize,
     patience: Duration,
@@ -119,7 +121,8 @@ impl Doors {
     /// The doors of a house.
     pub fn new(hub: Arc<Hub>, house: &House, largest: usize, patience: Duration) -> Arc<Doors> {
         let limits = limits::Limiters::new(house.limits);
-        Arc::new(Doors { hub, limits, behind_proxy: house.behind_proxy, largest, patience })
+        let known = known::Known::default();
+        Arc::new(Doors { hub, limits, known, behind_proxy: house.behind_proxy, largest, patience })
     }
 }
 
