@@ -135,14 +135,14 @@ fn nobody_reads_anothers_recordings() {
     let server = house(folder.path(), |_| ());
     let (ann, ben) = (server.registered("Ann"), server.registered("Ben"));
     let (level, _) = first_levels(&server).remove(0);
-    let trace =
-        json!({"ask": "trace", "run": 7, "level": level, "request": {"algorithm": "bfs", "limits": {"nodes": 50}}});
-    let look = json!({"ask": "trace-rows", "run": 7, "from": 0, "count": 1});
-    assert_eq!(server.house("POST", "/api/ask", &ann, &trace).2["reply"], "trace");
+    let solve =
+        json!({"ask": "solve", "level": level, "trace": {}, "request": {"algorithm": "bfs", "limits": {"nodes": 50}}});
+    let solved = server.house("POST", "/api/ask", &ann, &solve).2;
+    let look = json!({"ask": "trace-page", "run": solved["run"]["run"], "from": 0, "count": 1});
     let own = server.house("POST", "/api/ask", &ann, &look).2;
+    assert_eq!(own["reply"], "trace-page", "{solved} {own}");
     let other = server.house("POST", "/api/ask", &ben, &look).2;
-    assert_ne!(own["kind"], other["kind"], "{own} {other}");
-    assert_eq!(other["reply"], "error");
+    assert!(other["reply"] == "error" && other["kind"] == "no-trace", "{other}");
 }
 
 #[test]
