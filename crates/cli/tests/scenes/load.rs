@@ -120,10 +120,13 @@ impl Crowd {
     }
 }
 
-/// A level with its solution, found by the server.
+/// Levels that may be played, if their solutions begin with a step.
+const LEVELS: usize = 30;
+
+/// Levels with their solutions, found by the server.
 async fn played(client: &mut Client) -> Vec<Played> {
     let mut all = Vec::new();
-    for number in 1..=5 {
+    for number in 1..=LEVELS {
         let level = format!("sokoban/{number}");
         let named = json!({"from": "built-in", "name": level});
         let reply = client.ask(&json!({"ask": "solve", "level": named, "request": {"algorithm": "expert"}})).await;
