@@ -140,9 +140,9 @@ async fn played(client: &mut Client) -> Vec<Played> {
     all
 }
 
-/// A level that no search without a heuristic ends with: twenty colours in a fixed disorder, another for each number.
-fn endless(number: usize) -> String {
-    let colour = |unit: usize| char::from(b'a' + ((unit * 37 + unit / 20 + number * (unit / 40)) % 20) as u8);
+/// A level that no search in the dark ends with: twenty colours in a fixed disorder.
+fn endless() -> String {
+    let colour = |unit: usize| char::from(b'a' + ((unit * 37 + unit / 20) % 20) as u8);
     let cups: Vec<String> = (0..20).map(|cup| (0..4).map(|unit| colour(cup * 4 + unit)).collect()).collect();
     format!("4:{}._._", cups.join("."))
 }
@@ -196,9 +196,9 @@ impl Visitor {
     /// Asks for one search after the other.
     async fn search(mut self, number: u64) {
         self.come(&format!("searcher {number}")).await;
-        let limits = json!({"seconds": 1.0, "bytes": 64 << 20});
-        let level = json!({"from": "text", "text": endless(number as usize)});
-        let ask = json!({"ask": "solve", "level": level, "request": {"algorithm": "bfs", "limits": limits}});
+        let limits = json!({"seconds": 1.0});
+        let level = json!({"from": "text", "text": endless()});
+        let ask = json!({"ask": "solve", "level": level, "request": {"algorithm": "ids", "limits": limits}});
         while !self.is_over() {
             if self.post(Kind::Search, "/api/ask", &ask).await.is_none() {
                 tokio::time::sleep(Duration::from_secs(1)).await;
