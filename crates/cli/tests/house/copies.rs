@@ -1,6 +1,7 @@
 //! Copies that are made while people write: whole, of one moment, and what a server makes of one answers the same.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::time::Duration;
 
 use serde_json::{Value as Json, json};
@@ -8,7 +9,7 @@ use serde_json::{Value as Json, json};
 use crate::scenes::client::Client;
 use crate::scenes::crash::{must_all_be_done, must_hold};
 use crate::scenes::database::{Home, connect, texts};
-use crate::scenes::program::{Place, Program, run};
+use crate::scenes::program::{Place, Program, command};
 use crate::scenes::writers::Writers;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -104,4 +105,11 @@ async fn rows(place: &Place) -> Vec<String> {
         rows.extend(part);
     }
     rows
+}
+
+/// Runs a command of the program to its end; what it said on standard error.
+fn run(args: &[&str], place: &Place, file: &Path) -> Result<String, String> {
+    let output = command().args(args).args(place.args()).arg(file).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).to_string();
+    if output.status.success() { Ok(said) } else { Err(said) }
 }

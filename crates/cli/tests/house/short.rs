@@ -11,7 +11,7 @@ use crate::scenes::program::Program;
 async fn a_crowd_gets_answers() {
     let home = Home::folder();
     let server = Program::serve(&home.place, &["--behind-proxy"]);
-    let crowd = Crowd { players: 50, searches: 5, arrival: 1, seconds: 3, thought: Duration::from_millis(250) };
+    let crowd = Crowd { players: 50, searches: 5, arrival: 1, seconds: 3, thought: Duration::from_millis(100) };
     let figures = crowd.come(&server).await;
     figures.print(&crowd);
     assert!(figures.errors.is_empty(), "{:?}", figures.errors);

@@ -42,9 +42,16 @@ impl Killed {
     }
 }
 
-/// A moment between two kills, short and never the same.
-async fn a_moment(number: u32) {
-    tokio::time::sleep(Duration::from_millis(100 + drawn(u64::from(number), 300))).await;
+/// The time between two kills: something has been acknowledged, and then a moment that is never the same.
+async fn a_moment(writers: &Writers, number: u32) {
+    let before = writers.acknowledged().entries.len();
+    for _ in 0..200 {
+        if writers.acknowledged().entries.len() >= before + WRITERS {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    tokio::time::sleep(Duration::from_millis(drawn(u64::from(number), 300))).await;
 }
 
 /// Kills the server.
@@ -53,7 +60,7 @@ pub async fn of_the_server(place: &Place, kills: u32) -> Killed {
     let writers = Writers::start(&server.address, WRITERS).await;
     let mut longest = Duration::ZERO;
     for kill in 0..kills {
-        a_moment(kill).await;
+        a_moment(&writers, kill).await;
         server.must_be_sound();
         server.kill();
         server = Program::serve(place, &OFTEN);
@@ -76,7 +83,7 @@ pub async fn of_postgres(kills: u32) -> Option<Killed> {
     let writers = Writers::start(&server.address, WRITERS).await;
     let mut longest = Duration::ZERO;
     for kill in 0..kills {
-        a_moment(kill).await;
+        a_moment(&writers, kill).await;
         let known = writers.acknowledged();
         let began = std::time::Instant::now();
         tokio::task::block_in_place(|| postgres.crash(Duration::from_millis(drawn(u64::from(kill), 200))));
@@ -107,7 +114,7 @@ pub async fn of_a_worker(place: &Place, kills: u32) -> Killed {
         } else {
             assert_eq!(asked.status, 429, "{}", asked.json());
         }
-        a_moment(kill).await;
+        a_moment(&writers, kill).await;
         worker.must_be_sound();
         worker.kill();
         worker = Program::work(place, &[]);

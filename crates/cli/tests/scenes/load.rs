@@ -2,7 +2,7 @@
 //! searches queue.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
@@ -75,7 +75,7 @@ struct Played {
 }
 
 impl Crowd {
-    /// Lets them come.
+    /// Lets them come; what they do counts when all are here.
     pub async fn come(self, server: &Program) -> Figures {
         let played = Arc::new(played(&mut server.client()).await);
         let (told, mut seen) = unbounded_channel();
@@ -84,19 +84,20 @@ impl Crowd {
         for number in 0..self.players {
             let mut client = server.client();
             client.from = Some(format!("10.1.{}.{}", number / 250, number % 250));
-            client.register(&format!("player {number}")).await;
             let visitor = Visitor { client, told: told.clone(), clock: clock.clone() };
             tasks.push(tokio::spawn(visitor.play(played.clone(), number as u64, self)));
         }
         for number in 0..self.searches {
             let mut client = server.client();
             client.from = Some(format!("10.2.0.{number}"));
-            client.register(&format!("searcher {number}")).await;
             tasks
                 .push(tokio::spawn(Visitor { client, told: told.clone(), clock: clock.clone() }.search(number as u64)));
         }
         drop(told);
-        tokio::time::sleep(Duration::from_secs(self.arrival)).await;
+        while clock.here.load(Ordering::Relaxed) < self.players + self.searches {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            assert!(tasks.iter().all(|task| !task.is_finished()), "somebody could not register");
+        }
         clock.counts.store(true, Ordering::Relaxed);
         let (began, mut memory) = (Instant::now(), Vec::new());
         for second in 1..=self.seconds {
@@ -119,10 +120,13 @@ impl Crowd {
     }
 }
 
-/// A level with its solution, found by the server.
+/// Levels that may be played, if their solutions begin with a step.
+const LEVELS: usize = 30;
+
+/// Levels with their solutions, found by the server.
 async fn played(client: &mut Client) -> Vec<Played> {
     let mut all = Vec::new();
-    for number in 1..=5 {
+    for number in 1..=LEVELS {
         let level = format!("sokoban/{number}");
         let named = json!({"from": "built-in", "name": level});
         let reply = client.ask(&json!({"ask": "solve", "level": named, "request": {"algorithm": "expert"}})).await;
@@ -136,9 +140,9 @@ async fn played(client: &mut Client) -> Vec<Played> {
     all
 }
 
-/// A level that no search without a heuristic ends with: twenty colours in a fixed disorder, another for each number.
-fn endless(number: usize) -> String {
-    let colour = |unit: usize| char::from(b'a' + ((unit * 37 + unit / 20 + number * (unit / 40)) % 20) as u8);
+/// A level that no search in the dark ends with: twenty colours in a fixed disorder.
+fn endless() -> String {
+    let colour = |unit: usize| char::from(b'a' + ((unit * 37 + unit / 20) % 20) as u8);
     let cups: Vec<String> = (0..20).map(|cup| (0..4).map(|unit| colour(cup * 4 + unit)).collect()).collect();
     format!("4:{}._._", cups.join("."))
 }
@@ -150,9 +154,10 @@ struct Visitor {
     clock: Arc<Clock>,
 }
 
-/// When something counts, and when all is over.
+/// How many are here, when something counts, and when all is over.
 #[derive(Default)]
 struct Clock {
+    here: AtomicUsize,
     counts: AtomicBool,
     over: AtomicBool,
 }
@@ -161,6 +166,7 @@ impl Visitor {
     /// Plays one game after the other. Nobody begins at the same moment.
     async fn play(mut self, played: Arc<Vec<Played>>, number: u64, crowd: Crowd) {
         tokio::time::sleep(Duration::from_millis(drawn(number, 1000 * crowd.arrival))).await;
+        self.come(&format!("player {number}")).await;
         let mut pace = tokio::time::interval(crowd.thought);
         pace.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         for game in 1.. {
@@ -189,14 +195,20 @@ impl Visitor {
 
     /// Asks for one search after the other.
     async fn search(mut self, number: u64) {
-        let limits = json!({"seconds": 1.0, "bytes": 64 << 20});
-        let level = json!({"from": "text", "text": endless(number as usize)});
-        let ask = json!({"ask": "solve", "level": level, "request": {"algorithm": "bfs", "limits": limits}});
+        self.come(&format!("searcher {number}")).await;
+        let limits = json!({"seconds": 1.0});
+        let level = json!({"from": "text", "text": endless()});
+        let ask = json!({"ask": "solve", "level": level, "request": {"algorithm": "ids", "limits": limits}});
         while !self.is_over() {
             if self.post(Kind::Search, "/api/ask", &ask).await.is_none() {
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
         }
+    }
+
+    async fn come(&mut self, name: &str) {
+        self.client.register(name).await;
+        self.clock.here.fetch_add(1, Ordering::Relaxed);
     }
 
     fn is_over(&self) -> bool {

@@ -1,7 +1,7 @@
 //! The real program, started as a server or as a worker on a place of its own.
 
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -130,11 +130,4 @@ impl Drop for Program {
         self.kill();
         fs::remove_file(&self.log).ok();
     }
-}
-
-/// Runs a command of the program to its end; what it said on standard error.
-pub fn run(args: &[&str], place: &Place, file: &Path) -> Result<String, String> {
-    let output = command().args(args).args(place.args()).arg(file).output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr).to_string();
-    if output.status.success() { Ok(said) } else { Err(said) }
 }

@@ -157,7 +157,7 @@ impl Writer {
             Ok(answer) => panic!("{path}: {} {}", answer.status, answer.json()),
             Err(_) => {
                 self.note(|all| all.unknown += 1);
-                tokio::time::sleep(Duration::from_millis(10)).await;
+                tokio::time::sleep(Duration::from_millis(30)).await;
                 None
             }
         }

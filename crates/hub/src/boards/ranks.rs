@@ -15,8 +15,6 @@ use crate::problem::{Answer, Problem};
 /// Places of a board, and entries of a person on it.
 const PLACES: i64 = 50;
 const OWN: i64 = 20;
-/// Scores among which the front is looked for, the least first. Where there are more, an end of the front may be missing.
-const CANDIDATES: i64 = 1000;
 
 #[derive(FromRow)]
 struct Place {
@@ -55,7 +53,7 @@ impl Hub {
             ranks.insert(measure.clone(), self.ranked_by(&named.name, measure).await?);
         }
         let front = match &declared[..] {
-            [first, second, ..] => Some(front(self.candidates(&named.name).await?, [first, second])),
+            [first, second, ..] => Some(self.front(&named.name, [first, second]).await?),
             _ => None,
         };
         Ok(Board {
@@ -95,17 +93,22 @@ impl Hub {
         Ok(places.into_iter().map(|place| place.ranked(1000.0)).collect())
     }
 
-    /// The entries without help that the front is made of.
-    async fn candidates(&self, level: &str) -> Answer<Vec<Entry>> {
+    /// The entries without help that no other beats in both measures. Each is less by the second than all before it; the
+    /// database leaves out the others, for there may be thousands.
+    async fn front(&self, level: &str, measures: [&str; 2]) -> Answer<Vec<Entry>> {
         let rows: Vec<Row> = sqlx::query_as(select_entries!(
-            "WHERE entries.level = $1 AND entries.hidden = 0 AND assisted = 0 AND entries.id IN
-             (SELECT entry FROM scores WHERE level = $1 ORDER BY value LIMIT $2)"
+            "WHERE entries.id IN (SELECT entry FROM (SELECT one.entry, other.value AS second, MIN(other.value) OVER (ORDER BY
+             one.value, other.value, entries.created ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS least
+             FROM scores AS one JOIN scores AS other ON other.entry = one.entry JOIN entries ON entries.id = one.entry
+             WHERE one.level = $1 AND one.measure = $2 AND other.measure = $3 AND entries.hidden = 0 AND assisted = 0)
+             AS ordered WHERE least IS NULL OR second < least)"
         ))
         .bind(level)
-        .bind(CANDIDATES)
+        .bind(measures[0])
+        .bind(measures[1])
         .fetch_all(self.db.pool())
         .await?;
-        Ok(rows.into_iter().map(Row::entry).collect())
+        Ok(front(rows.into_iter().map(Row::entry).collect(), measures))
     }
 
     async fn own_entries(&self, level: &str, viewer: Option<&Who>) -> Answer<Vec<Entry>> {

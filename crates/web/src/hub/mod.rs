@@ -14,6 +14,7 @@ mod classes;
 mod describe;
 mod hand_ins;
 mod keys;
+mod known;
 mod levels;
 mod limits;
 mod metrics;
@@ -116,6 +117,7 @@ pub struct Doors {
     pub hub: Arc<Hub>,
     limits: limits::Limiters,
     quiz_turn: quiz::Turn,
+    known: known::Known,
     behind_proxy: bool,
     largest: usize,
     patience: Duration,
@@ -125,8 +127,8 @@ impl Doors {
     /// The doors of a house.
     pub fn new(hub: Arc<Hub>, house: &House, largest: usize, patience: Duration) -> Arc<Doors> {
         let limits = limits::Limiters::new(house.limits);
-        let quiz_turn = quiz::Turn::default();
-        Arc::new(Doors { hub, limits, quiz_turn, behind_proxy: house.behind_proxy, largest, patience })
+        let (quiz_turn, known) = (quiz::Turn::default(), known::Known::default());
+        Arc::new(Doors { hub, limits, quiz_turn, known, behind_proxy: house.behind_proxy, largest, patience })
     }
 }
 

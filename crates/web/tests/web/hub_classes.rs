@@ -167,7 +167,7 @@ fn strangers_foreign_pages_and_guesses_come_to_nothing() {
         ("GET", on_class("/csv"), Json::Null),
         ("POST", on_class("/assignments"), task.clone()),
         ("GET", path.clone(), Json::Null),
-        ("PUT", path.clone(), task.clone()),
+        ("PUT", path.clone(), task),
         ("DELETE", path.clone(), Json::Null),
         ("GET", format!("{path}/progress"), Json::Null),
         ("GET", format!("{path}/csv"), Json::Null),
