@@ -12,11 +12,12 @@ BUILD = $(or $(CARGO_TARGET_DIR),target)
 BUILD_PROGRAM = cargo build -p solvarium
 WASM = $(BUILD)/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run install windows check-windows compare wasm page site types test test-rust test-levels test-wasm test-page check doc audit bench reports versus fuzz clean
+.PHONY: run install windows check-windows compare wasm page site types test test-rust test-levels test-wasm test-page check doc audit bench reports versus fuzz load crash api-fuzz clean
 
 ## Serves the page on this machine and prints the address, as soon as it can; what is not needed for that is built meanwhile.
+## DATA=FOLDER keeps accounts, shared levels and leaderboards there.
 run:
-	@tools/run $(ADDR)
+	@tools/run $(ADDR) $(DATA)
 
 ## Puts the program, with its page, where cargo keeps programs.
 install: wasm page
@@ -128,6 +129,21 @@ versus:
 SECONDS ?= 60
 fuzz:
 	fuzz/run $(SECONDS) $(TARGET)
+
+## A thousand players for SECONDS on a server with searches in its queue (ON=postgres for the other database); docs/RELIABILITY.md.
+load:
+	cargo build --release -p solvarium
+	SOLVARIUM_PROGRAM=$(abspath $(BUILD)/release/solvarium) LOAD_SECONDS=$(SECONDS) ON=$(ON) \
+	tools/with_postgres cargo test -p solvarium --test house_in_full -- load --nocapture
+
+## Kills the server, a worker and PostgreSQL while people write, fifty times each, and looks for what is lost.
+crash:
+	tools/with_postgres cargo test -p solvarium --test house_in_full -- crash --nocapture
+
+## Ten thousand odd requests to the server, made from its OpenAPI document; needs Python.
+api-fuzz:
+	$(BUILD_PROGRAM)
+	tools/api_fuzz $(BUILD)/debug/solvarium
 
 clean:
 	cargo clean

@@ -141,9 +141,7 @@ function community(page: string, argument: string, query: string): Route | null 
   if (page === 'standings') return { page, ...asked };
   if (page === 'levels' || page === 'collections') return { page, ...(argument ? { id: argument } : {}), ...asked };
   if ((page === 'entry' || page === 'run') && argument) return { page, id: argument };
-  // Short links lead to a level by its name.
-  const [, shared] = page === 'level' ? (/^shared\/(.+)$/.exec(argument) ?? []) : [];
-  return shared ? { page: 'levels', id: shared } : null;
+  return null;
 }
 
 /** The level that a link to a page about a level names. */

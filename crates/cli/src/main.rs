@@ -64,5 +64,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Man(args) => commands::completions::man(&args),
         #[cfg(feature = "measure")]
         Command::Grade(args) => commands::grade::run(&args),
+        #[cfg(all(feature = "hub", feature = "measure"))]
+        Command::GradeClass(args) => commands::grade_class::run(&args),
     }
 }

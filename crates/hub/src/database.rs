@@ -1,6 +1,8 @@
 //! The database: one file in a folder (SQLite), or a server (PostgreSQL). Both are asked in the same words: `$1` for what is
 //! filled in, `INT8` and `TEXT` for all there is, and nothing that only one of them has.
 
+mod disk;
+
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
@@ -12,6 +14,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Any, AnyPool, PgPool, SqlitePool, Transaction};
 use tokio::sync::{Mutex, MutexGuard};
 
+use self::disk::Disk;
 use crate::problem::{Answer, Problem};
 
 /// The changes of the tables, in order.
@@ -46,6 +49,8 @@ pub struct Database {
     native: Native,
     /// SQLite has one writer at a time; they line up here, not in a loop of tries.
     writer: Mutex<()>,
+    /// What brings its commits to the disk.
+    disk: Option<Disk>,
 }
 
 /// The connections of one kind.
@@ -60,13 +65,19 @@ pub enum Native {
 pub struct Change<'d> {
     /// The open transaction.
     pub on: Transaction<'static, Any>,
-    _alone: Option<MutexGuard<'d, ()>>,
+    alone: Option<MutexGuard<'d, ()>>,
+    disk: Option<&'d Disk>,
 }
 
 impl Change<'_> {
-    /// Makes them. What was answered after this is never lost.
+    /// Makes them. What was answered after this is never lost, not even when the power fails.
     pub async fn commit(self) -> Answer<()> {
-        Ok(self.on.commit().await?)
+        self.on.commit().await?;
+        drop(self.alone);
+        match self.disk {
+            Some(disk) => disk.sync().await.map_err(Problem::broken),
+            None => Ok(()),
+        }
     }
 }
 
@@ -78,19 +89,26 @@ impl Database {
             Place::Folder(folder) => sqlite(folder).await?,
             Place::Server(address) => (Native::Postgres(postgres(address).await?), address.clone()),
         };
-        let is_file = matches!(native, Native::Sqlite(_));
+        let disk = match place {
+            Place::Folder(folder) => Some(Disk::of(&file_in(folder))),
+            Place::Server(_) => None,
+        };
+        let is_file = disk.is_some();
+        // A connection to a server may have broken since; one to a file has not.
         let pool = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-        let pool = pool.after_connect(move |connection, _| {
+        let pool = pool.test_before_acquire(!is_file).after_connect(move |connection, _| {
             Box::pin(async move {
                 if is_file {
-                    // An entry that was acknowledged survives a power cut too.
-                    sqlx::raw_sql("PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000").execute(connection).await?;
+                    // Commits are brought to the disk together, by `disk`.
+                    sqlx::raw_sql("PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 10000")
+                        .execute(connection)
+                        .await?;
                 }
                 Ok(())
             })
         });
         let pool = pool.connect(&address).await?;
-        let database = Database { pool, native, writer: Mutex::default() };
+        let database = Database { pool, native, writer: Mutex::default(), disk };
         database.migrate().await?;
         Ok(database)
     }
@@ -122,9 +140,10 @@ impl Database {
             Native::Sqlite(_) => {
                 let alone = self.writer.lock().await;
                 // One that begins by reading could not go on to write once another has.
-                Ok(Change { on: self.pool.begin_with("BEGIN IMMEDIATE").await?, _alone: Some(alone) })
+                let on = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+                Ok(Change { on, alone: Some(alone), disk: self.disk.as_ref() })
             }
-            Native::Postgres(_) => Ok(Change { on: self.pool.begin().await?, _alone: None }),
+            Native::Postgres(_) => Ok(Change { on: self.pool.begin().await?, alone: None, disk: None }),
         }
     }
 
@@ -156,7 +175,8 @@ async fn sqlite(folder: &Path) -> Answer<(Native, String)> {
         .filename(&file)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
+        // The queue may lose what came last, for the jobs themselves are among our tables, and are sent again.
+        .synchronous(SqliteSynchronous::Normal)
         .busy_timeout(PATIENCE);
     let pool = SqlitePoolOptions::new().max_connections(2).connect_with(options).await?;
     let path = file.to_str().ok_or_else(|| Problem::broken("the folder's name is not in UTF-8"))?;

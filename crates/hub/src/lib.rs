@@ -3,6 +3,7 @@
 
 mod backup;
 mod boards;
+mod classes;
 mod clock;
 mod database;
 mod jobs;
@@ -13,26 +14,35 @@ mod secret;
 
 use std::sync::{Arc, LazyLock};
 
+use serde::Serialize;
 use solvarium_engine::MessageFiles;
+use solvarium_lab::report::VERSION;
 use solvarium_lab::{Language, Limits, Words, words};
+use utoipa::ToSchema;
 
 pub use backup::{backup, restore};
 pub use boards::{
     Board, Enter, Entry, Finish, Ranked, Recorded, ReportedRun, SolverEntry, SolverRecorded, Standing, Standings,
     Started,
 };
+pub use classes::{
+    AboutClass, Assign, AssignedLevel, Assignment, AssignmentCard, AssignmentKind, ClassBoard, ClassCard, ClassPage,
+    Grade, HandIn, HandedIn, LevelPlayed, LevelRuns, Mark, Member, MemberProgress, MyClasses, NewGrade, NewHandIn,
+    Openness, Paper, Papers, Progress, QuizAnswers, QuizTask, SolverStanding,
+};
 pub use clock::{Clock, Moment};
 pub use database::Place;
 pub use jobs::{Job, JobState, RunSolver};
 pub use levels::{
-    Collected, Collection, CollectionCard, CollectionList, Duplicate, Edit, LevelList, LevelPage, Publish, Published,
-    Rating, SharedLevel, Sort, Verdict, Wanted,
+    Collected, Collection, CollectionCard, CollectionList, Duplicate, Edit, LevelList, LevelPage, LevelVerdict,
+    Publish, Published, Rating, SharedLevel, Sort, Wanted,
 };
 pub use people::{
     AuditLine, AuditPage, Character, Key, Me, NewKey, Person, Profile, Register, Reported, Role, SESSION_DAYS, Subject,
     Token, Visit, Welcome, Who,
 };
-pub use problem::{Answer, Kind, Problem};
+pub use problem::{Answer, HubProblem, Kind, Problem};
+pub use secret::seed;
 
 use crate::database::Database;
 use crate::jobs::Queue;
@@ -60,6 +70,18 @@ pub struct Config {
     pub job_limits: Limits,
 }
 
+/// Whether there is a house, and who is here.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct HubInfo {
+    /// The program's version.
+    pub version: &'static str,
+    /// Whether anyone may register.
+    pub open: bool,
+    /// Who is signed in.
+    pub me: Option<Me>,
+}
+
 /// The house: all that can be asked of it, whoever asks.
 pub struct Hub {
     db: Database,
@@ -85,9 +107,13 @@ impl Hub {
         &self.clock
     }
 
-    /// Whether anyone may register.
-    pub fn is_open(&self) -> bool {
-        self.is_open
+    /// What a page wants to know first.
+    pub async fn info(&self, who: Option<&Who>) -> Answer<HubInfo> {
+        let me = match who {
+            Some(who) => Some(self.me(who).await?),
+            None => None,
+        };
+        Ok(HubInfo { version: VERSION, open: self.is_open, me })
     }
 
     /// Whether the database answers.

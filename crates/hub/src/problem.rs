@@ -1,6 +1,11 @@
 //! Why something cannot be done: for the person as a message, for programs as a name.
 
+use serde::Serialize;
 use solvarium_engine::{Message, message};
+use solvarium_lab::Language;
+use utoipa::ToSchema;
+
+use crate::words_of;
 
 /// What a request comes back with instead of an answer.
 #[derive(Debug, thiserror::Error)]
@@ -57,7 +62,22 @@ impl Kind {
     }
 }
 
+/// What was wrong, as it is told.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct HubProblem {
+    /// A name for programs: `malformed`, `sign-in`, `forbidden`, `missing`, `taken`, `too-large`, `refused`, `too-many`, `broken`.
+    pub problem: &'static str,
+    /// A sentence in the language of the request.
+    pub message: String,
+}
+
 impl Problem {
+    /// The problem in a language.
+    pub fn told(&self, language: Language) -> HubProblem {
+        HubProblem { problem: self.kind.name(), message: words_of(language).text(&self.message) }
+    }
+
     /// A problem of a kind.
     pub fn new(kind: Kind, message: Message) -> Self {
         Problem { kind, message, source: None }

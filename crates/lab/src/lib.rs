@@ -2,6 +2,7 @@
 #![deny(missing_docs)]
 
 mod ahead;
+pub mod aside;
 mod canonical;
 pub mod check;
 pub mod compare;

@@ -14,10 +14,11 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::json;
 use solvarium_engine::message;
+use solvarium_lab::aside::aside;
 use solvarium_lab::report::VERSION;
 use solvarium_lab::{Language, SystemClock};
 use solvarium_protocol::{Call, Desk, Event, MOST_LEVELS, MOST_REQUESTS, Problem, ProblemKind, Reply, to_json};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 use tower_http::compression::CompressionLayer;
@@ -85,7 +86,7 @@ impl Shared {
     }
 }
 
-/// Answers an ask on a thread of its own.
+/// Answers an ask on another thread; a long one on a thread of its own, behind all that is quick.
 async fn answer(
     desk: Desk,
     call: Call,
@@ -93,12 +94,21 @@ async fn answer(
     cancel: Arc<AtomicBool>,
     mut events: impl FnMut(Event) + Send + 'static,
 ) -> Reply {
-    let language = call.language;
+    let (language, is_long) = (call.language, call.ask.is_long());
     let work = move || {
         let _pass = pass;
         desk.answer(call, &SystemClock::default(), &cancel, &mut events)
     };
-    tokio::task::spawn_blocking(work).await.unwrap_or_else(|_| failed(language))
+    let (sender, receiver) = oneshot::channel();
+    // Whoever asked may have gone.
+    let told = move || drop(sender.send(work()));
+    // What cannot be begun is never told, which is noticed below.
+    if is_long {
+        drop(aside(told))
+    } else {
+        drop(tokio::task::spawn_blocking(told))
+    }
+    receiver.await.unwrap_or_else(|_| failed(language))
 }
 
 fn failed(language: Language) -> Reply {

@@ -20,6 +20,8 @@ mod headers;
 mod hub;
 mod language;
 mod lecture;
+#[cfg(all(test, feature = "hub"))]
+mod odd_headers;
 mod origin;
 mod page;
 mod sessions;

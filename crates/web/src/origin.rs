@@ -44,7 +44,8 @@ pub async fn check(State(names): State<Arc<Names>>, request: Request, next: Next
     }
 }
 
-fn refusal(names: &Names, headers: &HeaderMap) -> Option<Message> {
+/// Why a request is refused, if it is.
+pub fn refusal(names: &Names, headers: &HeaderMap) -> Option<Message> {
     let Some(host) = only(headers, HOST).and_then(|host| host.parse::<Authority>().ok()) else {
         return Some(message!("protocol-no-host"));
     };

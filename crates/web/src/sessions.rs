@@ -19,6 +19,7 @@ const LONGEST: usize = 64;
 pub struct Peer(pub IpAddr);
 
 /// Who a request comes from, where there is a house that knows people: then nobody can pretend to be many.
+#[cfg(feature = "hub")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Visitor {
     /// A person, by id.
@@ -31,6 +32,7 @@ pub enum Visitor {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Party {
     /// A visitor of the house.
+    #[cfg(feature = "hub")]
     Visitor(Visitor),
     /// A client that named itself.
     Named(String),
@@ -53,11 +55,9 @@ impl<S: Sync> FromRequestParts<S> for Client {
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
         let name = parts.headers.get(HEADER).and_then(|value| value.to_str().ok()).filter(|name| is_name(name));
         let address = || parts.extensions.get::<Peer>().map(|peer| peer.0);
-        let party = match (parts.extensions.get::<Visitor>(), name) {
-            (Some(visitor), _) => Party::Visitor(visitor.clone()),
-            (None, Some(name)) => Party::Named(name.into()),
-            (None, None) => Party::At(address()),
-        };
+        let party = name.map_or_else(|| Party::At(address()), |name| Party::Named(name.into()));
+        #[cfg(feature = "hub")]
+        let party = parts.extensions.get::<Visitor>().cloned().map_or(party, Party::Visitor);
         Ok(Client { party, name: name.map(String::from) })
     }
 }

@@ -11,7 +11,7 @@ export interface Wanted {
   tag?: string;
   /** The name of the person who shared them. */
   by?: string;
-  verdict?: T.Verdict;
+  verdict?: T.LevelVerdict;
   /** The id of a collection. */
   collection?: string;
   sort?: 'new' | 'rating' | 'solved' | 'title';

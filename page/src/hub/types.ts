@@ -1,5 +1,197 @@
 // The types of Solvarium's shared house, written by `make types` from the Rust types. Do not change by hand.
 
+import type { Message, QuizQuestion, Request } from '../protocol';
+
+/**
+ * What is said about a class.
+ */
+export type AboutClass = { 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is said about it.
+ */
+about: string, };
+
+/**
+ * What a teacher asks for.
+ */
+export type Assign = { 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is said about it.
+ */
+text: string, 
+/**
+ * What is asked for; it stays as it was made.
+ */
+kind: AssignmentKind, 
+/**
+ * When it opens: at once, if that is not said.
+ */
+opens?: number, 
+/**
+ * Until when it is to be done.
+ */
+deadline?: number, 
+/**
+ * The names of its levels, for `play` and `solver`.
+ */
+levels: Array<string>, 
+/**
+ * The help that is allowed in games: `hint`, `alarm`, `solve`.
+ */
+help: Array<string>, 
+/**
+ * The search that a quiz is about; it stays as it was made.
+ */
+quiz?: QuizTask, 
+/**
+ * How programs are started, such as `python3 {file}`.
+ */
+command?: string, };
+
+/**
+ * A level of an assignment.
+ */
+export type AssignedLevel = { 
+/**
+ * Its full name.
+ */
+level: string, 
+/**
+ * Its puzzle.
+ */
+puzzle: string, 
+/**
+ * What a shared level is called.
+ */
+title: string | null, 
+/**
+ * The measure by which the best game is chosen.
+ */
+measure: string, };
+
+/**
+ * An assignment.
+ */
+export type Assignment = { 
+/**
+ * What the teacher says about it.
+ */
+text: string, 
+/**
+ * Its levels; none for a quiz.
+ */
+levels: Array<AssignedLevel>, 
+/**
+ * The help that is allowed in games.
+ */
+help: Array<string>, 
+/**
+ * The search that a quiz is about.
+ */
+quiz: QuizTask | null, 
+/**
+ * How programs are started, such as `python3 {file}`.
+ */
+command: string | null, 
+/**
+ * What the person did on the levels, in their order.
+ */
+played: Array<LevelPlayed | null>, 
+/**
+ * The person's own program.
+ */
+hand_in: HandIn | null, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The id of its class.
+ */
+class: string, 
+/**
+ * What the class is called.
+ */
+class_title: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is asked for.
+ */
+kind: AssignmentKind, 
+/**
+ * When it opens.
+ */
+opens: number, 
+/**
+ * Until when it is to be done.
+ */
+deadline: number | null, 
+/**
+ * Whether it is open.
+ */
+state: Openness, 
+/**
+ * What the person has of it; null for the teacher.
+ */
+mine: Mark | null, };
+
+/**
+ * An assignment in a list.
+ */
+export type AssignmentCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The id of its class.
+ */
+class: string, 
+/**
+ * What the class is called.
+ */
+class_title: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is asked for.
+ */
+kind: AssignmentKind, 
+/**
+ * When it opens.
+ */
+opens: number, 
+/**
+ * Until when it is to be done.
+ */
+deadline: number | null, 
+/**
+ * Whether it is open.
+ */
+state: Openness, 
+/**
+ * What the person has of it; null for the teacher.
+ */
+mine: Mark | null, };
+
+/**
+ * What is asked for.
+ */
+export type AssignmentKind = "play" | "quiz" | "solver";
+
 /**
  * Something an admin did, or somebody reported.
  */
@@ -95,6 +287,101 @@ theme: string,
  * A short line beside the name.
  */
 tag: string, };
+
+/**
+ * A leaderboard of solvers.
+ */
+export type ClassBoard = { 
+/**
+ * The levels, in the order in which they were assigned.
+ */
+levels: Array<LevelRuns>, 
+/**
+ * The solvers, by their points.
+ */
+standings: Array<SolverStanding>, };
+
+/**
+ * A class in a list.
+ */
+export type ClassCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is said about it.
+ */
+about: string, 
+/**
+ * Whose it is.
+ */
+teacher: Person, 
+/**
+ * Whether that is the person who asks.
+ */
+mine: boolean, 
+/**
+ * How many belong to it.
+ */
+members: number, 
+/**
+ * How many assignments it has.
+ */
+assignments: number, 
+/**
+ * When it was made.
+ */
+created: number, };
+
+/**
+ * A class with its assignments.
+ */
+export type ClassPage = { 
+/**
+ * By this people join, such as `k7mx-p2qf`; for the teacher only, and null while nobody may join.
+ */
+code: string | null, 
+/**
+ * Its assignments by deadline; those that have not opened are shown to the teacher only.
+ */
+shown: Array<AssignmentCard>, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * What is said about it.
+ */
+about: string, 
+/**
+ * Whose it is.
+ */
+teacher: Person, 
+/**
+ * Whether that is the person who asks.
+ */
+mine: boolean, 
+/**
+ * How many belong to it.
+ */
+members: number, 
+/**
+ * How many assignments it has.
+ */
+assignments: number, 
+/**
+ * When it was made.
+ */
+created: number, };
 
 /**
  * What somebody makes a collection of.
@@ -282,6 +569,64 @@ moves: Array<string>,
 help: Array<string>, };
 
 /**
+ * What a program is worth.
+ */
+export type Grade = { 
+/**
+ * Points it got.
+ */
+points: number, 
+/**
+ * Points it could have got.
+ */
+of: number, 
+/**
+ * Why points were lost.
+ */
+report: string, 
+/**
+ * When that was found out.
+ */
+when: number, };
+
+/**
+ * A program that was handed in.
+ */
+export type HandIn = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Whose it is.
+ */
+person: Person, 
+/**
+ * The name of the file.
+ */
+file: string, 
+/**
+ * How long it is.
+ */
+bytes: number, 
+/**
+ * Changes whenever the file does.
+ */
+digest: string, 
+/**
+ * Whether it came after the deadline.
+ */
+late: boolean, 
+/**
+ * When it came.
+ */
+when: number, 
+/**
+ * What it is worth, once it is graded.
+ */
+grade: Grade | null, };
+
+/**
  * Whether there is a house, and who is here.
  */
 export type HubInfo = { 
@@ -380,6 +725,82 @@ my_rating: number | null,
 collections: Array<CollectionCard>, };
 
 /**
+ * The best game of somebody on a level: in time before late, then by the level's first measure, then by time.
+ */
+export type LevelPlayed = { 
+/**
+ * The level's full name.
+ */
+level: string, 
+/**
+ * The entry, to be watched.
+ */
+entry: string, 
+/**
+ * The first measure.
+ */
+value: number, 
+/**
+ * How long it took; null if it was not played on the server's clock.
+ */
+seconds: number | null, 
+/**
+ * The help that was used.
+ */
+help: Array<string>, 
+/**
+ * Whether it came after the deadline.
+ */
+late: boolean, 
+/**
+ * When it came.
+ */
+when: number, };
+
+/**
+ * The runs on a level.
+ */
+export type LevelRuns = { 
+/**
+ * The level's full name.
+ */
+level: string, 
+/**
+ * The best run of each solver: the cheapest solutions first, then those that took fewest expansions.
+ */
+runs: Array<SolverEntry>, };
+
+/**
+ * What the server found out about a level.
+ */
+export type LevelVerdict = "waiting" | "verified" | "unsolvable" | "undecided";
+
+/**
+ * What somebody has of an assignment.
+ */
+export type Mark = { 
+/**
+ * Levels solved, right answers, or points of a program.
+ */
+points: number, 
+/**
+ * The points there are; null for a program that has not been graded.
+ */
+of: number | null, 
+/**
+ * Whether all that is asked for is there.
+ */
+done: boolean, 
+/**
+ * Whether any of it came after the deadline.
+ */
+late: boolean, 
+/**
+ * When the last of it came.
+ */
+when: number | null, };
+
+/**
  * A person as they see themselves.
  */
 export type Me = { 
@@ -409,6 +830,95 @@ role: Role,
 character: Character, };
 
 /**
+ * Somebody who belongs to a class.
+ */
+export type Member = { 
+/**
+ * Who it is.
+ */
+person: Person, 
+/**
+ * When they joined.
+ */
+joined: number, };
+
+/**
+ * How far a member is.
+ */
+export type MemberProgress = { 
+/**
+ * Who it is.
+ */
+person: Person, 
+/**
+ * What they have.
+ */
+mark: Mark, 
+/**
+ * The best games, in the order of the levels.
+ */
+played: Array<LevelPlayed | null>, 
+/**
+ * The answers to a quiz.
+ */
+answers: QuizAnswers | null, 
+/**
+ * The program.
+ */
+hand_in: HandIn | null, };
+
+/**
+ * The classes of a person.
+ */
+export type MyClasses = { 
+/**
+ * Those they teach.
+ */
+teaching: Array<ClassCard>, 
+/**
+ * Those they belong to.
+ */
+joined: Array<ClassCard>, 
+/**
+ * What is open or late, and not done, by deadline.
+ */
+due: Array<AssignmentCard>, };
+
+/**
+ * What a teacher gives for a program.
+ */
+export type NewGrade = { 
+/**
+ * The digest of the file that was graded.
+ */
+digest: string, 
+/**
+ * Points it got.
+ */
+points: number, 
+/**
+ * Points it could have got.
+ */
+of: number, 
+/**
+ * Why points were lost.
+ */
+report: string, };
+
+/**
+ * A file that somebody hands in.
+ */
+export type NewHandIn = { 
+/**
+ * Its name, such as `solver.py`.
+ */
+file: string, 
+/**
+ * Its bytes in base64.
+ */
+content: string, };
+
+/**
  * A key that was made just now.
  */
 export type NewKey = { 
@@ -420,6 +930,28 @@ key: Key,
  * What is sent as `Authorization: Bearer …`. It is shown this once.
  */
 token: string, };
+
+/**
+ * Whether something counts now.
+ */
+export type Openness = "later" | "open" | "closed";
+
+/**
+ * The questions as somebody may see them.
+ */
+export type Paper = { 
+/**
+ * The rule by which the search chooses what to expand next.
+ */
+order: Message, 
+/**
+ * The questions. What is right, and why, is null as long as it is not told.
+ */
+questions: Array<Omit<QuizQuestion, 'right' | 'because'> & { right: number | null, because: Message | null }>, 
+/**
+ * The person's answers.
+ */
+handed_in: QuizAnswers | null, };
 
 /**
  * A person as others see them.
@@ -458,6 +990,23 @@ levels: Array<SharedLevel>,
  * Their latest entries.
  */
 entries: Array<Entry>, };
+
+/**
+ * How far the members of a class are.
+ */
+export type Progress = { 
+/**
+ * The assignment.
+ */
+assignment: Assignment, 
+/**
+ * All members by name.
+ */
+members: Array<MemberProgress>, 
+/**
+ * The server's time.
+ */
+now: number, };
 
 /**
  * What somebody publishes.
@@ -500,6 +1049,44 @@ levels: Array<SharedLevel>,
  * Levels that are here already, maybe turned or mirrored.
  */
 duplicates: Array<Duplicate>, };
+
+/**
+ * What somebody answered.
+ */
+export type QuizAnswers = { 
+/**
+ * The places of the chosen answers, from 0; -1 where none was chosen.
+ */
+answers: Array<number>, 
+/**
+ * For each whether it is right.
+ */
+right: Array<boolean>, 
+/**
+ * Whether they came after the deadline.
+ */
+late: boolean, 
+/**
+ * When they came.
+ */
+when: number, };
+
+/**
+ * The search that a quiz is about.
+ */
+export type QuizTask = { 
+/**
+ * The level's name.
+ */
+level: string, 
+/**
+ * The algorithm and its settings.
+ */
+request: Request, 
+/**
+ * How many questions there are.
+ */
+count: number, };
 
 /**
  * A place on a board.
@@ -676,7 +1263,7 @@ created: number,
 /**
  * What the server found out.
  */
-verdict: Verdict, 
+verdict: LevelVerdict, 
 /**
  * Whether its solution is the only one, where that is asked.
  */
@@ -769,6 +1356,39 @@ entry: SolverEntry,
 moves: Array<string>, };
 
 /**
+ * A solver's place: for each level 100 points times the least cost, divided by its own.
+ */
+export type SolverStanding = { 
+/**
+ * The place, from 1; equals share one.
+ */
+rank: number, 
+/**
+ * Whose it is.
+ */
+person: Person, 
+/**
+ * What it is called.
+ */
+solver: string, 
+/**
+ * The heuristic and the settings.
+ */
+details: string, 
+/**
+ * Its points.
+ */
+points: number, 
+/**
+ * The levels it solved.
+ */
+levels: number, 
+/**
+ * States it expanded in all; null if a run does not tell.
+ */
+expansions: number | null, };
+
+/**
  * A person's place.
  */
 export type Standing = { 
@@ -823,11 +1443,6 @@ started: number, };
  * What can be reported.
  */
 export type Subject = "level" | "entry" | "person";
-
-/**
- * What the server found out about a level.
- */
-export type Verdict = "waiting" | "verified" | "unsolvable" | "undecided";
 
 /**
  * How somebody comes in.

@@ -11,10 +11,16 @@ use std::process::Command;
 /// The name of the hidden command.
 pub const NAME: &str = "launch";
 
+/// What stands in the environment of this program and is no other's business.
+const SECRETS: [&str; 2] = ["SOLVARIUM_KEY", "SOLVARIUM_DATABASE"];
+
 /// A command that starts a program through the launcher. `solvarium` is the path of this program.
 pub fn command<A: AsRef<OsStr>>(solvarium: &Path, program_and_args: impl IntoIterator<Item = A>) -> Command {
     let mut command = Command::new(solvarium);
     command.arg(NAME).args(program_and_args);
+    for secret in SECRETS {
+        command.env_remove(secret);
+    }
     command
 }
 

@@ -102,7 +102,7 @@ pub struct ExternalsArgs {
 }
 
 /// How a program gets a level.
-fn input(text: &str) -> Result<Input, String> {
+pub(super) fn input(text: &str) -> Result<Input, String> {
     Input::parse(text).map_err(say)
 }
 

@@ -9,6 +9,8 @@ mod lecturing;
 mod linking;
 #[cfg(feature = "measure")]
 mod measuring;
+#[cfg(all(feature = "hub", feature = "measure"))]
+mod teaching;
 pub mod values;
 
 use std::path::PathBuf;
@@ -27,6 +29,8 @@ pub use lecturing::LectureArgs;
 pub use linking::LinkArgs;
 #[cfg(feature = "measure")]
 pub use measuring::{BenchArgs, ExternalArgs, ExternalsArgs, GradeArgs, MergeArgs, ReportArgs};
+#[cfg(all(feature = "hub", feature = "measure"))]
+pub use teaching::GradeClassArgs;
 
 /// Solve, compare, check and make puzzles with the search algorithms of an AI course.
 #[derive(Parser)]
@@ -77,6 +81,9 @@ pub enum Command {
     /// Give programs points on the levels of a suite, and a reason for every point they lose
     #[cfg(feature = "measure")]
     Grade(GradeArgs),
+    /// Fetch the programs that a class handed in, grade them here, and send the points back
+    #[cfg(all(feature = "hub", feature = "measure"))]
+    GradeClass(GradeClassArgs),
     /// Make new levels that are certified solvable
     Generate(GenerateArgs),
     /// Examine a level, or a solution of it

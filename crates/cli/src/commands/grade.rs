@@ -86,7 +86,7 @@ fn listed(file: &Path, input: &Input) -> Result<Vec<Solver>, Said> {
 }
 
 /// The grades as a table, then the lost points of each program.
-fn render(grades: &[Grade]) -> String {
+pub(super) fn render(grades: &[Grade]) -> String {
     let head =
         ["program", "points", "of", "percent", "solved", "optimal", "in nodes", "in time", "levels"].map(heading);
     let row = |grade: &Grade| {

@@ -11,6 +11,8 @@ mod external;
 pub mod generate;
 #[cfg(feature = "measure")]
 pub mod grade;
+#[cfg(all(feature = "hub", feature = "measure"))]
+pub mod grade_class;
 pub mod heuristics;
 pub mod hint;
 #[cfg(feature = "hub")]

@@ -25,6 +25,12 @@ pub fn serve_until_ended(config: Config, ready: impl FnOnce(SocketAddr) -> Strin
         note(message!("cli-serve-reachable"));
     }
     let address = config.address.to_string();
+    #[cfg(feature = "hub")]
+    let public = public_address(&config);
+    #[cfg(feature = "hub")]
+    let welcome = |server: &Server| welcome(server, public);
+    #[cfg(not(feature = "hub"))]
+    let welcome = |_: &Server| String::new();
     // A reader that has gone away does not keep the server from serving.
     let told = |server: &Server| drop(emit(&(ready(server.address()) + "\n" + &welcome(server))));
     serve(config, told).map_err(|error| Said(message!("cli-serve-failed", address, reason = error.to_string())))?;
@@ -33,15 +39,18 @@ pub fn serve_until_ended(config: Config, ready: impl FnOnce(SocketAddr) -> Strin
 
 /// What the one who starts a server for many has to know: how its admin comes in, which is told this once.
 #[cfg(feature = "hub")]
-fn welcome(server: &Server) -> String {
-    let link = |secret: &str| format!("http://{}/#/account/in/{secret}", server.address());
+fn welcome(server: &Server, public: Option<String>) -> String {
+    let address = public.unwrap_or_else(|| format!("http://{}", server.address()));
+    let link = |secret: &str| format!("{address}/#/account/in/{secret}");
     let told = |secret| say(message!("cli-serve-admin", link = link(secret), secret)) + "\n";
     server.first_secret().map(told).unwrap_or_default()
 }
 
-#[cfg(not(feature = "hub"))]
-fn welcome(_server: &Server) -> String {
-    String::new()
+/// Where people find the server that a proxy stands in front of.
+#[cfg(feature = "hub")]
+fn public_address(config: &Config) -> Option<String> {
+    let host = config.hosts.first()?;
+    config.house.as_ref()?.behind_proxy.then(|| format!("https://{host}"))
 }
 
 fn config(args: &ServeArgs) -> Config {

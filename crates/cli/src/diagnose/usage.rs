@@ -65,7 +65,7 @@ fn wrong(error: &Error) -> Message {
 
 /// Whether a command is one of the program that this build was made without.
 fn is_left_out(name: &[String]) -> bool {
-    let measuring = ["bench", "merge", "report", "grade"].iter().filter(|_| !cfg!(feature = "measure"));
+    let measuring = ["bench", "merge", "report", "grade", "grade-class"].iter().filter(|_| !cfg!(feature = "measure"));
     let serving = ["serve", "lecture"].iter().filter(|_| !cfg!(feature = "serve"));
     measuring.chain(serving).any(|left_out| name.iter().any(|name| name == left_out))
 }

@@ -225,8 +225,24 @@ cli-grade-no-command = `{ $path }`, line { $line }: `{ $text }` is not NAME=COMM
 cli-grade-no-programs = `{ $path }` names no programs; a line is NAME=COMMAND
 cli-grade-lost = { $program } lost
 
+# grade-class
+cli-grade-class-graded = { $graded ->
+    [one] one program has its points already; --again grades it anew
+   *[other] { $graded } programs have their points already; --again grades them anew
+}
+cli-grade-class-none = this class has no such assignment for programs
+cli-grade-class-which = name the assignment with --assignment: { $known }
+cli-grade-class-suite-kept = { $file } is used as it is; remove it to have it written anew from the assignment
+cli-grade-class-program = program { $number } of { $all }: { $what }
+cli-grade-class-replaced = { $name } has handed in a newer program; run the command again to grade it
+cli-grade-class-done = { $done } of { $programs } programs graded; the marks of the class are in { $marks }
+cli-server-address = `{ $address }` is no address of a server; one begins with http:// or https://
+cli-server-unreachable = { $address } does not answer: { $reason }
+cli-server-refused = the server says: { $reason }
+cli-server-odd = { $address } answers with status { $status }, which no Solvarium server does; is the address right?
+
 # serve
-cli-serve-reachable = other machines can reach this address; whoever can may use this machine to search
+cli-serve-reachable = other machines can reach this address, and whoever can may use this machine to search. Nothing is encrypted: outside a network you trust, put a proxy with HTTPS in front (docs/DEPLOYING.md shows Caddy and nginx)
 cli-serve-ready = Solvarium is at http://{ $address }/ (Ctrl-C ends it)
 cli-serve-failed = cannot serve at { $address }: { $reason }
 cli-lecture-ready = { $title } ({ $count ->
@@ -417,6 +433,17 @@ cli-help-grade-external = A program to be graded, as in NAME=COMMAND; may be rep
 cli-help-grade-externals = A file with more of them, one NAME=COMMAND a line
 cli-help-grade-external-input = How the programs get the level: json or text, with a notation as in text:NOTATION
 cli-help-grade-out = Write the grades to a file in CSV, a row for each program
+
+cli-help-grade-class = Fetch the programs that a class handed in, grade them here, and send the points back
+cli-help-grade-class-server = The address of the server, such as https://puzzles.example.org
+cli-help-grade-class-key = A key of yours, made on the account page of the server
+cli-help-grade-class-class = The class, as the address of its page ends
+cli-help-grade-class-assignment = The assignment [default: the class's only one for programs]
+cli-help-grade-class-out = The folder for the programs, the suite and the marks; it is made if it is not there
+cli-help-grade-class-command = How a program is started, {"{"}file{"}"} being its file, as in "python3 {"{"}file{"}"}" [default: what the assignment says]
+cli-help-grade-class-suite = A suite that says which levels, limits and points there are [default: suite.toml in the folder, written at first]
+cli-help-grade-class-external-input = How the programs get the level: json or text, with a notation as in text:NOTATION
+cli-help-grade-class-again = Grade again what is graded
 
 cli-help-generate = Make new levels that are certified solvable
 cli-help-generate-seed = Seed of the first level; the next ones count on from it

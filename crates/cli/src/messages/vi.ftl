@@ -206,8 +206,21 @@ cli-grade-no-command = `{ $path }`, dòng { $line }: `{ $text }` không có dạ
 cli-grade-no-programs = `{ $path }` không nêu chương trình nào; mỗi dòng là NAME=COMMAND
 cli-grade-lost = { $program } mất điểm
 
+# grade-class
+cli-grade-class-graded = { $graded } chương trình đã có điểm; dùng --again để chấm lại
+cli-grade-class-none = lớp này không có bài nộp chương trình như vậy
+cli-grade-class-which = hãy nêu bài tập bằng --assignment: { $known }
+cli-grade-class-suite-kept = { $file } được dùng như hiện có; hãy xóa tệp này để ghi lại từ bài tập
+cli-grade-class-program = chương trình { $number } trong { $all }: { $what }
+cli-grade-class-replaced = { $name } đã nộp chương trình mới hơn; hãy chạy lại lệnh để chấm
+cli-grade-class-done = đã chấm { $done } trong { $programs } chương trình; bảng điểm của lớp ở { $marks }
+cli-server-address = `{ $address }` không phải là địa chỉ máy chủ; địa chỉ bắt đầu bằng http:// hoặc https://
+cli-server-unreachable = { $address } không trả lời: { $reason }
+cli-server-refused = máy chủ trả lời: { $reason }
+cli-server-odd = { $address } trả lời với mã { $status }, máy chủ Solvarium không trả lời như vậy; địa chỉ có đúng không?
+
 # serve
-cli-serve-reachable = máy khác có thể truy cập địa chỉ này và dùng máy này để tìm kiếm
+cli-serve-reachable = máy khác có thể truy cập địa chỉ này và dùng máy này để tìm kiếm. Dữ liệu truyền đi không được mã hóa: ngoài mạng mà bạn tin cậy, hãy đặt một proxy có HTTPS ở phía trước (docs/DEPLOYING.md có mẫu cho Caddy và nginx)
 cli-serve-ready = Solvarium đang chạy tại http://{ $address }/ (nhấn Ctrl-C để dừng)
 cli-serve-failed = không phục vụ được tại { $address }: { $reason }
 cli-lecture-ready = { $title } ({ $count } trang) ở http://{ $address }/#/lecture/served (nhấn Ctrl-C để dừng)
@@ -392,6 +405,17 @@ cli-help-grade-external = Chương trình cần chấm, như NAME=COMMAND; có t
 cli-help-grade-externals = Tệp nêu thêm chương trình, mỗi dòng một NAME=COMMAND
 cli-help-grade-external-input = Cách các chương trình nhận màn chơi: json hoặc text, kèm định dạng như text:NOTATION
 cli-help-grade-out = Ghi điểm vào tệp CSV, mỗi chương trình một hàng
+
+cli-help-grade-class = Tải các chương trình mà lớp đã nộp, chấm trên máy này rồi gửi điểm về
+cli-help-grade-class-server = Địa chỉ của máy chủ, như https://puzzles.example.org
+cli-help-grade-class-key = Một khóa của bạn, tạo ở trang tài khoản trên máy chủ
+cli-help-grade-class-class = Lớp: phần cuối trong địa chỉ trang của lớp
+cli-help-grade-class-assignment = Bài tập [mặc định: bài nộp chương trình duy nhất của lớp]
+cli-help-grade-class-out = Thư mục cho các chương trình, bộ đo và bảng điểm; được tạo nếu chưa có
+cli-help-grade-class-command = Cách chạy một chương trình, {"{"}file{"}"} là tệp của nó, như "python3 {"{"}file{"}"}" [mặc định: theo bài tập]
+cli-help-grade-class-suite = Bộ đo nêu các màn, giới hạn và điểm [mặc định: suite.toml trong thư mục, được ghi ở lần đầu]
+cli-help-grade-class-external-input = Cách các chương trình nhận màn chơi: json hoặc text, kèm định dạng như text:NOTATION
+cli-help-grade-class-again = Chấm lại cả những bài đã chấm
 
 cli-help-generate = Tạo màn mới, bảo đảm giải được
 cli-help-generate-seed = Hạt giống của màn đầu tiên; các màn sau đếm tiếp từ đó

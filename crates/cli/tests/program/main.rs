@@ -10,6 +10,8 @@ mod external;
 mod generate;
 #[cfg(all(unix, feature = "measure"))]
 mod grade;
+#[cfg(all(unix, feature = "hub", feature = "measure"))]
+mod grade_class;
 mod heuristics;
 mod hint;
 #[cfg(unix)]

@@ -24,6 +24,8 @@ const HELP: [&str; 3] = ["hint", "alarm", "solve"];
 /// Games of one person that are not finished; and how long one may take.
 const GAMES: i64 = 200;
 const LONGEST: Moment = 7 * DAY;
+/// How often the same moves are noted for a class.
+const PLAYS: i64 = 100;
 /// Milliseconds that a person needs for a move at least.
 const FASTEST: Moment = 30;
 
@@ -36,13 +38,13 @@ pub struct Started {
     /// The level's full name.
     pub level: String,
     /// When it began.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub started: Moment,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Finish {
     /// All moves from the start.
     pub moves: Vec<String>,
@@ -54,6 +56,7 @@ pub struct Finish {
 /// A solution that was not played on the server's clock.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Enter {
     /// The level's name.
     #[schema(max_length = 100)]
@@ -113,7 +116,7 @@ impl Hub {
                 .fetch_optional(self.db.pool())
                 .await?;
         let (level, started) = row.ok_or_else(|| Problem::new(Kind::Missing, message!("hub-no-game")))?;
-        let assisted = is_assisted(&finish.help)?;
+        let help = checked_help(&finish.help)?;
         let replayed = self.replay(who, &level, finish.moves).await?;
         let mut change = self.db.change().await?;
         let ended = sqlx::query("DELETE FROM games WHERE id = $1").bind(&id).execute(&mut *change.on).await?;
@@ -123,17 +126,17 @@ impl Hub {
         // Nobody plays so fast: the moves came from elsewhere, so their time is none.
         let (took, fastest) = ((now - started).max(0), replayed.count as i64 * FASTEST);
         let milliseconds = (took >= fastest).then_some(took);
-        let entry = self.insert_entry(&mut change, who, &replayed, milliseconds, assisted).await?;
+        let entry = self.insert_entry(&mut change, who, &replayed, milliseconds, &help).await?;
         change.commit().await?;
         Ok(self.recorded(&entry, Some(who)).await?.entry)
     }
 
     /// Enters a solution without a time.
     pub async fn enter(&self, who: &Who, enter: Enter) -> Answer<Entry> {
-        let assisted = is_assisted(&enter.help)?;
+        let help = checked_help(&enter.help)?;
         let replayed = self.replay(who, &enter.level, enter.moves).await?;
         let mut change = self.db.change().await?;
-        let entry = self.insert_entry(&mut change, who, &replayed, None, assisted).await?;
+        let entry = self.insert_entry(&mut change, who, &replayed, None, &help).await?;
         change.commit().await?;
         Ok(self.recorded(&entry, Some(who)).await?.entry)
     }
@@ -163,9 +166,9 @@ impl Hub {
         who: &Who,
         replayed: &Replayed,
         milliseconds: Option<i64>,
-        assisted: bool,
+        help: &str,
     ) -> Answer<String> {
-        let (id, level) = (public_id(), &replayed.named.name);
+        let (id, level, assisted) = (public_id(), &replayed.named.name, !help.is_empty());
         let (digest, measures) = (hash_of(&replayed.moves), replayed.measures());
         let inserted = sqlx::query(
             "INSERT INTO entries (id, level, puzzle, pack, person, moves, digest, measures, milliseconds, assisted, created)
@@ -185,8 +188,15 @@ impl Hub {
         .execute(&mut *change.on)
         .await?;
         if inserted.rows_affected() == 0 {
-            return self.improve_time(change, who, (level, &digest), milliseconds, assisted).await;
+            let improved = self.improve_time(change, who, (level, &digest), milliseconds, assisted).await?;
+            let entry = match improved {
+                Some(entry) => entry,
+                None => self.repeated(change, who, (level, &digest)).await?,
+            };
+            self.note_play(change, &entry, milliseconds, help).await?;
+            return Ok(entry);
         }
+        self.note_play(change, &id, milliseconds, help).await?;
         for (measure, value) in measures {
             sqlx::query("INSERT INTO scores (entry, level, measure, value, first) VALUES ($1, $2, $3, $4, $5)")
                 .bind(&id)
@@ -210,9 +220,8 @@ impl Hub {
         (level, digest): (&str, &str),
         milliseconds: Option<i64>,
         assisted: bool,
-    ) -> Answer<String> {
-        let known = Problem::new(Kind::Taken, message!("hub-entry-known"));
-        let Some(milliseconds) = milliseconds else { return Err(known) };
+    ) -> Answer<Option<String>> {
+        let Some(milliseconds) = milliseconds else { return Ok(None) };
         let improved: Option<(String,)> = sqlx::query_as(
             "UPDATE entries SET milliseconds = $1, assisted = $2, created = $3
              WHERE level = $4 AND person = $5 AND digest = $6 AND assisted >= $2
@@ -226,7 +235,44 @@ impl Hub {
         .bind(digest)
         .fetch_optional(&mut *change.on)
         .await?;
-        improved.map(|(id,)| id).ok_or(known)
+        Ok(improved.map(|(id,)| id))
+    }
+
+    /// An entry whose moves come once more: refused, unless a class of theirs asks for the level.
+    async fn repeated(&self, change: &mut Change<'_>, who: &Who, (level, digest): (&str, &str)) -> Answer<String> {
+        let repeated: Option<(String,)> = sqlx::query_as(
+            "SELECT id FROM entries WHERE level = $1 AND person = $2 AND digest = $3
+             AND (SELECT COUNT(*) FROM plays WHERE entry = entries.id) < $4
+             AND EXISTS (SELECT 1 FROM assigned JOIN assignments ON assignments.id = assigned.assignment
+                         JOIN members ON members.class = assignments.class AND members.person = $2
+                         WHERE assigned.level = $1 AND kind = 'play' AND opens <= $5)",
+        )
+        .bind(level)
+        .bind(&who.id)
+        .bind(digest)
+        .bind(PLAYS)
+        .bind(self.clock.now())
+        .fetch_optional(&mut *change.on)
+        .await?;
+        repeated.map(|(id,)| id).ok_or_else(|| Problem::new(Kind::Taken, message!("hub-entry-known")))
+    }
+
+    /// Notes when and how an entry was played.
+    async fn note_play(
+        &self,
+        change: &mut Change<'_>,
+        entry: &str,
+        milliseconds: Option<i64>,
+        help: &str,
+    ) -> Answer<()> {
+        sqlx::query("INSERT INTO plays (entry, created, help, milliseconds) VALUES ($1, $2, $3, $4)")
+            .bind(entry)
+            .bind(self.clock.now())
+            .bind(help)
+            .bind(milliseconds)
+            .execute(&mut *change.on)
+            .await?;
+        Ok(())
     }
 
     /// Notes what a solution needs of a measure, if it is less than what was known.
@@ -277,10 +323,11 @@ impl Replayed {
     }
 }
 
-fn is_assisted(help: &[String]) -> Answer<bool> {
+/// Kinds of help as they are kept: words between blanks, each once.
+pub(crate) fn checked_help(help: &[String]) -> Answer<String> {
     let unknown = help.iter().find(|kind| !HELP.contains(&kind.as_str()));
     match unknown {
-        None => Ok(!help.is_empty()),
+        None => Ok(HELP.into_iter().filter(|kind| help.iter().any(|used| used == kind)).collect::<Vec<_>>().join(" ")),
         Some(kind) => Err(Problem::new(
             Kind::Refused,
             message!("hub-help-refused", kind = kind.as_str(), known = HELP.map(String::from).to_vec()),

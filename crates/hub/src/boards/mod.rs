@@ -12,8 +12,8 @@ use serde::Serialize;
 use sqlx::FromRow;
 use utoipa::ToSchema;
 
-pub(crate) use enter::Replayed;
 pub use enter::{Enter, Finish, Started};
+pub(crate) use enter::{Replayed, checked_help};
 pub(crate) use solvers::Needed;
 pub use solvers::{ReportedRun, SolverEntry, SolverRecorded};
 pub use standings::{Standing, Standings};
@@ -34,14 +34,12 @@ pub struct Entry {
     /// Who found it.
     pub person: Person,
     /// The puzzle's measures of it.
-    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub measures: BTreeMap<String, i64>,
     /// How long it took by the server's clock; none if it was not played on it.
     pub seconds: Option<f64>,
     /// Whether help was used.
     pub assisted: bool,
     /// When it came in.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub when: Moment,
 }
 
@@ -50,7 +48,6 @@ pub struct Entry {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Ranked {
     /// The place, from 1; equals share one.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub rank: i64,
     /// What is compared.
     pub value: f64,

@@ -15,8 +15,9 @@ use crate::people::{Person, Who};
 use crate::problem::{Answer, Kind, Problem};
 use crate::secret::{hash_of, public_id};
 
-/// Runs of a board.
+/// Runs of a board, and of a class on a level.
 const PLACES: i64 = 100;
+const CLASS_RUNS: i64 = 2000;
 /// Letters of a solver's name.
 const NAME: usize = 40;
 /// The shortest class of processor time, in milliseconds; each next one is twice as long.
@@ -37,29 +38,25 @@ pub struct SolverEntry {
     /// The heuristic and the settings; empty if there are none.
     pub details: String,
     /// What the solution costs.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub cost: i64,
     /// The puzzle's measures of it.
-    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub measures: BTreeMap<String, i64>,
     /// States it expanded.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub expansions: Option<i64>,
     /// Seconds of processor time, rounded up to 0.125, 0.25, 0.5, 1, 2, 4 and so on.
     pub cpu_class: Option<f64>,
     /// Bytes that its search held.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub bytes: Option<i64>,
     /// Whether it ran here; else the figures are what its owner says, and only the moves were replayed.
     pub measured_here: bool,
     /// When it came in.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub when: Moment,
 }
 
 /// A run of a program elsewhere.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ReportedRun {
     /// The level's name.
     #[schema(max_length = 100)]
@@ -137,6 +134,21 @@ impl Hub {
         ))
         .bind(level)
         .bind(PLACES)
+        .fetch_all(self.db.pool())
+        .await?;
+        Ok(rows.into_iter().map(|row| row.recorded().entry).collect())
+    }
+
+    /// The runs of a class's members, in the same order.
+    pub(crate) async fn solvers_of_class(&self, level: &str, class: &str) -> Answer<Vec<SolverEntry>> {
+        let rows: Vec<Row> = sqlx::query_as(select_solvers!(
+            "WHERE level = $1 AND hidden = 0 AND person IN (SELECT members.person FROM members WHERE class = $2) \
+             ORDER BY cost, COALESCE(expansions, 9000000000000000000), cpu_class, solver_entries.created, solver_entries.id \
+             LIMIT $3"
+        ))
+        .bind(level)
+        .bind(class)
+        .bind(CLASS_RUNS)
         .fetch_all(self.db.pool())
         .await?;
         Ok(rows.into_iter().map(|row| row.recorded().entry).collect())

@@ -22,15 +22,12 @@ const PLACES: usize = 100;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Standing {
     /// The place, from 1; equals share one.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub rank: i64,
     /// Who it is.
     pub person: Person,
     /// Their points.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub points: i64,
     /// The levels they solved without help.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub levels: i64,
 }
 

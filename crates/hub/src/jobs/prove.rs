@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use solvarium_engine::{Message, message};
 use solvarium_lab::{Host, NoWatcher, Outcome as Ended, Report, Request, SystemClock, game::SharedGame};
 
-use super::worker::Outcome;
+use super::worker::{Outcome, aside};
 use crate::Hub;
 use crate::problem::{Answer, Kind, Problem};
 
@@ -14,7 +14,7 @@ impl Hub {
     pub(super) async fn prove(&self, level: &str, cancel: Arc<AtomicBool>) -> Answer<Outcome> {
         let named = self.find_level(level, None).await?;
         let (game, limits) = (named.game, self.job_limits());
-        let (proof, measure) = tokio::task::spawn_blocking(move || {
+        let (proof, measure) = aside(move || {
             let prove = |request: &Request| {
                 let (clock, mut watcher) = (SystemClock::default(), NoWatcher);
                 let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut watcher };
@@ -29,8 +29,7 @@ impl Hub {
             let measure = game.cost_measure(&own).ok().flatten();
             Ok::<(Report, Option<&str>), Problem>((proof, measure))
         })
-        .await
-        .map_err(Problem::broken)??;
+        .await??;
         if proof.outcome == Ended::Interrupted {
             return Ok(Outcome::Interrupted);
         }

@@ -9,7 +9,7 @@ use solvarium_engine::{Message, message};
 use solvarium_lab::{Host, NoWatcher, Outcome as Ended, Request, SystemClock};
 use utoipa::ToSchema;
 
-use super::worker::Outcome;
+use super::worker::{Outcome, aside};
 use crate::Hub;
 use crate::boards::Needed;
 use crate::levels::Named;
@@ -19,6 +19,7 @@ use crate::problem::{Answer, Kind, Problem};
 /// A run that somebody asks for.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct RunSolver {
     /// The level's name.
     #[schema(max_length = 100)]
@@ -78,7 +79,7 @@ impl Hub {
             let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut watcher };
             named.game.solve(&request, &mut host).map_err(|error| Problem::new(Kind::Refused, Message::from(&error)))
         };
-        let report = tokio::task::spawn_blocking(solve).await.map_err(Problem::broken)??;
+        let report = aside(solve).await??;
         match report.outcome {
             Ended::Interrupted => return Ok(Outcome::Interrupted),
             Ended::Solved => {}

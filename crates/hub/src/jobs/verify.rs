@@ -7,14 +7,14 @@ use std::sync::atomic::AtomicBool;
 use solvarium_engine::Message;
 use solvarium_lab::{Host, NoWatcher, Outcome as Ended, Request, SystemClock};
 
-use super::worker::Outcome;
+use super::worker::{Outcome, aside};
 use crate::Hub;
-use crate::levels::{Verdict, read_level};
+use crate::levels::{LevelVerdict, read_level};
 use crate::problem::{Answer, Kind, Problem};
 
 /// What was found out.
 struct Found {
-    verdict: Verdict,
+    verdict: LevelVerdict,
     unique: Option<bool>,
     measures: BTreeMap<String, u64>,
     /// The measure whose value is proved the least.
@@ -42,9 +42,9 @@ impl Hub {
                 game.cost_measure(&request).ok().flatten().filter(|_| report.optimal == Some(true)).map(String::from);
             Ok(Found {
                 verdict: match report.outcome {
-                    Ended::Solved => Verdict::Verified,
-                    Ended::Unsolvable => Verdict::Unsolvable,
-                    _ => Verdict::Undecided,
+                    Ended::Solved => LevelVerdict::Verified,
+                    Ended::Unsolvable => LevelVerdict::Unsolvable,
+                    _ => LevelVerdict::Undecided,
                 },
                 unique: report.unique,
                 measures: report.measures,
@@ -52,7 +52,7 @@ impl Hub {
                 interrupted: report.outcome == Ended::Interrupted,
             })
         };
-        let found: Answer<Found> = tokio::task::spawn_blocking(find).await.map_err(Problem::broken)?;
+        let found: Answer<Found> = aside(find).await?;
         let found = found?;
         if found.interrupted {
             return Ok(Outcome::Interrupted);

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use solvarium_engine::{Message, message};
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 
 use super::{ATTEMPTS, Job};
 use crate::Hub;
@@ -103,6 +103,14 @@ impl Hub {
         sqlx::query(query).bind(id).execute(&mut *change.on).await?;
         change.commit().await
     }
+}
+
+/// Does the work of a job on a thread of its own, behind all that is quick.
+pub(super) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
+    let (sender, receiver) = oneshot::channel();
+    // Whoever awaits it may have gone.
+    solvarium_lab::aside::aside(move || drop(sender.send(work()))).map_err(Problem::broken)?;
+    receiver.await.map_err(Problem::broken)
 }
 
 /// Sends what was forgotten, again and again.

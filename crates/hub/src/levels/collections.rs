@@ -30,7 +30,6 @@ pub struct CollectionCard {
     /// Who made it.
     pub by: Person,
     /// How many levels it has.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub levels: i64,
 }
 
@@ -52,13 +51,13 @@ pub struct CollectionList {
     /// A part of them.
     pub collections: Vec<CollectionCard>,
     /// How many there are in all.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub total: i64,
 }
 
 /// What somebody makes a collection of.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Collected {
     /// What it is called.
     #[schema(max_length = 80)]

@@ -26,7 +26,7 @@ use crate::problem::{Answer, Kind, Problem};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum LevelVerdict {
     /// It is not known yet.
     Waiting,
     /// A solution was found and replayed.
@@ -37,21 +37,21 @@ pub enum Verdict {
     Undecided,
 }
 
-impl Verdict {
+impl LevelVerdict {
     pub(crate) fn name(self) -> &'static str {
         match self {
-            Verdict::Waiting => "waiting",
-            Verdict::Verified => "verified",
-            Verdict::Unsolvable => "unsolvable",
-            Verdict::Undecided => "undecided",
+            LevelVerdict::Waiting => "waiting",
+            LevelVerdict::Verified => "verified",
+            LevelVerdict::Unsolvable => "unsolvable",
+            LevelVerdict::Undecided => "undecided",
         }
     }
 
-    fn read(name: &str) -> Verdict {
-        [Verdict::Verified, Verdict::Unsolvable, Verdict::Undecided]
+    fn read(name: &str) -> LevelVerdict {
+        [LevelVerdict::Verified, LevelVerdict::Unsolvable, LevelVerdict::Undecided]
             .into_iter()
             .find(|verdict| verdict.name() == name)
-            .unwrap_or(Verdict::Waiting)
+            .unwrap_or(LevelVerdict::Waiting)
     }
 }
 
@@ -62,7 +62,6 @@ pub struct Rating {
     /// The mean of the stars, from 1 to 5.
     pub mean: Option<f64>,
     /// How many gave stars.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub count: i64,
 }
 
@@ -85,21 +84,18 @@ pub struct SharedLevel {
     /// Who shared it.
     pub by: Person,
     /// When that was.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub created: Moment,
     /// What the server found out.
-    pub verdict: Verdict,
+    pub verdict: LevelVerdict,
     /// Whether its solution is the only one, where that is asked.
     pub unique: Option<bool>,
     /// The least of each measure that is known of any solution.
-    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub best: BTreeMap<String, i64>,
     /// The measures whose best is proved.
     pub proved: Vec<String>,
     /// What people think of it.
     pub rating: Rating,
     /// How many people solved it.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub solved: i64,
     /// Whether an admin has hidden it.
     pub hidden: bool,
@@ -114,7 +110,6 @@ pub struct LevelPage {
     /// The level in its puzzle's first notation.
     pub text: String,
     /// The stars that the person gave it.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub my_rating: Option<i64>,
     /// The collections it is in.
     pub collections: Vec<CollectionCard>,
@@ -123,6 +118,7 @@ pub struct LevelPage {
 /// Changes of what is said about a level.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Edit {
     /// What it is called.
     #[schema(max_length = 80)]
@@ -320,7 +316,7 @@ impl Row {
         SharedLevel {
             tags: self.tags.split(',').filter(|tag| !tag.is_empty()).map(String::from).collect(),
             by: Person::of(self.by_name, self.by_role, self.by_character),
-            verdict: Verdict::read(&self.verdict),
+            verdict: LevelVerdict::read(&self.verdict),
             unique: self.is_unique.map(|unique| unique != 0),
             proved: bests.iter().filter(|best| best.2 != 0).map(|best| best.0.clone()).collect(),
             best: bests.into_iter().map(|(measure, value, _)| (measure, value)).collect(),
@@ -346,7 +342,7 @@ const TAG: usize = 24;
 const TAGS: usize = 8;
 
 /// A line as it is kept.
-fn line(field: &'static str, text: &str, needed: bool) -> Answer<String> {
+pub(crate) fn line(field: &'static str, text: &str, needed: bool) -> Answer<String> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let fits = text.chars().count() <= LINE && !text.chars().any(char::is_control) && !(needed && text.is_empty());
     if fits { Ok(text) } else { Err(Problem::new(Kind::Refused, message!("hub-line-refused", field, most = LINE))) }

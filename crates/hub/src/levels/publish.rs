@@ -7,7 +7,7 @@ use solvarium_lab::level;
 use utoipa::ToSchema;
 
 use super::reading::within;
-use super::{SharedLevel, Verdict, joined_tags, line};
+use super::{LevelVerdict, SharedLevel, joined_tags, line};
 use crate::Hub;
 use crate::clock::DAY;
 use crate::database::Change;
@@ -25,6 +25,7 @@ const LARGEST: usize = 256 << 10;
 /// What somebody publishes.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Publish {
     /// One level or a collection, in any notation.
     pub text: String,
@@ -52,7 +53,6 @@ pub struct Publish {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Duplicate {
     /// Its number in the text, from 1.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub index: usize,
     /// The id of the one that is here.
     pub id: String,
@@ -141,7 +141,7 @@ impl Hub {
         .bind(searched(&format!("{} {} {tags}", level.title, level.author)))
         .bind(&who.id)
         .bind(now)
-        .bind(Verdict::Waiting.name())
+        .bind(LevelVerdict::Waiting.name())
         .execute(&mut *change.on)
         .await?;
         if inserted.rows_affected() > 0 {

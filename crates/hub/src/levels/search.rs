@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{Row, SharedLevel, Verdict, select_levels};
+use super::{LevelVerdict, Row, SharedLevel, select_levels};
 use crate::Hub;
 use crate::people::{Role, Who, searched};
 use crate::problem::Answer;
@@ -41,7 +41,7 @@ pub struct Wanted {
     /// The name of the person who shared them.
     pub by: Option<String>,
     /// What the server found out.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<LevelVerdict>,
     /// The id of a collection.
     pub collection: Option<String>,
     /// The order.
@@ -77,7 +77,6 @@ pub struct LevelList {
     /// A part of them.
     pub levels: Vec<SharedLevel>,
     /// How many there are in all.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub total: i64,
 }
 
@@ -141,7 +140,7 @@ impl Filters {
                 given(&wanted.puzzle),
                 if tag.is_empty() { String::new() } else { format!("%,{},%", escaped(&tag)) },
                 wanted.by.as_deref().map(crate::people::folded).unwrap_or_default(),
-                wanted.verdict.map_or("", Verdict::name).into(),
+                wanted.verdict.map_or("", LevelVerdict::name).into(),
                 given(&wanted.collection),
                 word(),
                 word(),

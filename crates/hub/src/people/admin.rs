@@ -22,7 +22,6 @@ const REPORTS: i64 = 50;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AuditLine {
     /// When it was.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub when: Moment,
     /// Who it was.
     pub who: String,
@@ -39,13 +38,13 @@ pub struct AuditPage {
     /// The lines, the latest first.
     pub lines: Vec<AuditLine>,
     /// How many there are in all.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub total: i64,
 }
 
 /// What can be reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Subject {
     /// A shared level.
     Level,
@@ -58,6 +57,7 @@ pub enum Subject {
 /// A report.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Reported {
     /// What kind of thing it is.
     pub what: Subject,

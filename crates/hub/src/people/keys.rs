@@ -26,10 +26,8 @@ pub struct Key {
     /// What the owner calls it.
     pub label: String,
     /// When it was made.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub created: Moment,
     /// When it was used last, to the minute.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub used: Option<Moment>,
 }
 

@@ -88,7 +88,6 @@ pub struct Me {
     #[serde(flatten)]
     pub person: Person,
     /// When they registered.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub created: Moment,
     /// Whether there is a passphrase.
     pub has_passphrase: bool,
@@ -150,6 +149,7 @@ impl Who {
 /// What somebody registers with.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Register {
     /// The name.
     #[schema(max_length = 100)]

@@ -23,7 +23,6 @@ pub struct Profile {
     /// Who it is.
     pub person: Person,
     /// When they registered.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub created: Moment,
     /// Their latest levels.
     pub levels: Vec<SharedLevel>,
@@ -106,6 +105,7 @@ impl Hub {
             "collections": collections.collect::<Vec<_>>(),
             "solvers": solvers.collect::<Vec<_>>(),
             "ratings": ratings,
+            "classes": self.class_data(who).await?,
         }))
     }
 

@@ -29,6 +29,7 @@ pub struct Welcome {
 /// How somebody comes in.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(untagged, deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Visit {
     /// By name and passphrase.
     Passphrase {

@@ -153,6 +153,7 @@ async fn each_person_has_one_place(hub: Arc<Hub>) {
     let long = detour("water-sort/0", &short);
     for (who, moves) in [(&ann, &long), (&ann, &short), (&ben, &short)] {
         hub.enter(who, enter("water-sort/0", moves)).await.unwrap();
+        hub.clock().advance(1);
     }
     let board = hub.board("water-sort/0", Some(&ann)).await.unwrap();
     let places: Vec<_> =

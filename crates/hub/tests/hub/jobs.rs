@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use solvarium_hub::{Hub, Kind, RunSolver, Verdict};
+use solvarium_hub::{Hub, Kind, LevelVerdict, RunSolver};
 use solvarium_lab::Language;
 use tokio::sync::watch;
 
@@ -59,8 +59,8 @@ async fn levels_are_verified(hub: Arc<Hub>) {
     all_done(&hub).await;
     worker.end().await;
     let solvable = hub.level(&ids[0], None).await.unwrap().level;
-    assert_eq!((solvable.verdict, solvable.best["pushes"]), (Verdict::Verified, 2));
-    assert_eq!(hub.level(&ids[1], None).await.unwrap().level.verdict, Verdict::Unsolvable);
+    assert_eq!((solvable.verdict, solvable.best["pushes"]), (LevelVerdict::Verified, 2));
+    assert_eq!(hub.level(&ids[1], None).await.unwrap().level.verdict, LevelVerdict::Unsolvable);
 }
 
 async fn an_optimum_is_proved(hub: Arc<Hub>) {

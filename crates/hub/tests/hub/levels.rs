@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use solvarium_hub::{Collected, Edit, Enter, Hub, Kind, Problem, Publish, Sort, Subject, Verdict, Wanted, Who};
+use solvarium_hub::{Collected, Edit, Enter, Hub, Kind, LevelVerdict, Problem, Publish, Sort, Subject, Wanted, Who};
 
 use crate::house::{admin, on_both, person};
 
@@ -50,7 +50,10 @@ async fn a_level_is_published_and_found(hub: Arc<Hub>) {
     let ann = person(&hub, "Ann").await;
     let published = hub.publish(&ann, publish(SMALL, "Only one push")).await.unwrap();
     let level = &published.levels[0];
-    assert_eq!((level.puzzle.as_str(), level.verdict, level.by.name.as_str()), ("sokoban", Verdict::Waiting, "Ann"));
+    assert_eq!(
+        (level.puzzle.as_str(), level.verdict, level.by.name.as_str()),
+        ("sokoban", LevelVerdict::Waiting, "Ann")
+    );
     assert_eq!(
         (level.author.as_str(), &level.tags[..]),
         ("Ann", &["small".to_string(), "first steps".to_string()][..])

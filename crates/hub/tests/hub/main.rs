@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod boards;
+mod classes;
 mod house;
 mod jobs;
 mod levels;

@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::path::ErrorKind;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::CONTENT_TYPE;
-use axum::http::request::Parts;
+use axum::http::request::Parts as RequestParts;
 use axum::http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 use solvarium_engine::message;
@@ -65,23 +65,43 @@ pub struct Part(pub String);
 impl FromRequestParts<Arc<Doors>> for Part {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, doors: &Arc<Doors>) -> Result<Self, Refused> {
-        let Path(part) = Path::<String>::from_request_parts(parts, doors).await.map_err(|rejection| {
-            let reason = match rejection {
-                axum::extract::rejection::PathRejection::FailedToDeserializePathParams(failed) => match failed.kind() {
-                    ErrorKind::InvalidUtf8InPathParam { .. } => "UTF-8".into(),
-                    kind => kind.to_string(),
-                },
-                other => other.to_string(),
-            };
-            Refused::new(malformed(&reason), &parts.headers)
-        })?;
-        // No id is so long, or has such signs.
-        if part.len() > 200 || part.contains('\0') {
-            return Err(Refused::new(Problem::missing(), &parts.headers));
-        }
-        Ok(Part(part))
+    async fn from_request_parts(parts: &mut RequestParts, doors: &Arc<Doors>) -> Result<Self, Refused> {
+        parts_of::<String>(parts, doors, |part| vec![part]).await.map(Part)
     }
+}
+
+/// Two parts of the path.
+pub struct Parts(pub String, pub String);
+
+impl FromRequestParts<Arc<Doors>> for Parts {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut RequestParts, doors: &Arc<Doors>) -> Result<Self, Refused> {
+        parts_of::<(String, String)>(parts, doors, |(one, other)| vec![one, other]).await.map(|(a, b)| Parts(a, b))
+    }
+}
+
+/// The parts of a path that can be names of something.
+async fn parts_of<T: DeserializeOwned + Send>(
+    parts: &mut RequestParts,
+    doors: &Arc<Doors>,
+    each: impl Fn(&T) -> Vec<&String>,
+) -> Result<T, Refused> {
+    let Path(found) = Path::<T>::from_request_parts(parts, doors).await.map_err(|rejection| {
+        let reason = match rejection {
+            axum::extract::rejection::PathRejection::FailedToDeserializePathParams(failed) => match failed.kind() {
+                ErrorKind::InvalidUtf8InPathParam { .. } => "UTF-8".into(),
+                kind => kind.to_string(),
+            },
+            other => other.to_string(),
+        };
+        Refused::new(malformed(&reason), &parts.headers)
+    })?;
+    // No id is so long, or has such signs.
+    if each(&found).iter().any(|part| part.len() > 200 || part.contains('\0')) {
+        return Err(Refused::new(Problem::missing(), &parts.headers));
+    }
+    Ok(found)
 }
 
 /// What stands behind the question mark.
@@ -90,7 +110,7 @@ pub struct Asked<T>(pub T);
 impl<T: DeserializeOwned> FromRequestParts<Arc<Doors>> for Asked<T> {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, doors: &Arc<Doors>) -> Result<Self, Refused> {
+    async fn from_request_parts(parts: &mut RequestParts, doors: &Arc<Doors>) -> Result<Self, Refused> {
         if parts.uri.query().is_some_and(|query| query.contains("%00")) {
             return Err(Refused::new(malformed("%00"), &parts.headers));
         }

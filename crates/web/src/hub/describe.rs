@@ -8,9 +8,9 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{Html, IntoResponse};
 use axum::routing::get;
 use solvarium_lab::report::VERSION;
-use utoipa::openapi::path::Operation;
+use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder, RefOr};
+use utoipa::openapi::{ComponentsBuilder, Content, InfoBuilder, OpenApi, OpenApiBuilder, Ref, RefOr, ResponseBuilder};
 
 use super::Doors;
 
@@ -24,6 +24,35 @@ pub fn document() -> OpenApi {
     let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("solvarium")));
     let components = ComponentsBuilder::new().security_scheme("key", key).security_scheme("session", cookie).build();
     OpenApiBuilder::new().info(info.build()).components(Some(components)).build()
+}
+
+/// What any route may answer beside what it says itself, and to which requests.
+const ALWAYS: [(&str, &str); 5] = [
+    ("400", "It cannot be read"),
+    ("401", "The key opens nothing"),
+    ("413", "It is too long"),
+    ("429", "Too often; `Retry-After` says when to come again"),
+    ("503", "The database is away"),
+];
+
+/// The document with what any route may answer, and with a name for each operation that no other has.
+pub fn completed(mut document: OpenApi) -> OpenApi {
+    for (path, item) in &mut document.paths.paths {
+        let PathItem { get, post, put, patch, delete, .. } = item;
+        for (method, operation) in [("get", get), ("post", post), ("put", put), ("patch", patch), ("delete", delete)] {
+            let Some(operation) = operation else { continue };
+            let words = path.trim_start_matches("/api/hub").split(|c: char| !c.is_alphanumeric());
+            let name: Vec<&str> = [method].into_iter().chain(words.filter(|word| !word.is_empty())).collect();
+            operation.operation_id = Some(name.join("-"));
+            let takes_body = operation.request_body.is_some();
+            for (status, what) in ALWAYS.into_iter().filter(|(status, _)| takes_body || *status != "413") {
+                let problem = Content::new(Some(Ref::from_schema_name("HubProblem")));
+                let response = ResponseBuilder::new().description(what).content("application/json", problem).build();
+                operation.responses.responses.entry(status.into()).or_insert_with(|| response.into());
+            }
+        }
+    }
+    document
 }
 
 /// The routes at which it is.

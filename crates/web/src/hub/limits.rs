@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use solvarium_engine::message;
-use solvarium_hub::{Kind, Problem};
+use solvarium_hub::{Kind, Problem, Who};
 
 use super::Doors;
 use super::refuse::Refused;
@@ -73,6 +73,11 @@ impl Limiters {
             counted(&self.names, &name)?;
         }
         counted(&self.doors, &Visitor::At(asker.address.map(neighbourhood)))
+    }
+
+    /// Counts a code that a person tries. Their address does not matter: a whole class joins at once from one.
+    pub fn guess(&self, who: &Who) -> Result<(), Problem> {
+        counted(&self.names, &who.id)
     }
 
     fn request(&self, visitor: &Visitor) -> Result<(), Problem> {

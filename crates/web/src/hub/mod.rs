@@ -7,17 +7,21 @@
 #![allow(unused_qualifications)]
 
 mod admin;
+mod assignments;
 mod boards;
 mod body;
+mod classes;
 mod describe;
+mod hand_ins;
 mod keys;
 mod levels;
 mod limits;
 mod metrics;
 mod people;
 mod permalink;
+mod quiz;
 mod refuse;
-mod visitor;
+pub(crate) mod visitor;
 
 use std::io;
 use std::net::SocketAddr;
@@ -111,6 +115,7 @@ fn told(problem: &solvarium_hub::Problem) -> String {
 pub struct Doors {
     pub hub: Arc<Hub>,
     limits: limits::Limiters,
+    quiz_turn: quiz::Turn,
     behind_proxy: bool,
     largest: usize,
     patience: Duration,
@@ -120,7 +125,8 @@ impl Doors {
     /// The doors of a house.
     pub fn new(hub: Arc<Hub>, house: &House, largest: usize, patience: Duration) -> Arc<Doors> {
         let limits = limits::Limiters::new(house.limits);
-        Arc::new(Doors { hub, limits, behind_proxy: house.behind_proxy, largest, patience })
+        let quiz_turn = quiz::Turn::default();
+        Arc::new(Doors { hub, limits, quiz_turn, behind_proxy: house.behind_proxy, largest, patience })
     }
 }
 
@@ -155,6 +161,25 @@ fn routes() -> OpenApiRouter<Arc<Doors>> {
         .routes(routes!(boards::solver))
         .routes(routes!(boards::standings))
         .routes(routes!(boards::job))
+        .routes(routes!(classes::mine, classes::add))
+        .routes(routes!(classes::join))
+        .routes(routes!(classes::show, classes::edit, classes::remove))
+        .routes(routes!(classes::renew_code, classes::end_code))
+        .routes(routes!(classes::members))
+        .routes(routes!(classes::remove_member))
+        .routes(routes!(classes::board))
+        .routes(routes!(classes::csv))
+        .routes(routes!(assignments::add))
+        .routes(routes!(assignments::show, assignments::edit, assignments::remove))
+        .routes(routes!(assignments::progress))
+        .routes(routes!(assignments::csv))
+        .routes(routes!(assignments::board))
+        .routes(routes!(assignments::questions))
+        .routes(routes!(assignments::answer))
+        .routes(routes!(hand_ins::hand_in))
+        .routes(routes!(hand_ins::list))
+        .routes(routes!(hand_ins::file))
+        .routes(routes!(hand_ins::grade))
         .routes(routes!(admin::report))
         .routes(routes!(admin::set_role))
         .routes(routes!(admin::ban))
@@ -168,7 +193,7 @@ fn routes() -> OpenApiRouter<Arc<Doors>> {
 /// All of it.
 pub fn router(doors: Arc<Doors>) -> Router {
     let (router, description) = routes().split_for_parts();
-    let described = Arc::new(description);
+    let described = Arc::new(describe::completed(description));
     router
         .merge(describe::router(described))
         .route("/api/ready", get(metrics::ready))

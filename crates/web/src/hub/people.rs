@@ -7,9 +7,8 @@ use axum::extract::State;
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
-use solvarium_hub::{Character, Me, Profile, Register, Visit, Welcome};
-use solvarium_lab::report::VERSION;
+use serde::Deserialize;
+use solvarium_hub::{Character, HubInfo, Me, Profile, Register, Visit, Welcome};
 use utoipa::ToSchema;
 
 use super::Doors;
@@ -18,24 +17,10 @@ use super::refuse::{Answer, HubProblem, Refused};
 use super::visitor::{Asker, Person, with_cookie};
 
 /// Whether there is a house, and who is here.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct HubInfo {
-    /// The program's version.
-    pub version: &'static str,
-    /// Whether anyone may register.
-    pub open: bool,
-    /// Who is signed in.
-    pub me: Option<Me>,
-}
-
-/// Whether there is a house, and who is here.
 #[utoipa::path(get, path = "/api/hub", tag = "people", responses((status = 200, body = HubInfo)))]
 pub async fn info(State(doors): State<Arc<Doors>>, asker: Asker, headers: HeaderMap) -> Answer<Json<HubInfo>> {
-    let me = match &asker.who {
-        Some(who) => Some(doors.hub.me(who).await.map_err(|problem| Refused::new(problem, &headers))?),
-        None => None,
-    };
-    Ok(Json(HubInfo { version: VERSION, open: doors.hub.is_open(), me }))
+    let info = doors.hub.info(asker.who.as_ref()).await;
+    info.map(Json).map_err(|problem| Refused::new(problem, &headers))
 }
 
 /// Registers a person and signs them in. Without a passphrase a secret link is made, which is shown this once.

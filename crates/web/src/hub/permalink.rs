@@ -9,6 +9,6 @@ use super::body::Part;
 /// Leads to the page of a level. Whether there is one, the page will see.
 pub async fn level(Part(id): Part) -> impl IntoResponse {
     let id: String = id.chars().filter(char::is_ascii_alphanumeric).take(32).collect();
-    let location: (HeaderName, String) = (LOCATION, format!("/#/level/shared/{id}"));
+    let location: (HeaderName, String) = (LOCATION, format!("/#/levels/{id}"));
     (StatusCode::SEE_OTHER, [location])
 }

@@ -4,22 +4,11 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
-use solvarium_hub::{Kind, Problem, words_of};
+pub use solvarium_hub::HubProblem;
+use solvarium_hub::{Kind, Problem};
 use solvarium_lab::Language;
-use utoipa::ToSchema;
 
 use crate::language;
-
-/// What was wrong.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(serde::Deserialize))]
-pub struct HubProblem {
-    /// A name for programs: `malformed`, `sign-in`, `forbidden`, `missing`, `taken`, `too-large`, `refused`, `too-many`, `broken`.
-    pub problem: String,
-    /// A sentence in the language of the request.
-    pub message: String,
-}
 
 /// A problem on its way out.
 pub struct Refused {
@@ -43,9 +32,7 @@ impl IntoResponse for Refused {
         if problem.kind == Kind::Broken {
             tracing::error!(source = ?problem.source, "a request failed");
         }
-        let body =
-            HubProblem { problem: problem.kind.name().into(), message: words_of(language).text(&problem.message) };
-        let response = (status_of(problem.kind), Json(body));
+        let response = (status_of(problem.kind), Json(problem.told(language)));
         match problem.kind {
             Kind::TooMany { seconds } => ([(RETRY_AFTER, seconds.to_string())], response).into_response(),
             _ => response.into_response(),

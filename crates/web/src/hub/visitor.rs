@@ -50,10 +50,9 @@ pub async fn recognise(State(doors): State<Arc<Doors>>, mut request: Request, ne
     }
 }
 
-/// Tells the page that there is a house. Whatever has a dot in its path is a file that the page loads.
+/// Tells the page that there is a house.
 pub async fn announce(request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    let is_page = !path.contains('.') && !path.starts_with("/api/");
+    let is_page = matches!(request.uri().path(), "/" | "/index.html");
     let mut response = next.run(request).await;
     if is_page {
         response.headers_mut().append(SET_COOKIE, HeaderValue::from_static(SIGN));
@@ -66,13 +65,10 @@ async fn asker(doors: &Doors, headers: HeaderMap, peer: Option<IpAddr>) -> Resul
     let secure = doors.behind_proxy && value(&headers, "x-forwarded-proto") == Some("https");
     let address = forwarded.or(peer);
     let token = cookie(&headers).map(String::from);
-    let key = headers
-        .get(AUTHORIZATION)
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.strip_prefix("Bearer "));
+    let key = key(&headers);
     let who = match (key, &token) {
         (Some(key), _) => {
-            let who = doors.hub.who_has_key(key.trim()).await?;
+            let who = doors.hub.who_has_key(key).await?;
             // A program whose key is wrong should learn it, and not be taken for a stranger.
             Some(who.ok_or_else(|| Problem::new(Kind::SignIn, message!("hub-wrong-key")))?)
         }
@@ -82,8 +78,13 @@ async fn asker(doors: &Doors, headers: HeaderMap, peer: Option<IpAddr>) -> Resul
     Ok(Asker { who, token, address, secure })
 }
 
+/// The key of a program.
+pub fn key(headers: &HeaderMap) -> Option<&str> {
+    value(headers, AUTHORIZATION.as_str())?.strip_prefix("Bearer ").map(str::trim)
+}
+
 /// The address that the proxy in front saw: the last that was added.
-fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+pub fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }
 
@@ -91,7 +92,8 @@ fn value<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     headers.get(name)?.to_str().ok()
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+/// The token of a session.
+pub fn cookie(headers: &HeaderMap) -> Option<&str> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|list| list.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(name, _)| *name == NAME).map(|(_, value)| value)

@@ -1,5 +1,6 @@
 //! The shared house over HTTP: who may, what is refused, and that nobody reaches what is another's.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde_json::{Value as Json, json};
@@ -9,7 +10,7 @@ use solvarium_web::{Config, House, HouseLimits};
 use crate::running::{JSON, Running, config, first_levels};
 
 /// A server with a house in a folder.
-fn house(folder: &Path, change: impl FnOnce(&mut House)) -> Running {
+pub fn house(folder: &Path, change: impl FnOnce(&mut House)) -> Running {
     let hub = solvarium_hub::Config {
         place: Place::Folder(folder.into()),
         is_open: true,
@@ -21,18 +22,18 @@ fn house(folder: &Path, change: impl FnOnce(&mut House)) -> Running {
 }
 
 /// Somebody's cookie or key, as a header.
-type Header = String;
+pub type Header = String;
 
 impl Running {
     /// Status, head and JSON of a request to the house.
-    fn house(&self, method: &str, path: &str, headers: &str, body: &Json) -> (u16, String, Json) {
+    pub fn house(&self, method: &str, path: &str, headers: &str, body: &Json) -> (u16, String, Json) {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let (status, head, body) = self.fetch(method, path, &format!("{JSON}{headers}"), &body);
         (status, head, serde_json::from_slice(&body).unwrap_or_default())
     }
 
     /// Registers somebody: their cookie.
-    fn registered(&self, name: &str) -> Header {
+    pub fn registered(&self, name: &str) -> Header {
         let register = json!({"name": name, "passphrase": "long enough"});
         let (status, head, _) = self.house("POST", "/api/hub/people", "", &register);
         assert_eq!(status, 201, "{head}");
@@ -40,13 +41,13 @@ impl Running {
     }
 }
 
-fn cookie(head: &str) -> Header {
+pub fn cookie(head: &str) -> Header {
     let line = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
     format!("cookie: {}\r\n", line.split(';').next().unwrap())
 }
 
 /// A solution of `sokoban/1`, found by the server.
-fn solution(server: &Running) -> Json {
+pub fn solution(server: &Running) -> Json {
     let level = json!({"from": "built-in", "name": "sokoban/1"});
     let reply = server.ask(&json!({"ask": "solve", "level": level, "request": {"algorithm": "expert"}}));
     reply["report"]["moves"].clone()
@@ -146,14 +147,14 @@ fn nobody_reads_anothers_recordings() {
     let server = house(folder.path(), |_| ());
     let (ann, ben) = (server.registered("Ann"), server.registered("Ben"));
     let (level, _) = first_levels(&server).remove(0);
-    let trace =
-        json!({"ask": "trace", "run": 7, "level": level, "request": {"algorithm": "bfs", "limits": {"nodes": 50}}});
-    let look = json!({"ask": "trace-rows", "run": 7, "from": 0, "count": 1});
-    assert_eq!(server.house("POST", "/api/ask", &ann, &trace).2["reply"], "trace");
+    let solve =
+        json!({"ask": "solve", "level": level, "trace": {}, "request": {"algorithm": "bfs", "limits": {"nodes": 50}}});
+    let solved = server.house("POST", "/api/ask", &ann, &solve).2;
+    let look = json!({"ask": "trace-page", "run": solved["run"]["run"], "from": 0, "count": 1});
     let own = server.house("POST", "/api/ask", &ann, &look).2;
+    assert_eq!(own["reply"], "trace-page", "{solved} {own}");
     let other = server.house("POST", "/api/ask", &ben, &look).2;
-    assert_ne!(own["kind"], other["kind"], "{own} {other}");
-    assert_eq!(other["reply"], "error");
+    assert!(other["reply"] == "error" && other["kind"] == "no-trace", "{other}");
 }
 
 #[test]
@@ -239,9 +240,12 @@ fn every_route_is_described() {
     assert!(status == 200 && head.contains("application/json"));
     let paths = document["paths"].as_object().unwrap();
     assert!(paths.len() > 25 && paths.keys().all(|path| path.starts_with("/api/hub")));
+    let mut names = BTreeSet::new();
     for (path, item) in paths {
         for (method, operation) in item.as_object().unwrap() {
-            assert!(operation["responses"].as_object().is_some_and(|all| !all.is_empty()), "{method} {path}");
+            let always = ["400", "401", "429", "503"];
+            assert!(always.iter().all(|status| operation["responses"][status].is_object()), "{method} {path}");
+            assert!(names.insert(operation["operationId"].to_string()), "{method} {path} has a name of its own");
             assert!(operation["summary"].is_string(), "{method} {path} says what it does");
         }
     }
@@ -257,7 +261,7 @@ fn a_house_is_ready_and_has_short_links() {
     let server = house(folder.path(), |_| ());
     assert_eq!(server.house("GET", "/api/ready", "", &Json::Null).2, json!({"ready": true}));
     let (status, head, _) = server.fetch("GET", "/l/abc23", "", "");
-    assert!(status == 303 && head.contains("location: /#/level/shared/abc23"), "{head}");
+    assert!(status == 303 && head.contains("location: /#/levels/abc23"), "{head}");
     let (_, head, _) = server.fetch("GET", "/l/%0d%0aset-cookie:x", "", "");
     assert!(!head.contains("\nset-cookie:"), "{head}");
 }

@@ -2,9 +2,13 @@
 #![allow(clippy::unwrap_used)]
 
 mod answers;
+#[cfg(feature = "hub")]
+mod forged;
 mod guard;
 #[cfg(feature = "hub")]
 mod hub;
+#[cfg(feature = "hub")]
+mod hub_classes;
 mod page_folder;
 mod page_types;
 mod running;
