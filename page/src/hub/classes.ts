@@ -1,6 +1,6 @@
 // What a teacher and those of a class ask: classes, assignments, what is handed in.
 import { addressOf, at, get, post, put, remove } from './request';
-import type * as T from './class_types';
+import type * as T from './types';
 
 /** What is said about a class. */
 interface About {

@@ -9,7 +9,8 @@ import type { Page } from 'playwright-core';
 import { program } from './server';
 import { desktop, Site, type Screen, type Visit } from './site';
 
-const built = fileURLToPath(new URL('../../dist', import.meta.url));
+/** The page as it was built. */
+export const built = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export class House {
   private constructor(

@@ -79,6 +79,10 @@ describe.skipIf(!hasBrowser || !hasServer)('a class', () => {
       await choosesLevels(page);
       for (const help of ['hint', 'alarm']) await page.locator(`input[name="help"][value="${help}"]`).uncheck();
     });
+    await page.locator('[data-edit]').click();
+    await page.locator('[data-form="assign"] input[name="title"]').fill(`Two short levels ${language}`);
+    await page.locator('[data-form="assign"] [type="submit"]').click();
+    await page.getByRole('heading', { name: `Two short levels ${language}` }).waitFor();
     await sees(page, student, 0);
     await learner.go('classes');
     await own.locator(`[data-part="due"] [data-task="${play}"] a`).click();

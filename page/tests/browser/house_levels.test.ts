@@ -215,6 +215,22 @@ describe.skipIf(!hasBrowser || !hasServer)('shared levels', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), hash).toBe(0);
       await clean(page);
     }
+    const entry = await page.evaluate(async () => ((await (await fetch('api/hub/board?level=sokoban/3')).json()) as { fastest: { entry: { id: string } }[] }).fastest[0]?.entry.id);
+    await visit.go(`entry/${entry}`);
+    await page.locator('[data-replay] canvas').waitFor();
+    await clean(page);
+    await visit.go(`play/sokoban/3?beat=${entry}`);
+    await page.locator('[data-target]').waitFor();
+    await play(page, solution('sokoban/3'));
+    await page.locator('[data-ranked] [data-to-board]').waitFor();
+    await clean(page);
+    for (const dialog of ['report', 'add-to']) {
+      await visit.go(`levels/${shared}`);
+      await page.locator(`[data-${dialog}]`).click();
+      await page.locator('dialog[open]').waitFor();
+      await clean(page);
+      await page.keyboard.press('Escape');
+    }
     await visit.close();
   });
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dictionaries, languageNames, type Language } from '../../src/i18n/languages';
 import { words } from '../../src/pages/people/words';
 import { clean } from './clean';
-import { House, register } from './house';
-import { hasServer } from './server';
-import { hasBrowser, phone, type Visit } from './site';
+import { built, House, register } from './house';
+import { hasServer, Server } from './server';
+import { desktop, hasBrowser, phone, type Visit } from './site';
 
 const PASSPHRASE = 'bốn con mèo nhỏ';
 /** The browser tells each refusal in its console. */
@@ -228,15 +228,18 @@ describe.skipIf(!hasBrowser || !hasServer)('people in a house', () => {
     await visit.close(REFUSED);
   });
 
-  test('a page without a house has no way to it, and asks for nothing', async () => {
-    const visit = await house.visit();
-    await visit.page.context().clearCookies();
+  test('a server without a house: no way to it, and nothing is asked', async () => {
+    const server = await Server.start('serve', '--page', built);
+    const visit = await server.site.browser(desktop);
     const asked: string[] = [];
     visit.page.on('request', (request) => asked.push(request.url()));
     await visit.go('');
     await visit.page.locator('a.tile').first().waitFor();
     expect(await visit.page.locator('[data-account]').count()).toBe(0);
+    await visit.go('account');
+    await visit.page.getByText(words.en.noHouse).waitFor();
     expect(asked.filter((url) => url.includes('/api/hub'))).toEqual([]);
     await visit.close();
+    await server.site.close();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Assignment } from '../../hub/class_types';
+import type { Assignment } from '../../hub/types';
 import { fakeStorage } from '../../store/fake_storage';
 import { assignOf, draftOf } from './assign/draft';
 import { fromField, toField } from './assign/times';
@@ -24,10 +24,10 @@ test('a moment goes into a field and comes out again, to the minute', () => {
 
 test('of a draft only what its kind needs is sent', () => {
   const draft = { ...draftOf(null), title: 'First', levels: ['sokoban/1'], help: ['hint' as const] };
-  expect(assignOf(draft)).toEqual({ title: 'First', text: '', kind: 'play', deadline: null, levels: ['sokoban/1'], help: ['hint'] });
+  expect(assignOf(draft)).toEqual({ title: 'First', text: '', kind: 'play', levels: ['sokoban/1'], help: ['hint'] });
   const quiz = { level: 'sokoban/1', request: { algorithm: 'bfs' }, count: 3 };
-  expect(assignOf({ ...draft, kind: 'quiz', quiz })).toEqual({ title: 'First', text: '', kind: 'quiz', deadline: null, quiz });
-  expect(assignOf({ ...draft, kind: 'solver' })).toMatchObject({ levels: ['sokoban/1'], command: 'python3 {file}' });
+  expect(assignOf({ ...draft, kind: 'quiz', quiz })).toEqual({ title: 'First', text: '', kind: 'quiz', levels: [], help: [], quiz });
+  expect(assignOf({ ...draft, kind: 'solver' })).toMatchObject({ levels: ['sokoban/1'], help: [], command: 'python3 {file}' });
   expect(assignOf({ ...draft, opens: '2026-11-19T08:00' }).opens).toBe(fromField('2026-11-19T08:00'));
 });
 
@@ -35,7 +35,7 @@ test('an assignment that is changed keeps what it had', () => {
   const given = { title: 'First', text: 'Play', kind: 'play', opens: Date.UTC(2026, 10, 1), deadline: null, levels: [{ level: 'tents/2' }], help: [], quiz: null, command: null };
   const { opens, ...rest } = assignOf(draftOf(given as unknown as Assignment));
   expect(opens).toBe(given.opens);
-  expect(rest).toEqual({ title: 'First', text: 'Play', kind: 'play', deadline: null, levels: ['tents/2'], help: [] });
+  expect(rest).toEqual({ title: 'First', text: 'Play', kind: 'play', levels: ['tents/2'], help: [] });
 });
 
 test('answers stay until they are handed in', () => {

@@ -1,5 +1,5 @@
 // An assignment while it is written.
-import type { Assign, Assignment, AssignmentKind, Help } from '../../../hub/class_types';
+import type { Assign, Assignment, AssignmentKind } from '../../../hub/types';
 import { fromField, toField } from './times';
 
 export interface Draft {
@@ -9,7 +9,7 @@ export interface Draft {
   opens: string;
   deadline: string;
   levels: string[];
-  help: Help[];
+  help: string[];
   quiz: NonNullable<Assign['quiz']>;
   command: string;
 }
@@ -33,8 +33,9 @@ export function draftOf(assignment: Assignment | null): Draft {
 
 /** What is sent of a draft: what its kind needs. */
 export function assignOf({ title, text, kind, levels, help, quiz, command, ...times }: Draft): Assign {
-  const opens = fromField(times.opens);
-  const common = { title, text, kind, ...(opens === null ? {} : { opens }), deadline: fromField(times.deadline) };
+  const [opens, deadline] = [fromField(times.opens), fromField(times.deadline)];
+  const when = { ...(opens === null ? {} : { opens }), ...(deadline === null ? {} : { deadline }) };
+  const common = { title, text, kind, ...when, levels: kind === 'quiz' ? [] : levels, help: kind === 'play' ? help : [] };
   if (kind === 'quiz') return { ...common, quiz };
-  return kind === 'play' ? { ...common, levels, help } : { ...common, levels, command };
+  return kind === 'solver' ? { ...common, command } : common;
 }

@@ -1,6 +1,6 @@
 // A class at work: asked for again every few seconds while it is looked at.
 import { assignments } from '../../../hub/classes';
-import type { Progress } from '../../../hub/class_types';
+import type { Progress } from '../../../hub/types';
 
 /** Between an answer and the next time it is asked for, in milliseconds. */
 const PAUSE = 4000;
