@@ -43,10 +43,7 @@ export class House {
   /** Somebody who was never here. */
   async visit(settings: Record<string, unknown> = {}, screen: Screen = desktop): Promise<Visit> {
     const visit = await this.site.browser(screen, settings);
-    const context = visit.page.context();
-    await context.clearCookies();
-    // A program from before the sign was introduced does not set it.
-    await context.addCookies([{ name: 'solvarium-house', value: 'here', url: this.address }]);
+    await visit.page.context().clearCookies();
     return visit;
   }
 

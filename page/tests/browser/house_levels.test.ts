@@ -1,33 +1,14 @@
 // What people share on a real server: a level is published from the editor, checked, played on the server's clock, ranked,
 // watched, beaten, rated, collected, taken along and reported.
-import { execFileSync } from 'node:child_process';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageNames } from '../../src/i18n/languages';
 import { clean } from './clean';
-import { House, register } from './house';
-import { hasServer, program } from './server';
+import { House, playSokoban, register, solution } from './house';
+import { hasServer } from './server';
 import { desktop, hasBrowser, phone, speak, type Visit } from './site';
 
-const ARROWS: Record<string, string> = { U: 'ArrowUp', D: 'ArrowDown', L: 'ArrowLeft', R: 'ArrowRight' };
 /** Built-in levels of which copies are published, one for each language. */
 const COPIED = ['sokoban/1', 'sokoban/2'];
-
-/** Moves that solve a level, the program says. */
-function solution(level: string, algorithm = 'expert'): string[] {
-  const report = execFileSync(program ?? '', ['solve', level, '--algorithm', algorithm, '--output', 'json'], { encoding: 'utf8' });
-  return (JSON.parse(report) as { moves: string[] }).moves;
-}
-
-/** Plays moves of Sokoban by the arrow keys. */
-async function play(page: Page, moves: readonly string[]): Promise<void> {
-  await page.locator('.stage[data-length="0"] canvas').waitFor();
-  for (const [made, move] of moves.entries()) {
-    await page.keyboard.press(ARROWS[move.toUpperCase()] ?? '');
-    await page.locator(`.stage[data-length="${made + 1}"]`).waitFor();
-  }
-  await page.locator('[data-won]').waitFor();
-}
 
 /** Publishes a copy of a built-in level from the editor; the name of the shared level. */
 async function publishFromEditor(visit: Visit, level: string, title: string): Promise<string> {
@@ -62,7 +43,7 @@ describe.skipIf(!hasBrowser || !hasServer)('shared levels', () => {
     // Played to the end, it is on the board in the first place.
     const moves = solution(level);
     await page.locator('[data-act="play"]').click();
-    await play(page, moves);
+    await playSokoban(page, moves);
     await page.locator('[data-ranked="entered"] [data-place="1"]').first().waitFor();
     await page.locator('[data-ranked] [data-to-board]').click();
     const mine = page.locator(`[data-entry]`).filter({ hasText: `Maker ${language}` });
@@ -75,7 +56,7 @@ describe.skipIf(!hasBrowser || !hasServer)('shared levels', () => {
     await page.locator(`[data-replay][data-at="${moves.length}"][data-solved="true"]`).waitFor();
     await page.locator('[data-beat]').click();
     await page.locator('[data-target]').waitFor();
-    await play(page, moves);
+    await playSokoban(page, moves);
     await page.locator('[data-beaten="false"]').waitFor();
     await page.locator('[data-ranked="known"], [data-ranked="entered"]').waitFor();
 
@@ -176,7 +157,7 @@ describe.skipIf(!hasBrowser || !hasServer)('shared levels', () => {
     const moves = solution('sokoban/3');
     await page.route('**/api/hub/games/*', (route) => route.abort());
     await page.route('**/api/hub/entries', (route) => route.abort());
-    await play(page, moves);
+    await playSokoban(page, moves);
     await page.locator('[data-ranked="failed"]').waitFor();
     await page.reload();
     await page.unroute('**/api/hub/games/*');
@@ -221,7 +202,7 @@ describe.skipIf(!hasBrowser || !hasServer)('shared levels', () => {
     await clean(page);
     await visit.go(`play/sokoban/3?beat=${entry}`);
     await page.locator('[data-target]').waitFor();
-    await play(page, solution('sokoban/3'));
+    await playSokoban(page, solution('sokoban/3'));
     await page.locator('[data-ranked] [data-to-board]').waitFor();
     await clean(page);
     for (const dialog of ['report', 'add-to']) {
@@ -238,7 +219,7 @@ describe.skipIf(!hasBrowser || !hasServer)('shared levels', () => {
     const visit = await house.visit({ language: 'vi' }, desktop);
     const { page } = visit;
     await visit.go('play/sokoban/4');
-    await play(page, solution('sokoban/4'));
+    await playSokoban(page, solution('sokoban/4'));
     await page.locator('[data-ranked="stranger"] [data-keep-game]').click();
     await register(visit, 'Newcomer');
     await visit.go('levels');

@@ -75,6 +75,7 @@ pub async fn sign_in(
 pub async fn sign_out(State(doors): State<Arc<Doors>>, asker: Asker, headers: HeaderMap) -> Answer<Response> {
     if let Some(token) = &asker.token {
         doors.hub.sign_out(token).await.map_err(|problem| Refused::new(problem, &headers))?;
+        doors.known.note(token, None);
     }
     Ok(with_cookie(asker.no_cookie(), StatusCode::NO_CONTENT))
 }

@@ -8,7 +8,7 @@ function place(n: number): string {
 const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
 export const en = {
-  parts: { levels: 'Levels', collections: 'Collections', standings: 'Standings', publish: 'Publish' },
+  parts: { levels: 'Levels', collections: 'Collections', standings: 'Standings', classes: 'Classes', publish: 'Publish' },
   noHouse: 'Nothing is shared here',
   noHouseWhy: 'This page has no server where people share levels. It takes “solvarium serve” with a place for data.',
   signIn: 'Sign in',

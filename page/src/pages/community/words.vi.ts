@@ -3,7 +3,7 @@ import type { Words } from '../../i18n/en';
 import type { en } from './words.en';
 
 export const vi: Words<typeof en> = {
-  parts: { levels: 'Màn chơi', collections: 'Bộ sưu tập', standings: 'Xếp hạng', publish: 'Đăng màn' },
+  parts: { levels: 'Màn chơi', collections: 'Bộ sưu tập', standings: 'Xếp hạng', classes: 'Lớp học', publish: 'Đăng màn' },
   noHouse: 'Ở đây chưa có gì được chia sẻ',
   noHouseWhy: 'Trang này không có máy chủ để mọi người chia sẻ màn chơi. Cần chạy “solvarium serve” với một thư mục dữ liệu.',
   signIn: 'Đăng nhập',
