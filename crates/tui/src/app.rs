@@ -38,6 +38,7 @@ impl App {
     }
 
     /// Whether a thread works for what is shown.
+    #[cfg(test)]
     pub fn is_busy(&self) -> bool {
         self.screens.last().is_some_and(|screen| screen.is_busy())
     }
@@ -88,6 +89,9 @@ impl App {
             paint::put(buffer, 1, 0, 10, "Solvarium", style);
             let title = screen.title(&self.world);
             paint::centre(buffer, Rect { x: 12, width: area.width - 13, ..bar }, 0, &title, style);
+            if screen.is_busy() {
+                paint::right(buffer, Rect { width: area.width - 1, ..bar }, 0, "…", style);
+            }
             let inside = Rect { y: 1, height: area.height - 3, ..area };
             screen.draw(inside, buffer, &self.world);
             if let Some(notice) = self.world.noticed() {

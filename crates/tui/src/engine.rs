@@ -80,6 +80,8 @@ impl<T> Job<T> {
 impl Engine {
     /// A way to an engine that keeps within these limits.
     pub fn new(language: Language, limits: Limits) -> Engine {
+        // Seconds are a matter of each ask.
+        let limits = Limits { bytes: limits.bytes, ..Limits::default() };
         let policy = Policy { limits, trace_bytes: TRACE_BYTES, session_bytes: SESSION_BYTES, level_bytes: LEVEL_BYTES };
         Engine { desk: Desk::new(policy), language }
     }

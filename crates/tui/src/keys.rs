@@ -248,7 +248,7 @@ impl Key {
             Key::Sign(own, _) => code == KeyCode::Char(own) && bare,
             Key::Letter(own, _) => match code {
                 KeyCode::Char(letter) => {
-                    bare && letter.eq_ignore_ascii_case(&own) && (place != Place::Cups || letter.is_uppercase())
+                    bare && letter.eq_ignore_ascii_case(&own) && (place != Cups || letter.is_uppercase())
                 }
                 _ => false,
             },

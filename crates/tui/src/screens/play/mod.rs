@@ -261,7 +261,7 @@ impl Screen for Play {
     }
 
     fn is_busy(&self) -> bool {
-        self.tutor.is_busy() || !self.coming.is_empty() || self.won.as_ref().is_some_and(Won::is_busy)
+        self.tutor.is_busy() || self.won.as_ref().is_some_and(Won::is_busy)
     }
 
     fn leave(&mut self, world: &mut World) {
