@@ -21,10 +21,22 @@ pub fn outcome(report: &Report, world: &World) -> String {
     }
 }
 
-/// An algorithm with its heuristic, as far as one was chosen.
-pub fn method(request: &Request, puzzle: &str, world: &World) -> String {
+/// The same in few words.
+pub fn short_outcome(report: &Report, world: &World) -> String {
+    match report.outcome {
+        Outcome::Solved if report.optimal == Some(true) => {
+            world.say(message!("tui-solved-short-least", moves = report.moves.len()))
+        }
+        Outcome::Solved => world.say(message!("tui-solved-short", moves = report.moves.len())),
+        _ => outcome(report, world),
+    }
+}
+
+/// An algorithm with its heuristic, as soon as that is known.
+pub fn method(request: &Request, report: Option<&Report>, puzzle: &str, world: &World) -> String {
     let title = world.title(puzzle, &request.algorithm);
-    request.heuristic.as_ref().map_or(title.clone(), |heuristic| format!("{title} · {heuristic}"))
+    let heuristic = report.map_or(&request.heuristic, |report| &report.heuristic);
+    heuristic.as_ref().map_or(title.clone(), |heuristic| format!("{title} · {heuristic}"))
 }
 
 /// The colour of that.

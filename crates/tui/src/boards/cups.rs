@@ -42,6 +42,14 @@ pub fn draw(picture: &Picture, sight: &Sight<'_>, area: Rect, buffer: &mut Buffe
         draw_cup(picture, sight, cup, at, buffer);
         spots.0.push((at, cup));
     }
+    let shown = spots.0.last().map_or(0, |(_, cup)| cup + 1);
+    let corner = area.right() - 1;
+    if first > 0 {
+        paint::put(buffer, corner, area.y, 1, "▲", ink::bold(ink::WARN));
+    }
+    if shown < picture.width {
+        paint::put(buffer, corner, area.bottom() - 1, 1, "▼", ink::bold(ink::WARN));
+    }
     spots
 }
 

@@ -7,6 +7,10 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::paint;
 use crate::theme::ink;
 
+/// Signs of a box: what is not yet where it belongs, and what is.
+const HOLLOW: &str = "□";
+const FULL: &str = "■";
+
 /// The look of a tile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Face {
@@ -66,16 +70,23 @@ impl Face {
             true => ink::chosen(),
             false => Style::new().fg(self.ink).bg(self.ground).add_modifier(Modifier::BOLD),
         };
-        paint::fill(buffer, area, self.filler, style);
-        if self.framed && area.width >= 4 && area.height >= 2 {
+        // Without colours the filler shows; with them the ground is enough.
+        let ground = if chosen { style } else { style.fg(self.ground) };
+        paint::fill(buffer, area, self.filler, ground);
+        let is_framed = self.framed && area.width >= 4 && area.height >= 2;
+        if is_framed {
             paint::frame(buffer, area, "", style);
         }
         let middle = area.y + (area.height - 1) / 2;
-        if area.height == 2 && self.framed && area.width >= 4 {
-            // Between the upper edges.
-            paint::centre(buffer, area, area.y, &self.sign, style);
-        } else {
-            paint::centre(buffer, area, middle, &self.sign, style);
+        match self.sign.as_str() {
+            // The frame is the sign.
+            HOLLOW if is_framed => {}
+            FULL if is_framed => {
+                let inside = Rect { x: area.x + 1, width: area.width - 2, ..area };
+                let rows = if area.height == 2 { area } else { Rect { y: area.y + 1, height: area.height - 2, ..area } };
+                paint::fill(buffer, inside.intersection(rows), FULL, style);
+            }
+            sign => paint::centre(buffer, area, middle, sign, style),
         }
         if chosen && area.width >= 3 {
             paint::put(buffer, area.x, middle, 1, "[", style);

@@ -66,10 +66,10 @@ impl Spots {
         self.0.iter().find(|(area, _)| area.contains(at)).map(|(_, tile)| *tile)
     }
 
-    /// How many tiles are to be seen.
-    #[cfg(test)]
-    pub fn count(&self) -> usize {
-        self.0.len()
+    /// How many stand beside one another.
+    pub fn in_a_row(&self) -> usize {
+        let top = self.0.first().map(|(area, _)| area.y);
+        self.0.iter().take_while(|(area, _)| Some(area.y) == top).count().max(1)
     }
 }
 

@@ -87,6 +87,8 @@ tui-solved-least = Solved in { $moves ->
         [one] 1 move
        *[other] { $moves } moves
     }, the least cost
+tui-solved-short = { $moves } moves
+tui-solved-short-least = { $moves } moves, least cost
 tui-limit = Limit reached: { $limit }
 tui-limit-nodes = expansions
 tui-limit-time = time

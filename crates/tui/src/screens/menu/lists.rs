@@ -52,8 +52,8 @@ impl Menu {
             Stage::Pack => puzzle.packs.iter().map(|pack| item(&pack.title, pack.levels.len().to_string())).collect(),
             Stage::Level => {
                 let line = |level: &solvarium_protocol::LevelCard| {
-                    let title = level.metadata.name.as_ref().map(|name| format!("  {name}")).unwrap_or_default();
-                    item(format!("{}{title}", short(&level.name)), self.remark(&level.name, &level.metadata, world))
+                    let title = level.metadata.name.as_ref().map(|name| format!(" {name}")).unwrap_or_default();
+                    item(format!("{:<3}{title}", short(&level.name).rsplit('/').next().unwrap_or_default()), self.remark(&level.name, &level.metadata, world))
                 };
                 puzzle.packs[self.pack].levels.iter().map(line).collect()
             }

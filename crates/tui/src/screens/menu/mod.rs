@@ -212,7 +212,7 @@ impl Menu {
             let sign = if at == chosen { "▶ " } else { "  " };
             let note = paint::right(buffer, Rect { width: row.width - 1, ..row }, row.y, &item.note, style);
             paint::put(buffer, row.x, row.y, 2, sign, style);
-            paint::put(buffer, row.x + 2, row.y, (row.width - 3).saturating_sub(note), &item.label, style);
+            paint::put(buffer, row.x + 2, row.y, (row.width - 4).saturating_sub(note), &item.label, style);
             self.rows.push((row, at));
         }
         if from > 0 {

@@ -69,8 +69,8 @@ impl Hands {
         (self.lifted, self.swapped, self.pressed) = (None, false, None);
     }
 
-    /// What a key means.
-    pub fn key(&mut self, command: Command, game: &Game) -> Done {
+    /// What a key means. So many cups stand beside one another.
+    pub fn key(&mut self, command: Command, game: &Game, in_a_row: usize) -> Done {
         let board = &game.position.board;
         match (self.way, command) {
             (Place::Moves, Command::Space) => {
@@ -89,7 +89,7 @@ impl Hands {
             (Place::Cups, Command::Last) => self.to(board.width - 1),
             (_, Command::Last) => self.to(board.cells.len() - 1),
             _ => {
-                self.cursor = moved(board, self.cursor, command);
+                self.cursor = moved(board, self.cursor, command, in_a_row);
                 Done::Nothing
             }
         }
@@ -248,12 +248,16 @@ fn towards(board: &Picture, from: usize, to: usize) -> Option<char> {
     }
 }
 
-/// The cursor after a key. In a row of cups up and down do nothing.
-fn moved(board: &Picture, cursor: usize, command: Command) -> usize {
+/// The cursor after a key.
+fn moved(board: &Picture, cursor: usize, command: Command, in_a_row: usize) -> usize {
     let Some((_, _, down, right)) = DIRECTIONS.iter().find(|(own, ..)| *own == command) else { return cursor };
-    let (width, height) = (board.width, if board.wrap { 1 } else { board.height });
     let next = |at: usize, by: isize, all: usize| (at as isize + by).clamp(0, all as isize - 1) as usize;
-    next(cursor / width, *down, height) * width + next(cursor % width, *right, width)
+    let width = board.width;
+    if board.wrap {
+        let target = cursor as isize + down * in_a_row as isize + right;
+        return usize::try_from(target).ok().filter(|&cup| cup < width).unwrap_or(cursor);
+    }
+    next(cursor / width, *down, board.height) * width + next(cursor % width, *right, width)
 }
 
 /// The place of the screen that a mouse is at.

@@ -204,7 +204,7 @@ impl Screen for Play {
                 return Step::Open(Box::new(Search::new(self.game.level.clone(), self.game.loaded.clone(), request, world)));
             }
             _ => {
-                let done = self.hands.key(command, &self.game);
+                let done = self.hands.key(command, &self.game, self.spots.in_a_row());
                 self.hand(done, world);
             }
         }

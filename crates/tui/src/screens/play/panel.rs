@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use solvarium_lab::message;
+use unicode_width::UnicodeWidthStr as _;
 
 use super::Play;
 use crate::paint;
@@ -45,9 +46,12 @@ impl<'a> Lines<'a> {
 
     /// The same in a style.
     pub fn styled_value(&mut self, name: &str, value: &str, style: Style) {
+        let fits = name.width() + value.width() < self.area.width.into();
+        paint::put(self.buffer, self.area.x, self.area.y, self.room(), name, ink::on(ink::DIM));
+        if !fits {
+            self.take(1);
+        }
         if self.area.height > 0 {
-            let room = self.area.width.saturating_sub(unicode_width::UnicodeWidthStr::width(value) as u16 + 1);
-            paint::put(self.buffer, self.area.x, self.area.y, room, name, ink::on(ink::DIM));
             paint::right(self.buffer, self.area, self.area.y, value, style);
             self.take(1);
         }
@@ -77,6 +81,11 @@ impl<'a> Lines<'a> {
         self.take(1);
     }
 
+    /// The columns of a line, as long as there is one left.
+    fn room(&self) -> u16 {
+        if self.area.height > 0 { self.area.width } else { 0 }
+    }
+
     fn take(&mut self, rows: u16) {
         let rows = rows.min(self.area.height);
         (self.area.y, self.area.height) = (self.area.y + rows, self.area.height - rows);
@@ -88,10 +97,12 @@ impl Play {
     pub(super) fn draw_panel(&self, area: Rect, buffer: &mut Buffer, world: &World) {
         let mut lines = Lines::new(area, buffer);
         let (position, loaded) = (&self.game.position, &self.game.loaded);
-        lines.value(&world.word("tui-moves"), &self.game.acts().len().to_string());
-        for (measure, value) in &position.measures {
-            lines.value(&world.measure(loaded.puzzle, measure), &value.to_string());
+        let acts = world.word("tui-moves");
+        let measured: Vec<_> = position.measures.iter().map(|(name, value)| (world.measure(loaded.puzzle, name), value)).collect();
+        if !measured.iter().any(|(name, _)| *name == acts) {
+            lines.value(&acts, &self.game.acts().len().to_string());
         }
+        measured.iter().for_each(|(name, value)| lines.value(name, &value.to_string()));
         lines.value(&world.word("tui-time"), &World::clock(self.seconds));
         let kept = world.store.level(&self.key);
         if let Some(best) = kept.best {

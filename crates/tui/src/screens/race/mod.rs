@@ -99,7 +99,7 @@ impl Race {
         let (row, is_over) = self.lanes.get(lane).map_or((0, false), |found| {
             (self.pace.row(&self.lanes, found, self.time.at), self.time.at >= self.pace.end(&self.lanes, found))
         });
-        let title = words::method(&self.requests[lane], puzzle, world);
+        let title = words::method(&self.requests[lane], self.lanes.get(lane).map(|lane| &lane.solved.report), puzzle, world);
         paint::centre(buffer, area, area.y, &title, ink::bold(ink::ACCENT));
         let board = Rect { y: area.y + 2, height: area.height.saturating_sub(9), ..area };
         let picture = self.board(lane, row, is_over, world);
@@ -124,7 +124,7 @@ impl Race {
         }
         if is_over {
             let rank = self.rank(lane).map(|rank| format!("{rank}. ")).unwrap_or_default();
-            let ending = words::outcome(report, world);
+            let ending = words::short_outcome(report, world);
             lines.text(&format!("{rank}{ending}"), ink::bold(words::outcome_colour(report)));
             let time = report.stats.seconds.map(seconds).unwrap_or_default();
             lines.text(&time, ink::on(ink::DIM));

@@ -29,7 +29,7 @@ impl Search {
         lines.heading(&world.word("tui-whole-run"));
         let totals = [
             ("tui-expanded", stats.expanded.map(grouped)),
-            ("tui-generated", stats.generated.map(grouped)),
+            ("tui-generated", stats.generated.filter(|&count| count > 0).map(grouped)),
             ("tui-peak-frontier", stats.peak_open.filter(|&open| open > 0).map(grouped)),
             ("tui-memory", stats.search_bytes.map(bytes)),
             ("tui-time", stats.seconds.map(seconds)),

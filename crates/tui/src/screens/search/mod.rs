@@ -205,7 +205,8 @@ impl Screen for Search {
         let (puzzle, pan) = (self.loaded.puzzle, self.pan);
         boards::draw(self.board(), &Sight { puzzle, pan, least: 2, ..Sight::default() }, board, buffer);
         let mut lines = Lines::new(side, buffer);
-        lines.heading(&words::method(&self.request, puzzle, world));
+        let report = self.found.as_ref().map(|(lane, _)| &lane.solved.report);
+        lines.heading(&words::method(&self.request, report, puzzle, world));
         match &self.found {
             None => self.draw_progress(&mut lines, world),
             Some((lane, course)) => {
@@ -217,7 +218,8 @@ impl Screen for Search {
         let line = Rect { x: area.x + 1, y: area.bottom() - 1, width: area.width - 2, height: 1 };
         let label = match &self.found {
             Some((lane, _)) if lane.rows.len() > 0 => {
-                let all = lane.solved.run.map_or(0, |run| run.size.events);
+                let last = lane.rows.number(lane.rows.len() - 1);
+                let all = lane.solved.run.map_or(last, |run| run.size.events.max(last));
                 format!("{} / {}", grouped(lane.rows.number(self.time.at)), grouped(all))
             }
             _ => String::new(),
