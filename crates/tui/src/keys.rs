@@ -112,7 +112,7 @@ pub struct Binding {
 const GAMES: &[Place] = &[Moves, Cups, Cells];
 const TIME: &[Place] = &[Solution, Search, Race];
 const LISTS: &[Place] = &[Menu, Help];
-const BOARDS: &[Place] = &[Menu, Moves, Cups, Cells];
+const BOARDS: &[Place] = &[Menu, Cups, Cells];
 const ALL: &[Place] = &[Menu, Moves, Cups, Cells, Won, Solution, Search, Race, Help];
 
 const fn line(

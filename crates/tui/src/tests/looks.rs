@@ -12,7 +12,7 @@ const LEVELS: [&str; 6] =
 const LARGE: (u16, u16) = (120, 40);
 
 fn named(kind: &str, level: &str) -> String {
-    format!("{kind} {}", level.replace('/', "-"))
+    format!("{kind}_{}", level.replace('/', "-"))
 }
 
 #[test]
@@ -20,7 +20,7 @@ fn games_of_every_puzzle() {
     for level in LEVELS {
         assert_snapshot!(named("game", level), Stage::new(play(level)).text());
         let mut large = Stage::of(play(level), "vi", LARGE, None);
-        assert_snapshot!(named("large game", level), large.text());
+        assert_snapshot!(named("large_game", level), large.text());
     }
 }
 
@@ -70,7 +70,7 @@ fn races_of_every_puzzle() {
         assert_snapshot!(named("race", level), stage.press("Right Right").text());
     }
     let mut end = Stage::of(watch("sokoban/1", &["bfs", "astar", "greedy"]), "vi", LARGE, None);
-    assert_snapshot!("race at its end", end.press("End").text());
+    assert_snapshot!("race_at_its_end", end.press("End").text());
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn the_menu_in_both_languages() {
             ("algorithm", "Down Down Enter E"),
             ("racers", "Esc Down Enter Space Up Space"),
         ] {
-            assert_snapshot!(format!("menu {stage_name} {language}"), stage.press(keys).text());
+            assert_snapshot!(format!("menu_{stage_name}_{language}"), stage.press(keys).text());
         }
     }
 }
@@ -95,9 +95,9 @@ fn help_of_every_kind() {
     for level in LEVELS {
         assert_snapshot!(named("help", level), Stage::of(play(level), "en", LARGE, None).press("?").text());
     }
-    assert_snapshot!("help on menus", Stage::of(Start::Menu, "vi", (80, 24), None).press("?").text());
+    assert_snapshot!("help_on_menus", Stage::of(Start::Menu, "vi", (80, 24), None).press("?").text());
     let mut search = Stage::new(watch("water-sort/0", &["astar"]));
-    assert_snapshot!("help on searches", search.press("? PgDn").text());
+    assert_snapshot!("help_on_searches", search.press("? PgDn").text());
 }
 
 #[test]
@@ -106,23 +106,23 @@ fn hints_of_every_puzzle() {
         assert_snapshot!(named("hint", level), Stage::new(play(level)).press("H").text());
     }
     let mut vietnamese = Stage::of(play("tents/6x6/1"), "vi", (80, 24), None);
-    assert_snapshot!("hint in Vietnamese", vietnamese.press("H").text());
+    assert_snapshot!("hint_in_vietnamese", vietnamese.press("H").text());
 }
 
 #[test]
 fn what_is_wrong_is_seen() {
     let mut tents = Stage::new(play("tents/6x6/1"));
     // A tent far from any tree, its neighbour, a mark, and the question whether that is right.
-    assert_snapshot!("wrong tents", tents.press("Enter Right Enter Down x C").text());
+    assert_snapshot!("wrong_tents", tents.press("Enter Right Enter Down x C").text());
     let mut bulbs = Stage::new(play("light-up/7x7/1"));
-    assert_snapshot!("wrong bulbs", bulbs.press("Enter Right Right Enter").text());
+    assert_snapshot!("wrong_bulbs", bulbs.press("Enter Right Right Enter").text());
 }
 
 #[test]
 fn a_terminal_that_is_too_small() {
     for (width, height) in [(79, 24), (80, 23), (20, 6), (3, 2), (1, 1)] {
         let mut stage = Stage::of(Start::Menu, "en", (width, height), None);
-        assert_snapshot!(format!("too small {width} {height}"), stage.text());
+        assert_snapshot!(format!("too_small_{width}_{height}"), stage.text());
     }
 }
 
