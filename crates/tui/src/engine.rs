@@ -82,7 +82,8 @@ impl Engine {
     pub fn new(language: Language, limits: Limits) -> Engine {
         // Seconds are a matter of each ask.
         let limits = Limits { bytes: limits.bytes, ..Limits::default() };
-        let policy = Policy { limits, trace_bytes: TRACE_BYTES, session_bytes: SESSION_BYTES, level_bytes: LEVEL_BYTES };
+        let policy =
+            Policy { limits, trace_bytes: TRACE_BYTES, session_bytes: SESSION_BYTES, level_bytes: LEVEL_BYTES };
         Engine { desk: Desk::new(policy), language }
     }
 
@@ -108,7 +109,12 @@ impl Engine {
     }
 
     /// A game after some moves; also the moves that do what a person points at.
-    pub fn position(&self, level: &LevelRef, moves: &[String], travel: Option<Travel>) -> Result<Box<Position>, Problem> {
+    pub fn position(
+        &self,
+        level: &LevelRef,
+        moves: &[String],
+        travel: Option<Travel>,
+    ) -> Result<Box<Position>, Problem> {
         let ask = Ask::Position { level: level.clone(), moves: moves.to_vec(), travel, changes: false };
         match self.ask(ask)? {
             Reply::Position(position) => Ok(position),
@@ -147,13 +153,14 @@ impl Engine {
         })
     }
 
-
     fn lane(&self, solved: Solved) -> Result<Lane, Problem> {
         let Some(run) = solved.run else { return Ok(Lane { solved, rows: Rows::default() }) };
         let mut rows = Rows::default();
         while rows.len() < run.size.rows {
             let before = rows.len();
-            if let Reply::TracePage(page) = self.ask(Ask::TracePage { run: run.run, from: before, count: usize::MAX })? {
+            if let Reply::TracePage(page) =
+                self.ask(Ask::TracePage { run: run.run, from: before, count: usize::MAX })?
+            {
                 rows.append(page.rows);
             }
             if rows.len() == before {

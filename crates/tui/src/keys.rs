@@ -166,7 +166,13 @@ pub const BINDINGS: &[Binding] = &[
     line(&[Menu], &[ESC, LEFT, Key::Code(KeyCode::Backspace, "Backspace")], Command::Back, "tui-key-back", true),
     line(&[Menu], &[Key::Letter('q', "Q")], Command::Quit, "tui-key-quit", true),
     // Games.
-    line(GAMES, &[Key::Letter('u', "U"), Key::Code(KeyCode::Backspace, "Backspace"), Key::Ctrl('z', "Ctrl-Z")], Command::Undo, "tui-key-undo", true),
+    line(
+        GAMES,
+        &[Key::Letter('u', "U"), Key::Code(KeyCode::Backspace, "Backspace"), Key::Ctrl('z', "Ctrl-Z")],
+        Command::Undo,
+        "tui-key-undo",
+        true,
+    ),
     line(GAMES, &[Key::Letter('r', "R"), Key::Ctrl('y', "Ctrl-Y")], Command::Redo, "tui-key-redo", true),
     line(GAMES, &[Key::Letter('h', "H")], Command::Hint, "tui-key-hint", true),
     line(GAMES, &[Key::Letter('s', "S")], Command::SolveHere, "tui-key-solve", true),
@@ -176,7 +182,13 @@ pub const BINDINGS: &[Binding] = &[
     // A game that is won.
     line(&[Won], &[ENTER, Key::Code(KeyCode::Tab, "Tab")], Command::NextLevel, "tui-key-next-level", true),
     line(&[Won], &[Key::Letter('n', "N")], Command::Restart, "tui-key-again", true),
-    line(&[Won], &[Key::Letter('u', "U"), Key::Code(KeyCode::Backspace, "Backspace"), Key::Ctrl('z', "Ctrl-Z")], Command::Undo, "tui-key-undo", true),
+    line(
+        &[Won],
+        &[Key::Letter('u', "U"), Key::Code(KeyCode::Backspace, "Backspace"), Key::Ctrl('z', "Ctrl-Z")],
+        Command::Undo,
+        "tui-key-undo",
+        true,
+    ),
     line(&[Won], &[Key::Letter('w', "W")], Command::WatchSolution, "tui-key-watch", true),
     line(&[Won], &[Key::Letter('f', "F")], Command::WatchSearch, "tui-key-search", true),
     // Watching.

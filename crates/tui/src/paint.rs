@@ -67,7 +67,9 @@ pub fn wrapped(text: &str, width: u16) -> Vec<String> {
 /// Where a text is as wide as it may be; at least one letter.
 fn cut_at(text: &str, width: usize) -> usize {
     let ends = text.char_indices().skip(1).map(|(at, _)| at);
-    ends.take_while(|&at| text[..at].width() <= width).last().unwrap_or_else(|| text.chars().next().map_or(0, char::len_utf8))
+    ends.take_while(|&at| text[..at].width() <= width)
+        .last()
+        .unwrap_or_else(|| text.chars().next().map_or(0, char::len_utf8))
 }
 
 /// Writes a text into a place, broken into lines; gives the rows it took.

@@ -174,11 +174,8 @@ fn read(folder: &Path) -> io::Result<(BTreeMap<String, Kept>, Option<Message>)> 
         _ => {
             let aside = free_name(folder);
             fs::rename(&path, &aside)?;
-            let said = message!(
-                "tui-store-damaged",
-                path = path.display().to_string(),
-                aside = aside.display().to_string()
-            );
+            let said =
+                message!("tui-store-damaged", path = path.display().to_string(), aside = aside.display().to_string());
             Ok((BTreeMap::new(), Some(said)))
         }
     }
@@ -286,7 +283,8 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn the_folder_is_the_one_for_data() {
-        let of = |set: &[(&str, &str)]| folder(|name| set.iter().find(|(key, _)| *key == name).map(|(_, to)| to.into()));
+        let of =
+            |set: &[(&str, &str)]| folder(|name| set.iter().find(|(key, _)| *key == name).map(|(_, to)| to.into()));
         assert_eq!(of(&[("XDG_DATA_HOME", "/data"), ("HOME", "/me")]), Some("/data/solvarium".into()));
         assert_eq!(of(&[("XDG_DATA_HOME", "not/whole"), ("HOME", "/me")]), Some("/me/.local/share/solvarium".into()));
         assert_eq!(of(&[]), None);

@@ -72,7 +72,11 @@ pub fn last_steps(moves: &[String], board: &Picture, is_placing: bool, width: us
     let between = if moves.iter().any(|step| step.len() > 1) { "  " } else { "" };
     let mut text = String::new();
     for (at, one) in moves.iter().enumerate().rev() {
-        let longer = if text.is_empty() { step(one, board, is_placing) } else { format!("{}{between}{text}", step(one, board, is_placing)) };
+        let longer = if text.is_empty() {
+            step(one, board, is_placing)
+        } else {
+            format!("{}{between}{text}", step(one, board, is_placing))
+        };
         if unicode_width::UnicodeWidthStr::width(longer.as_str()) + 2 > width {
             return format!("… {text}");
         }

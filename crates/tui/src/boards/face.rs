@@ -83,7 +83,8 @@ impl Face {
             HOLLOW if is_framed => {}
             FULL if is_framed => {
                 let inside = Rect { x: area.x + 1, width: area.width - 2, ..area };
-                let rows = if area.height == 2 { area } else { Rect { y: area.y + 1, height: area.height - 2, ..area } };
+                let rows =
+                    if area.height == 2 { area } else { Rect { y: area.y + 1, height: area.height - 2, ..area } };
                 paint::fill(buffer, inside.intersection(rows), FULL, style);
             }
             sign => paint::centre(buffer, area, middle, sign, style),

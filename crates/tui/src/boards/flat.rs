@@ -35,7 +35,8 @@ pub fn draw(picture: &Picture, sight: &Sight<'_>, area: Rect, buffer: &mut Buffe
     };
     let allowed = |&&(w, _): &&(u16, u16)| w >= sight.least.min(2);
     let size = SIZES.iter().filter(allowed).find(|size| fits(size)).copied().unwrap_or((sight.least.clamp(1, 2), 1));
-    let focus = sight.cursor.or_else(|| followed(picture, sight)).map(|cell| (cell / picture.width, cell % picture.width));
+    let focus =
+        sight.cursor.or_else(|| followed(picture, sight)).map(|cell| (cell / picture.width, cell % picture.width));
     let columns = Window::new(picture.width, room.width / size.0, focus.map(|(_, column)| column), sight.pan.0);
     let rows = Window::new(picture.height, room.height / size.1, focus.map(|(row, _)| row), sight.pan.1);
     let (width, height) = (columns.count as u16 * size.0, rows.count as u16 * size.1);

@@ -145,7 +145,14 @@ impl Screen for Help {
         if from + count < all {
             let more = world.word("tui-more-below");
             let width = more.width() as u16 + 2;
-            paint::put(buffer, area.right().saturating_sub(width + 1), area.bottom() - 1, width, &more, ink::on(ink::DIM));
+            paint::put(
+                buffer,
+                area.right().saturating_sub(width + 1),
+                area.bottom() - 1,
+                width,
+                &more,
+                ink::on(ink::DIM),
+            );
         }
         (self.shown, self.rows) = (count, all);
     }

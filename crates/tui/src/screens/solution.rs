@@ -96,7 +96,10 @@ impl Solution {
             }
         }
         if let Some(last) = at.checked_sub(1).and_then(|last| report.moves.get(last)) {
-            lines.value(&world.word("tui-last-move"), &words::step(last, &self.loaded.start.board, self.is_placing(world)));
+            lines.value(
+                &world.word("tui-last-move"),
+                &words::step(last, &self.loaded.start.board, self.is_placing(world)),
+            );
         }
         lines.gap();
         let stats = &report.stats;
@@ -106,9 +109,11 @@ impl Solution {
         if let Some(time) = stats.seconds {
             lines.value(&world.word("tui-time"), &seconds(time));
         }
-        if let Some(reason) = report.steps.iter().find(|step| {
-            at > 0 && report.moves.get(at - 1).is_some_and(|last| step.moves.contains(last))
-        }) {
+        if let Some(reason) = report
+            .steps
+            .iter()
+            .find(|step| at > 0 && report.moves.get(at - 1).is_some_and(|last| step.moves.contains(last)))
+        {
             lines.gap();
             lines.text(&world.say(reason.why.clone()), Style::new());
         }

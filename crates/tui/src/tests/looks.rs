@@ -6,8 +6,7 @@ use super::stage::{Stage, level, play, watch};
 use crate::Start;
 
 /// A level of each puzzle.
-const LEVELS: [&str; 6] =
-    ["water-sort/4", "bloxorz/4", "sokoban/1", "tents/6x6/1", "light-up/7x7/1", "grid/3"];
+const LEVELS: [&str; 6] = ["water-sort/4", "bloxorz/4", "sokoban/1", "tents/6x6/1", "light-up/7x7/1", "grid/3"];
 /// A large terminal.
 const LARGE: (u16, u16) = (120, 40);
 
@@ -129,7 +128,9 @@ fn a_terminal_that_is_too_small() {
 #[test]
 fn every_screen_fits_every_size() {
     for size in [(80, 24), (81, 25), (100, 30), (200, 60)] {
-        for name in ["water-sort/19", "bloxorz/8", "sokoban/generated/7", "tents/30x30/1", "light-up/40x40/1", "grid/large/1"] {
+        for name in
+            ["water-sort/19", "bloxorz/8", "sokoban/generated/7", "tents/30x30/1", "light-up/40x40/1", "grid/large/1"]
+        {
             let mut stage = Stage::of(play(name), "vi", size, None);
             stage.press("Right Down ? Esc");
             assert!(stage.shows("Solvarium"));

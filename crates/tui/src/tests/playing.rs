@@ -1,8 +1,8 @@
 //! Games by keys and by mouse.
 
 use crossterm::event::{MouseButton, MouseEventKind};
-use solvarium_protocol::{Ask, Reply};
 use solvarium_lab::Request;
+use solvarium_protocol::{Ask, Reply};
 
 use super::stage::{Stage, level, play};
 
@@ -158,7 +158,8 @@ fn a_game_that_was_left_is_found_again() {
     let mut again = open();
     assert!(again.shows("the game you left"));
     again.pass(10.0);
-    let board = |text: &str| text.lines().skip(1).take(20).map(|line| line.chars().take(48).collect()).collect::<Vec<String>>();
+    let board =
+        |text: &str| text.lines().skip(1).take(20).map(|line| line.chars().take(48).collect()).collect::<Vec<String>>();
     assert_eq!(board(&again.text()), board(&left));
     again.press("Down Right Right Right Down");
     assert!(again.shows("Solved!"), "{}", again.text());

@@ -100,7 +100,8 @@ impl Stage {
         self.draw();
         let buffer = self.terminal.backend().buffer();
         let rows = buffer.content.chunks(usize::from(buffer.area.width));
-        let line = |row: &[ratatui::buffer::Cell]| without_times(&row.iter().map(|cell| cell.symbol()).collect::<String>());
+        let line =
+            |row: &[ratatui::buffer::Cell]| without_times(&row.iter().map(|cell| cell.symbol()).collect::<String>());
         rows.map(line).collect::<Vec<_>>().join("\n")
     }
 

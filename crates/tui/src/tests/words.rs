@@ -12,7 +12,11 @@ const FAMILIES: [&str; 6] =
 
 fn ids(language: &str) -> BTreeSet<&'static str> {
     let (_, text) = MESSAGES.iter().find(|(name, _)| *name == language).unwrap();
-    text.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id).filter(|id| id.starts_with("tui-")).collect()
+    text.lines()
+        .filter_map(|line| line.split_once(" = "))
+        .map(|(id, _)| id)
+        .filter(|id| id.starts_with("tui-"))
+        .collect()
 }
 
 /// Everything in the sources that looks like an id.

@@ -46,14 +46,18 @@ impl Menu {
         let puzzle = &world.catalogue.puzzles[self.puzzle];
         match self.stage {
             Stage::Puzzle => {
-                let count = |packs: &[solvarium_protocol::PackCard]| packs.iter().map(|pack| pack.levels.len()).sum::<usize>();
+                let count =
+                    |packs: &[solvarium_protocol::PackCard]| packs.iter().map(|pack| pack.levels.len()).sum::<usize>();
                 world.catalogue.puzzles.iter().map(|card| item(&card.title, count(&card.packs).to_string())).collect()
             }
             Stage::Pack => puzzle.packs.iter().map(|pack| item(&pack.title, pack.levels.len().to_string())).collect(),
             Stage::Level => {
                 let line = |level: &solvarium_protocol::LevelCard| {
                     let title = level.metadata.name.as_ref().map(|name| format!(" {name}")).unwrap_or_default();
-                    item(format!("{:<3}{title}", short(&level.name).rsplit('/').next().unwrap_or_default()), self.remark(&level.name, &level.metadata, world))
+                    item(
+                        format!("{:<3}{title}", short(&level.name).rsplit('/').next().unwrap_or_default()),
+                        self.remark(&level.name, &level.metadata, world),
+                    )
                 };
                 puzzle.packs[self.pack].levels.iter().map(line).collect()
             }

@@ -276,12 +276,7 @@ impl Screen for Menu {
         paint::put(buffer, area.x + 2, area.y + 1, width, &heading, ink::bold(ink::ACCENT));
         let list = Rect { x: area.x + 1, y: area.y + 3, width, height: area.height - 4 };
         self.draw_list(list, buffer, world);
-        let right = Rect {
-            x: list.right() + 2,
-            y: area.y + 1,
-            width: area.width - width - 4,
-            height: area.height - 2,
-        };
+        let right = Rect { x: list.right() + 2, y: area.y + 1, width: area.width - width - 4, height: area.height - 2 };
         self.draw_preview(right, buffer, world);
     }
 

@@ -60,15 +60,17 @@ impl Menu {
         if let Some(difficulty) = &metadata.difficulty {
             lines.value(&world.word("tui-difficulty"), &world.named("difficulty", difficulty));
         }
-        let known: Vec<String> = metadata.best.iter().map(|(measure, figure)| {
-            format!("{figure} {}", world.measure(loaded.puzzle, measure).to_lowercase())
-        }).collect();
+        let known: Vec<String> = metadata
+            .best
+            .iter()
+            .map(|(measure, figure)| format!("{figure} {}", world.measure(loaded.puzzle, measure).to_lowercase()))
+            .collect();
         let unknown = || world.word("tui-unknown");
         lines.value(&world.word("tui-best-known"), &if known.is_empty() { unknown() } else { known.join(", ") });
         let kept = world.store.level(&kept_name(&self.level_ref(world)));
-        let own = kept.best.map(|best| {
-            world.say(message!("tui-best-line", cost = best.cost, time = World::clock(best.seconds)))
-        });
+        let own = kept
+            .best
+            .map(|best| world.say(message!("tui-best-line", cost = best.cost, time = World::clock(best.seconds))));
         lines.value(&world.word("tui-your-best"), &own.unwrap_or_else(|| world.word("tui-none-yet")));
         if kept.game.is_some() {
             lines.text(&world.word("tui-game-left"), ink::on(ink::WARN));

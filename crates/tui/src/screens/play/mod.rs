@@ -197,11 +197,21 @@ impl Screen for Play {
             Command::Submit => self.submit(world),
             Command::NextLevel => return self.next_level(world),
             Command::WatchSolution => {
-                return Step::Open(Box::new(Solution::new(self.game.level.clone(), self.game.loaded.clone(), None, world)));
+                return Step::Open(Box::new(Solution::new(
+                    self.game.level.clone(),
+                    self.game.loaded.clone(),
+                    None,
+                    world,
+                )));
             }
             Command::WatchSearch => {
                 let request = Request { limits: world.limits, ..Request::new(first_search(&self.game)) };
-                return Step::Open(Box::new(Search::new(self.game.level.clone(), self.game.loaded.clone(), request, world)));
+                return Step::Open(Box::new(Search::new(
+                    self.game.level.clone(),
+                    self.game.loaded.clone(),
+                    request,
+                    world,
+                )));
             }
             _ => {
                 let done = self.hands.key(command, &self.game, self.spots.in_a_row());
@@ -267,11 +277,8 @@ impl Screen for Play {
     fn leave(&mut self, world: &mut World) {
         self.counted = None;
         let is_open = self.won.is_none() && !self.game.acts().is_empty();
-        let game = is_open.then(|| LeftGame {
-            acts: self.game.acts().to_vec(),
-            seconds: self.seconds,
-            helped: self.helped,
-        });
+        let game =
+            is_open.then(|| LeftGame { acts: self.game.acts().to_vec(), seconds: self.seconds, helped: self.helped });
         world.store.leave(&self.key, game);
     }
 

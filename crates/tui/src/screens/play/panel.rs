@@ -98,7 +98,8 @@ impl Play {
         let mut lines = Lines::new(area, buffer);
         let (position, loaded) = (&self.game.position, &self.game.loaded);
         let acts = world.word("tui-moves");
-        let measured: Vec<_> = position.measures.iter().map(|(name, value)| (world.measure(loaded.puzzle, name), value)).collect();
+        let measured: Vec<_> =
+            position.measures.iter().map(|(name, value)| (world.measure(loaded.puzzle, name), value)).collect();
         if !measured.iter().any(|(name, _)| *name == acts) {
             lines.value(&acts, &self.game.acts().len().to_string());
         }
@@ -109,9 +110,12 @@ impl Play {
             let said = message!("tui-best-line", cost = best.cost, time = World::clock(best.seconds));
             lines.value(&world.word("tui-your-best"), &world.say(said));
         }
-        let known: Vec<String> = loaded.metadata.best.iter().map(|(measure, figure)| {
-            format!("{figure} {}", world.measure(loaded.puzzle, measure).to_lowercase())
-        }).collect();
+        let known: Vec<String> = loaded
+            .metadata
+            .best
+            .iter()
+            .map(|(measure, figure)| format!("{figure} {}", world.measure(loaded.puzzle, measure).to_lowercase()))
+            .collect();
         if !known.is_empty() {
             lines.value(&world.word("tui-best-known"), &known.join(", "));
         }

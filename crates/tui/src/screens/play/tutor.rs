@@ -180,7 +180,10 @@ fn told(report: &HintReport, game: &Game, world: &World) -> Told {
                 is_new.then(|| game.change(cell, to))
             };
             let (put, closed) = (step.moves.iter(), step.closed.iter());
-            put.map(|place| (place, Content::Piece)).chain(closed.map(|place| (place, Content::Mark))).filter_map(change).collect()
+            put.map(|place| (place, Content::Piece))
+                .chain(closed.map(|place| (place, Content::Mark)))
+                .filter_map(change)
+                .collect()
         }
     };
     Told { lines, acts: if is_mistake { Vec::new() } else { acts }, cells }
@@ -190,7 +193,9 @@ fn named_cells(message: &Message, width: usize, found: &mut BTreeSet<usize>) {
     for arg in message.args.values() {
         match arg {
             Arg::Cell(cell) => drop(found.insert(cell.row as usize * width + cell.column as usize)),
-            Arg::Cells(cells) => found.extend(cells.iter().map(|cell| cell.row as usize * width + cell.column as usize)),
+            Arg::Cells(cells) => {
+                found.extend(cells.iter().map(|cell| cell.row as usize * width + cell.column as usize))
+            }
             Arg::Message(inner) => named_cells(inner, width, found),
             Arg::Messages(inner) => inner.iter().for_each(|message| named_cells(message, width, found)),
             _ => {}

@@ -60,8 +60,7 @@ impl Won {
     pub fn draw(&self, area: Rect, buffer: &mut Buffer, world: &World) {
         let lines = self.regret.as_ref().map_or(1, |report| report.lines.len()) as u16;
         let (width, height) = (52.min(area.width), (8 + 2 * lines).min(area.height));
-        let frame =
-            Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
+        let frame = Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height);
         paint::fill(buffer, frame, " ", Style::reset());
         let title = if self.helped { "tui-won-helped" } else { "tui-won" };
         paint::frame(buffer, frame, &world.word(title), ink::bold(ink::GOOD));

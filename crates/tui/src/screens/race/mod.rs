@@ -64,7 +64,8 @@ impl Race {
 
     /// The rank of a lane that has solved the level: by what the race goes by.
     fn rank(&self, lane: usize) -> Option<usize> {
-        let ends = |lane: &Lane| (lane.solved.report.outcome == Outcome::Solved).then(|| self.pace.end(&self.lanes, lane));
+        let ends =
+            |lane: &Lane| (lane.solved.report.outcome == Outcome::Solved).then(|| self.pace.end(&self.lanes, lane));
         let own = ends(&self.lanes[lane])?;
         Some(1 + self.lanes.iter().filter_map(ends).filter(|&other| other < own).count())
     }
@@ -99,7 +100,8 @@ impl Race {
         let (row, is_over) = self.lanes.get(lane).map_or((0, false), |found| {
             (self.pace.row(&self.lanes, found, self.time.at), self.time.at >= self.pace.end(&self.lanes, found))
         });
-        let title = words::method(&self.requests[lane], self.lanes.get(lane).map(|lane| &lane.solved.report), puzzle, world);
+        let title =
+            words::method(&self.requests[lane], self.lanes.get(lane).map(|lane| &lane.solved.report), puzzle, world);
         paint::centre(buffer, area, area.y, &title, ink::bold(ink::ACCENT));
         let board = Rect { y: area.y + 2, height: area.height.saturating_sub(9), ..area };
         let picture = self.board(lane, row, is_over, world);

@@ -68,7 +68,9 @@ impl Search {
         let frontier = open.map(|open| grouped(open as u64));
         value(lines, "tui-frontier", frontier.or_else(|| sampled.map(|(open, _)| format!("≈ {}", grouped(open)))));
         value(lines, "tui-memory", sampled.map(|(_, held)| bytes(held)));
-        if let Some(Row::Expansion(row)) = lane.rows.row(*at).filter(|_| lane.solved.run.is_some_and(|run| run.size.rounds > 1)) {
+        if let Some(Row::Expansion(row)) =
+            lane.rows.row(*at).filter(|_| lane.solved.run.is_some_and(|run| run.size.rounds > 1))
+        {
             value(lines, "tui-round", Some((row.round + 1).to_string()));
         }
         let flags = [

@@ -210,7 +210,10 @@ impl Screen for Search {
         match &self.found {
             None => self.draw_progress(&mut lines, world),
             Some((lane, course)) => {
-                lines.text(&words::outcome(&lane.solved.report, world), ink::bold(words::outcome_colour(&lane.solved.report)));
+                lines.text(
+                    &words::outcome(&lane.solved.report, world),
+                    ink::bold(words::outcome_colour(&lane.solved.report)),
+                );
                 lines.gap();
                 self.draw_facts(lane, course, &mut lines, world);
             }
