@@ -21,6 +21,9 @@ pub enum Depth {
 /// The six steps of red, green and blue in the table of 256.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
+/// Those of the sixteen on which dark letters cannot be read.
+const DARKER: [Color; 4] = [Color::Blue, Color::Red, Color::DarkGray, Color::Magenta];
+
 impl Depth {
     /// What the environment says about the terminal.
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Depth {
@@ -42,6 +45,10 @@ impl Depth {
             cell.modifier.insert(Modifier::REVERSED);
         }
         (cell.fg, cell.bg) = (self.nearest(cell.fg), self.nearest(cell.bg));
+        // The darker ones of sixteen need bright letters.
+        if self == Depth::Basic && cell.fg == Color::Black && DARKER.contains(&cell.bg) {
+            cell.fg = Color::White;
+        }
     }
 
     fn nearest(self, color: Color) -> Color {
@@ -65,7 +72,9 @@ fn indexed(rgb: [u8; 3]) -> u8 {
         square(0) + square(1) + square(2)
     };
     let of_cube = far([STEPS[r], STEPS[g], STEPS[b]]);
-    if far([8 + 10 * grey; 3]) < of_cube { 232 + grey } else { (16 + 36 * r + 6 * g + b) as u8 }
+    // What is nearly grey must not become purple.
+    let spread = rgb.iter().max().zip(rgb.iter().min()).map_or(0, |(most, least)| most - least);
+    if spread < 32 || far([8 + 10 * grey; 3]) < of_cube { 232 + grey } else { (16 + 36 * r + 6 * g + b) as u8 }
 }
 
 #[cfg(test)]
@@ -77,6 +86,7 @@ mod tests {
         assert_eq!(Depth::Full.nearest(ink::GOOD), ink::GOOD);
         assert_eq!(Depth::Table.nearest(Color::Rgb(255, 0, 0)), Color::Indexed(196));
         assert_eq!(Depth::Table.nearest(Color::Rgb(128, 128, 128)), Color::Indexed(244));
+        assert!(matches!(Depth::Table.nearest(ink::DIM), Color::Indexed(232..)));
         assert_eq!(Depth::Basic.nearest(ink::GOOD), Color::LightGreen);
         assert_eq!(Depth::None.nearest(ink::GOOD), Color::Reset);
         assert_eq!(Depth::None.nearest(Color::Red), Color::Reset);
