@@ -2,6 +2,7 @@
 
 use ratatui::style::Color;
 use solvarium_lab::{Outcome, Picture, Report, Request, message};
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::theme::ink;
 use crate::world::World;
@@ -52,7 +53,7 @@ pub fn outcome_colour(report: &Report) -> Color {
 pub fn step(step: &str, board: &Picture, is_placing: bool) -> String {
     let one_more = |number: &str| number.trim().parse::<u32>().map_or_else(|_| number.into(), |n| (n + 1).to_string());
     if let Some((from, to)) = step.split_once('>').filter(|_| board.wrap) {
-        return format!("{} → {}", one_more(from), one_more(to));
+        return format!("{}→{}", one_more(from), one_more(to));
     }
     if let Some((row, column)) = step.split_once(',').filter(|_| is_placing) {
         return format!("{}, {}", one_more(row), one_more(column));
@@ -69,21 +70,15 @@ pub fn step(step: &str, board: &Picture, is_placing: bool) -> String {
 
 /// The last moves that fit into a width.
 pub fn last_steps(moves: &[String], board: &Picture, is_placing: bool, width: usize) -> String {
-    let between = if moves.iter().any(|step| step.len() > 1) { "  " } else { "" };
+    let between = if moves.iter().any(|step| step.len() > 1) { " · " } else { "" };
     let mut text = String::new();
-    for (at, one) in moves.iter().enumerate().rev() {
-        let longer = if text.is_empty() {
-            step(one, board, is_placing)
-        } else {
-            format!("{}{between}{text}", step(one, board, is_placing))
-        };
-        if unicode_width::UnicodeWidthStr::width(longer.as_str()) + 2 > width {
+    for one in moves.iter().rev() {
+        let one = step(one, board, is_placing);
+        let longer = if text.is_empty() { one } else { format!("{one}{between}{text}") };
+        if longer.width() + 2 > width {
             return format!("… {text}");
         }
         text = longer;
-        if at == 0 {
-            break;
-        }
     }
     text
 }
@@ -97,7 +92,7 @@ mod tests {
     #[test]
     fn moves_are_written_for_people() {
         let cups = level::open("3:aab.bba._", None).unwrap().board().into();
-        assert_eq!(step("0>2", &cups, false), "1 → 3");
+        assert_eq!(step("0>2", &cups, false), "1→3");
         let room = level::open("sokoban/1", None).unwrap().board().into();
         assert_eq!(step("u", &room, false), "↑");
         assert_eq!(step("0,4", &room, true), "1, 5");

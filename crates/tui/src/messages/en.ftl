@@ -79,16 +79,22 @@ tui-title-race = { $level } · Race
 tui-searching = Searching…
 tui-stop-searching = Esc stops it and shows what it has done.
 tui-waiting = Waiting…
-tui-solved = Solved in { $moves ->
+tui-solved = Solved: { $moves ->
         [one] 1 move
        *[other] { $moves } moves
     }
-tui-solved-least = Solved in { $moves ->
+tui-solved-least = Solved: { $moves ->
         [one] 1 move
        *[other] { $moves } moves
-    }, the least cost
-tui-solved-short = { $moves } moves
-tui-solved-short-least = { $moves } moves, least cost
+    }, least cost
+tui-solved-short = { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+tui-solved-short-least = { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }, least cost
 tui-limit = Limit reached: { $limit }
 tui-limit-nodes = expansions
 tui-limit-time = time
