@@ -95,11 +95,14 @@ impl Play {
         }
     }
 
-    /// Makes acts: one at once, several one after the other.
+    /// Makes acts: the first at once, the others at this pace; without one all at once.
     fn make(&mut self, acts: Vec<Act>, pace: f64, world: &mut World) {
         self.coming = acts.into();
         (self.pace, self.due) = (pace, world.now);
         self.next_act(world);
+        while pace == 0.0 && !self.coming.is_empty() {
+            self.next_act(world);
+        }
     }
 
     fn next_act(&mut self, world: &mut World) {
@@ -119,7 +122,10 @@ impl Play {
     fn hand(&mut self, done: Done, world: &mut World) {
         match done {
             Done::Nothing => {}
-            Done::Acts(acts) => self.make(acts, WALK, world),
+            Done::Acts(acts) => {
+                let is_walk = acts.iter().all(|act| matches!(act, Act::Move(_)));
+                self.make(acts, if is_walk { WALK } else { 0.0 }, world);
+            }
             Done::Refused => world.notice(&message!("tui-refused")),
         }
     }
