@@ -167,7 +167,9 @@ fn a_search_is_replayed_backwards() {
     let Some(terminal) = Terminal::open() else { return };
     terminal.run("watch sokoban/1 -a bfs");
     terminal.wait("whole run");
+    // It plays by itself until a key says where to be.
     terminal.press(&["Home"]);
+    terminal.wait("‖");
     let mut seen = vec![terminal.settled(" 1 / 40")];
     for number in 2..=6 {
         terminal.press(&["Right"]);
