@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use solvarium_lab::level_ref::LevelRef;
@@ -60,10 +60,7 @@ impl<T> Job<T> {
 
     /// The next piece of news, if there is any. A thread that broke down gives none, and is found by the panic hook.
     pub fn news(&self) -> Option<News<T>> {
-        match self.news.try_recv() {
-            Ok(news) => Some(news),
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
-        }
+        self.news.try_recv().ok()
     }
 
     /// What it came to, if it is done; what happened on the way is passed over.

@@ -140,9 +140,7 @@ impl Screen for Solution {
         }
         match command {
             Command::Back => Step::Back,
-            Command::PlayIt => {
-                opened(Play::new(self.level.clone(), world), world).map_or(Step::Stay, |screen| Step::Swap(screen))
-            }
+            Command::PlayIt => opened(Play::new(self.level.clone(), world), world).map_or(Step::Stay, Step::Swap),
             _ => Step::Stay,
         }
     }

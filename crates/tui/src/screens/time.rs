@@ -97,7 +97,7 @@ impl Time {
         paint::right(buffer, row, row.y, label, Style::new());
         self.line = Rect::new(x, row.y, row.right().saturating_sub(x + width + 1).max(2), 1);
         let steps = usize::from(self.line.width) - 1;
-        let here = if self.last == 0 { 0 } else { self.at * steps / self.last };
+        let here = (self.at * steps).checked_div(self.last).unwrap_or(0);
         for step in 0..=steps {
             let (sign, style) = match step.cmp(&here) {
                 std::cmp::Ordering::Less => ("━", ink::on(ink::ACCENT)),

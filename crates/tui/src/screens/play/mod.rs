@@ -151,7 +151,7 @@ impl Play {
             world.notice(&message!("tui-no-next-level"));
             return Step::Stay;
         };
-        opened(Play::new(next, world), world).map_or(Step::Stay, |screen| Step::Swap(screen))
+        opened(Play::new(next, world), world).map_or(Step::Stay, Step::Swap)
     }
 }
 

@@ -194,7 +194,7 @@ fn named_cells(message: &Message, width: usize, found: &mut BTreeSet<usize>) {
         match arg {
             Arg::Cell(cell) => drop(found.insert(cell.row as usize * width + cell.column as usize)),
             Arg::Cells(cells) => {
-                found.extend(cells.iter().map(|cell| cell.row as usize * width + cell.column as usize))
+                found.extend(cells.iter().map(|cell| cell.row as usize * width + cell.column as usize));
             }
             Arg::Message(inner) => named_cells(inner, width, found),
             Arg::Messages(inner) => inner.iter().for_each(|message| named_cells(message, width, found)),

@@ -33,9 +33,12 @@ pub struct Search {
     time: Time,
     shown: Option<(usize, Shown)>,
     /// A row that is looked for, and whether backwards.
-    seek: Option<(Job<Result<Option<usize>, Problem>>, bool)>,
+    seek: Option<(Seek, bool)>,
     pan: (i32, i32),
 }
+
+/// A row that is looked for.
+type Seek = Job<Result<Option<usize>, Problem>>;
 
 /// What a row looks like.
 enum Shown {
