@@ -100,9 +100,10 @@ impl Terminal {
         self.wait_until("prompt", |screen| screen.trim_end().ends_with("ready>"));
         let asked = self.tmux(&["display-message", "-p", "#{alternate_on} #{mouse_any_flag} #{cursor_flag}"]);
         assert_eq!(String::from_utf8_lossy(&asked.stdout).trim(), "0 0 1", "screen, mouse and cursor");
-        self.tmux(&["send-keys", "-l", "stty -a | tr ' ;' '\\n\\n' | grep -cx -e icanon -e echo -e isig"]);
+        let count = "stty -a | tr ' ;' '\\n\\n' | grep -cx -e icanon -e echo -e isig";
+        self.tmux(&["send-keys", "-l", &format!("echo modes:$({count})")]);
         self.press(&["Enter"]);
-        self.wait_until("cooked mode", |screen| screen.lines().any(|line| line == "3"));
+        self.wait("modes:3");
     }
 }
 
