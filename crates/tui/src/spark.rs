@@ -18,7 +18,7 @@ pub fn draw(values: &[f64], here: Option<f64>, row: Rect, buffer: &mut Buffer) {
         let value = greatest_of(values, column, width);
         let share = if greatest > 0.0 { value / greatest } else { 0.0 };
         let bar = BARS[((share * 8.0).ceil() as usize).clamp(1, 8) - 1];
-        let style = if marked == Some(column) { ink::chosen() } else { ink::on(ink::ACCENT) };
+        let style = ink::bold(if marked == Some(column) { ink::CHOSEN } else { ink::ACCENT });
         paint::put(buffer, row.x + column as u16, row.y, 1, bar, style);
     }
 }
