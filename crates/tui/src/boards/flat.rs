@@ -131,7 +131,7 @@ fn around(
         if sight.numbered {
             let number = (column + 1).to_string();
             // Narrow cells have room for the last digit.
-            let shown = &number[number.len().saturating_sub(size.0.into())..];
+            let shown = &number[number.len().saturating_sub(usize::from(size.0).saturating_sub(1).max(1))..];
             paint::centre(buffer, at, squares.y.saturating_sub(1), shown, ink::on(ink::DIM));
         }
         if let Some(clue) = picture.columns.get(column) {
