@@ -109,6 +109,15 @@ fn hints_of_every_puzzle() {
 }
 
 #[test]
+fn games_that_are_won() {
+    for level in LEVELS {
+        assert_snapshot!(named("won", level), Stage::new(play(level)).press("S").pass(30.0).text());
+    }
+    let mut vietnamese = Stage::of(play("bloxorz/1"), "vi", (80, 24), None);
+    assert_snapshot!("won_in_vietnamese", vietnamese.press("Right Right Down Right Right Right Down").text());
+}
+
+#[test]
 fn what_is_wrong_is_seen() {
     let mut tents = Stage::new(play("tents/6x6/1"));
     // A tent far from any tree, its neighbour, a mark, and the question whether that is right.
