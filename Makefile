@@ -96,6 +96,7 @@ check:
 	cargo clippy -p solvarium --no-default-features -- -D warnings
 	cargo clippy -p solvarium --no-default-features --features serve -- -D warnings
 	cargo clippy -p solvarium --no-default-features --features measure -- -D warnings
+	cargo clippy -p solvarium --no-default-features --features tui -- -D warnings
 
 ## Lints of the program and its tests, and types of all it is made of, as on Windows; SQLite needs a C compiler for it.
 check-windows:

@@ -36,6 +36,10 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     match cli.command {
         Command::List(args) => commands::list::run(&args),
         Command::Solve(args) => commands::solve::run(&args),
+        #[cfg(feature = "tui")]
+        Command::Play(args) => commands::terminal::play(&args),
+        #[cfg(feature = "tui")]
+        Command::Watch(args) => commands::terminal::watch(&args),
         Command::Compare(args) => commands::compare::run(&args),
         #[cfg(feature = "measure")]
         Command::Bench(args) => commands::bench::run(&args),

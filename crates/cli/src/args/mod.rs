@@ -9,6 +9,8 @@ mod lecturing;
 mod linking;
 #[cfg(feature = "measure")]
 mod measuring;
+#[cfg(feature = "tui")]
+mod playing;
 #[cfg(all(feature = "hub", feature = "measure"))]
 mod teaching;
 pub mod values;
@@ -29,6 +31,8 @@ pub use lecturing::LectureArgs;
 pub use linking::LinkArgs;
 #[cfg(feature = "measure")]
 pub use measuring::{BenchArgs, ExternalArgs, ExternalsArgs, GradeArgs, MergeArgs, ReportArgs};
+#[cfg(feature = "tui")]
+pub use playing::{PlayArgs, WatchArgs};
 #[cfg(all(feature = "hub", feature = "measure"))]
 pub use teaching::GradeClassArgs;
 
@@ -67,6 +71,12 @@ pub enum Command {
     List(ListArgs),
     /// Solve a level with one algorithm
     Solve(SolveArgs),
+    /// Play in the terminal
+    #[cfg(feature = "tui")]
+    Play(PlayArgs),
+    /// Watch a solution, a search or a race of searches in the terminal
+    #[cfg(feature = "tui")]
+    Watch(WatchArgs),
     /// Run several algorithms on one level, side by side
     Compare(CompareArgs),
     /// Measure a suite of runs, each in its own process
@@ -157,7 +167,7 @@ pub struct SearchArgs {
 }
 
 /// What a run may use.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub struct LimitArgs {
     /// Stop after expanding this many states
     #[arg(long, value_name = "N", value_parser = values::count)]

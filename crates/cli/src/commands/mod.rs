@@ -30,6 +30,8 @@ pub mod report;
 #[cfg(feature = "serve")]
 pub mod serve;
 pub mod solve;
+#[cfg(feature = "tui")]
+pub mod terminal;
 pub mod trace;
 
 #[cfg(feature = "measure")]

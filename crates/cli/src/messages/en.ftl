@@ -7,6 +7,9 @@ cli-cannot-read = cannot read `{ $path }`: { $reason }
 cli-cannot-write = cannot write `{ $path }`: { $reason }
 cli-cannot-emit = cannot write the result: { $reason }
 cli-no-program-path = cannot find the path of this program: { $reason }
+cli-no-terminal = this needs a terminal; here the output goes elsewhere
+cli-terminal-lost = the terminal failed: { $reason }
+cli-too-many-racers = at most { $most } algorithms can race
 cli-launch-nothing = `{ $command }` needs a program
 
 # What is wrong with arguments.
@@ -401,6 +404,12 @@ cli-help-solve-output = text, json, moves, csv, markdown, or one of the puzzle's
 cli-help-solve-trace = Write every expansion to a file, one JSON object a line
 cli-help-solve-save = Write the solution to a file, in the puzzle's first solution notation
 
+cli-help-play = Play in the terminal
+cli-help-play-level = The level, as for the other commands [default: choose in a menu]
+cli-help-play-set = A setting of the puzzle's rules; may be repeated
+cli-help-watch = Watch a solution, a search or a race of searches in the terminal
+cli-help-watch-level = The level, as for the other commands [default: choose in a menu]
+cli-help-watch-algorithms = The algorithm whose search is shown, or two to four that race, separated by commas; ALG:HEURISTIC gives one its own heuristic [default: the solution of the puzzle's own solver]
 cli-help-compare = Run several algorithms on one level, side by side
 cli-help-compare-algorithms = The algorithms, separated by commas; ALG:HEURISTIC gives one its own heuristic [default: all that can be run on the level]
 cli-help-compare-external = A program of yours that takes part, as in "python3 my_solver.py" or NAME=COMMAND; may be repeated

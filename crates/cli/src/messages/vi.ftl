@@ -7,6 +7,9 @@ cli-cannot-read = không đọc được `{ $path }`: { $reason }
 cli-cannot-write = không ghi được `{ $path }`: { $reason }
 cli-cannot-emit = không ghi được kết quả: { $reason }
 cli-no-program-path = không tìm thấy đường dẫn của chương trình này: { $reason }
+cli-no-terminal = lệnh này cần một terminal, nhưng kết quả đang được ghi ra nơi khác
+cli-terminal-lost = terminal bị lỗi: { $reason }
+cli-too-many-racers = chỉ đua được nhiều nhất { $most } thuật toán
 cli-launch-nothing = `{ $command }` cần một chương trình
 
 # Đối số sai.
@@ -373,6 +376,12 @@ cli-help-solve-output = text, json, moves, csv, markdown, hoặc một định d
 cli-help-solve-trace = Ghi mọi lần mở rộng vào tệp, mỗi dòng một đối tượng JSON
 cli-help-solve-save = Ghi lời giải vào tệp, theo định dạng lời giải đầu tiên của trò chơi
 
+cli-help-play = Chơi trong terminal
+cli-help-play-level = Màn chơi, như ở các lệnh khác [mặc định: chọn trong menu]
+cli-help-play-set = Một thiết lập của luật chơi; có thể lặp lại
+cli-help-watch = Xem lời giải, quá trình tìm kiếm hoặc cuộc đua thuật toán trong terminal
+cli-help-watch-level = Màn chơi, như ở các lệnh khác [mặc định: chọn trong menu]
+cli-help-watch-algorithms = Thuật toán muốn xem tìm kiếm, hoặc hai đến bốn thuật toán để đua, cách nhau bằng dấu phẩy; ALG:HEURISTIC cho một thuật toán heuristic riêng [mặc định: lời giải của bộ giải riêng của trò chơi]
 cli-help-compare = Chạy nhiều thuật toán trên cùng một màn để so sánh
 cli-help-compare-algorithms = Các thuật toán, cách nhau bằng dấu phẩy; ALG:HEURISTIC cho một thuật toán heuristic riêng [mặc định: tất cả những gì chạy được trên màn]
 cli-help-compare-external = Chương trình của bạn cùng tham gia, như "python3 my_solver.py" hoặc NAME=COMMAND; có thể lặp lại
