@@ -89,11 +89,18 @@ impl Client {
         connection.ready().await.map_err(io::Error::other)?;
         let response = connection.send_request(request).await.map_err(io::Error::other)?;
         let status = response.status().as_u16();
-        if let Some(cookie) = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok()) {
-            self.cookie = cookie.split(';').next().map(String::from);
+        for cookie in response.headers().get_all(SET_COOKIE).iter().filter_map(|value| value.to_str().ok()) {
+            self.keep(cookie.split(';').next().unwrap_or(cookie));
         }
         let body = response.into_body().collect().await.map_err(io::Error::other)?.to_bytes();
         Ok(Answer { status, body })
+    }
+
+    /// Keeps what it is to be known by; the sign that there is a house is for pages.
+    fn keep(&mut self, cookie: &str) {
+        if cookie.starts_with("solvarium=") {
+            self.cookie = Some(cookie.into());
+        }
     }
 
     /// Registers somebody, who is then signed in.
