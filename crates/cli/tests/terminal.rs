@@ -64,6 +64,15 @@ impl Terminal {
         }
     }
 
+    /// The number of the program's process.
+    fn program(&self) -> String {
+        let shell = String::from_utf8(self.tmux(&["display-message", "-p", "#{pane_pid}"]).stdout).unwrap();
+        let found = Command::new("pgrep").args(["-P", shell.trim()]).output().unwrap().stdout;
+        let number = String::from_utf8(found).unwrap().trim().to_string();
+        assert!(number.parse::<u32>().is_ok(), "one process: {number:?}");
+        number
+    }
+
     fn screen(&self) -> String {
         String::from_utf8_lossy(&self.tmux(&["capture-pane", "-p"]).stdout).into_owned()
     }
@@ -215,10 +224,25 @@ fn signals_and_small_terminals_do_no_harm() {
     terminal.wait("60 × 10");
     terminal.tmux(&["resize-window", "-x", "100", "-y", "30"]);
     terminal.wait("hint");
-    let pane = String::from_utf8(terminal.tmux(&["display-message", "-p", "#{pane_pid}"]).stdout).unwrap();
-    let killed = Command::new("pkill").args(["-TERM", "-P", pane.trim()]).status().unwrap();
+    let killed = Command::new("kill").args(["-TERM", &terminal.program()]).status().unwrap();
     assert!(killed.success());
     terminal.is_back();
+}
+
+#[test]
+fn it_ends_with_its_terminal() {
+    for command in ["play sokoban/1", "watch sokoban/1 -a bfs"] {
+        let Some(terminal) = Terminal::open() else { return };
+        terminal.run(command);
+        terminal.wait("? help");
+        let program = terminal.program();
+        drop(terminal);
+        let begun = Instant::now();
+        while Command::new("kill").args(["-0", &program]).output().unwrap().status.success() {
+            assert!(begun.elapsed() < PATIENCE, "`{command}` goes on without its terminal");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
 }
 
 #[test]

@@ -4,9 +4,11 @@
 use std::io::{self, Stdout, stdout};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::Terminal;
@@ -74,16 +76,35 @@ fn turn(
     begun: Instant,
 ) -> io::Result<()> {
     let is_stopped = || stop.load(Ordering::Relaxed) || BROKEN.load(Ordering::Relaxed);
+    let events = events();
     while !app.is_over() && !is_stopped() {
         app.tick(begun.elapsed().as_secs_f64());
         terminal.draw(|frame| app.draw(frame.buffer_mut()))?;
         let mut wait = TICK;
-        while !app.is_over() && event::poll(wait)? {
-            app.event(&event::read()?);
+        while let Ok(event) = events.recv_timeout(wait) {
+            app.event(&event?);
+            if app.is_over() {
+                break;
+            }
             wait = Duration::ZERO;
         }
     }
     Ok(())
+}
+
+/// What keyboard and mouse do, from a thread of its own: of a terminal that has gone away, reading may never return.
+fn events() -> Receiver<io::Result<Event>> {
+    let (sender, events) = channel();
+    thread::spawn(move || {
+        loop {
+            let event = event::read();
+            let is_last = event.is_err();
+            if sender.send(event).is_err() || is_last {
+                return;
+            }
+        }
+    });
+    events
 }
 
 #[cfg(all(test, unix))]
