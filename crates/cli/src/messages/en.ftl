@@ -520,6 +520,23 @@ cli-help-completions = Print a completion script for a shell
 cli-help-completions-shell = The shell
 cli-help-man = Print the manual page, or write the pages of all commands into a folder
 cli-help-man-out = The folder to write the pages of all commands into
+cli-help-worker = Verify shared levels and run solvers for the boards of a server
+cli-help-backup = Copy what is shared on a server into a file, while it runs
+cli-help-restore = Make a server's data of such a file
+cli-help-data = Keep accounts, shared levels and leaderboards in this folder; it is made if it is not there
+cli-help-database = Keep them in this PostgreSQL database instead: postgres://USER:PASSWORD@HOST/DATABASE
+cli-help-serve-closed = Let nobody new register
+cli-help-serve-behind-proxy = Believe X-Forwarded-For and X-Forwarded-Proto, which a proxy in front of the server sets
+cli-help-serve-workers = Workers in this process that verify levels and run solvers
+cli-help-serve-metrics = Tell numbers for Prometheus at this address, under /metrics
+cli-help-serve-max-rate = Requests that one person may make in a second
+cli-help-job-time = Stop verifying a level, or running a solver for a board, after this many seconds
+cli-help-job-memory = Stop it before it holds more memory than this
+cli-help-log = The form of log lines
+cli-help-log-level = How much is logged: error, warn, info or debug
+cli-help-worker-workers = Jobs that are worked on side by side
+cli-help-backup-file = The file to write, which must not be there yet
+cli-help-restore-file = The file that `backup` wrote
 cli-serve-admin =
     The admin comes in by this link, which is shown once. Keep it:
       { $link }

@@ -17,8 +17,17 @@ use sources::Source;
 const DESCRIBED: &[&str] =
     &["format", "solution", "space", "heuristic", "solver", "param", "generate", "pack", "rule", "fact", "measure"];
 
-/// Derived ids of the command line: titles of columns, difficulties, help texts.
-const COMMAND_LINE: &[&str] = &["cli-column-", "cli-difficulty-", "cli-help-"];
+/// Derived ids of the command line (titles of columns, difficulties, help texts) and of the terminal, whose own tests know them.
+const DERIVED: &[&str] = &[
+    "cli-column-",
+    "cli-difficulty-",
+    "cli-help-",
+    "tui-cell-",
+    "tui-difficulty-",
+    "tui-limit-",
+    "tui-mode-",
+    "tui-outcome-",
+];
 
 fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates lie in one folder").into()
@@ -68,7 +77,7 @@ fn is_description(id: &str, puzzles: &[&String]) -> bool {
     let of = |puzzle: &str| {
         id.strip_prefix(puzzle).is_some_and(|rest| rest.is_empty() || rest.strip_prefix('-').is_some_and(kind))
     };
-    let prefixes = COMMAND_LINE.iter().chain(&["algorithm-"]);
+    let prefixes = DERIVED.iter().chain(&["algorithm-"]);
     prefixes.into_iter().any(|prefix| id.starts_with(prefix)) || puzzles.iter().any(|puzzle| of(puzzle))
 }
 
