@@ -10,7 +10,7 @@ use super::measuring::input;
 /// Arguments of `grade-class`.
 #[derive(Args)]
 pub struct GradeClassArgs {
-    /// The address of the server, such as https://puzzles.example.org
+    /// The address of the server, such as `https://puzzles.example.org`
     #[arg(long, value_name = "URL")]
     pub server: String,
     /// A key of yours, made on the account page of the server

@@ -444,7 +444,7 @@ cli-help-grade-external-input = How the programs get the level: json or text, wi
 cli-help-grade-out = Write the grades to a file in CSV, a row for each program
 
 cli-help-grade-class = Fetch the programs that a class handed in, grade them here, and send the points back
-cli-help-grade-class-server = The address of the server, such as https://puzzles.example.org
+cli-help-grade-class-server = The address of the server, such as `https://puzzles.example.org`
 cli-help-grade-class-key = A key of yours, made on the account page of the server
 cli-help-grade-class-class = The class, as the address of its page ends
 cli-help-grade-class-assignment = The assignment [default: the class's only one for programs]

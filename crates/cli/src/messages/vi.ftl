@@ -416,7 +416,7 @@ cli-help-grade-external-input = Cách các chương trình nhận màn chơi: js
 cli-help-grade-out = Ghi điểm vào tệp CSV, mỗi chương trình một hàng
 
 cli-help-grade-class = Tải các chương trình mà lớp đã nộp, chấm trên máy này rồi gửi điểm về
-cli-help-grade-class-server = Địa chỉ của máy chủ, như https://puzzles.example.org
+cli-help-grade-class-server = Địa chỉ của máy chủ, như `https://puzzles.example.org`
 cli-help-grade-class-key = Một khóa của bạn, tạo ở trang tài khoản trên máy chủ
 cli-help-grade-class-class = Lớp: phần cuối trong địa chỉ trang của lớp
 cli-help-grade-class-assignment = Bài tập [mặc định: bài nộp chương trình duy nhất của lớp]
