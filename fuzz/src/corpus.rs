@@ -166,11 +166,6 @@ fn solutions(corpus: &Corpus) -> io::Result<()> {
     for (at, game) in GAMES.iter().enumerate() {
         let report = expert(game);
         let entry = registry::puzzle(game.info().name).expect("it is listed");
-        let twice = [&report.moves[..], &report.moves].concat();
-        for (name, moves) in [("whole", &report.moves[..]), ("part", &report.moves[1..]), ("twice", &twice)] {
-            let name = format!("{}.{name}", game.name());
-            corpus.add("submissions", &name, [&[at as u8], moves.join(" ").as_bytes()].concat())?;
-        }
         let mut texts = vec![
             ("moves", report.moves.join(" ")),
             ("list", report.moves.join(",")),

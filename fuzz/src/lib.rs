@@ -17,7 +17,6 @@ mod rules;
 mod settings;
 mod share;
 mod solutions;
-mod submissions;
 mod suites;
 mod text;
 mod traces;
@@ -37,7 +36,6 @@ pub use results::results;
 pub use settings::settings;
 pub use share::share;
 pub use solutions::solutions;
-pub use submissions::submissions;
 pub use suites::suites;
 pub use traces::traces;
 
