@@ -7,7 +7,7 @@ import type { Me, Register, Visit, Welcome } from './types';
 const SIGN = 'solvarium-house';
 
 class House {
-  /** Whether there is a house; null until it has been found out. */
+  /** Whether there is a house; null until it is known. */
   here: boolean | null = $state(null);
   /** Whether anyone may register. */
   open = $state(false);

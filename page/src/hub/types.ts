@@ -585,7 +585,7 @@ of: number,
  */
 report: string, 
 /**
- * When that was found out.
+ * When it was graded.
  */
 when: number, };
 
@@ -771,7 +771,7 @@ level: string,
 runs: Array<SolverEntry>, };
 
 /**
- * What the server found out about a level.
+ * The server's verdict on a level.
  */
 export type LevelVerdict = "waiting" | "verified" | "unsolvable" | "undecided";
 
@@ -1261,7 +1261,7 @@ by: Person,
  */
 created: number, 
 /**
- * What the server found out.
+ * The server's verdict.
  */
 verdict: LevelVerdict, 
 /**

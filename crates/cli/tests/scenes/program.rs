@@ -112,7 +112,7 @@ impl Program {
         fs::read_to_string(&self.log).unwrap_or_default()
     }
 
-    /// Ends it at once, as the system would: it cannot do anything about it.
+    /// Kills it, without giving it a chance to clean up.
     pub fn kill(&mut self) {
         self.child.kill().ok();
         self.child.wait().unwrap();

@@ -55,7 +55,7 @@ pub struct Grade {
     pub of: f64,
     /// Why points were lost.
     pub report: String,
-    /// When that was found out.
+    /// When it was graded.
     pub when: Moment,
 }
 

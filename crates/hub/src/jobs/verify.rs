@@ -12,7 +12,7 @@ use crate::Hub;
 use crate::levels::{LevelVerdict, read_level};
 use crate::problem::{Answer, Kind, Problem};
 
-/// What was found out.
+/// The outcome of a check.
 struct Found {
     verdict: LevelVerdict,
     unique: Option<bool>,

@@ -22,7 +22,7 @@ use crate::clock::Moment;
 use crate::people::{Person, Role, Who, searched};
 use crate::problem::{Answer, Kind, Problem};
 
-/// What the server found out about a level.
+/// The server's verdict on a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -85,7 +85,7 @@ pub struct SharedLevel {
     pub by: Person,
     /// When that was.
     pub created: Moment,
-    /// What the server found out.
+    /// The server's verdict.
     pub verdict: LevelVerdict,
     /// Whether its solution is the only one, where that is asked.
     pub unique: Option<bool>,

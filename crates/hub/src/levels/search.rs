@@ -40,7 +40,7 @@ pub struct Wanted {
     pub tag: Option<String>,
     /// The name of the person who shared them.
     pub by: Option<String>,
-    /// What the server found out.
+    /// The server's verdict.
     pub verdict: Option<LevelVerdict>,
     /// The id of a collection.
     pub collection: Option<String>,

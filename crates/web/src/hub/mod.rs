@@ -87,7 +87,7 @@ impl Open {
         Ok(Open { doors, stop, workers, first_secret })
     }
 
-    /// Adds the house to the server's routes; who asks is found out for all of them.
+    /// Adds the house to the server's routes; all of them are told who asks.
     pub fn put_in(&self, app: Router) -> Router {
         let app =
             app.merge(router(self.doors.clone())).layer(from_fn(visitor::announce)).layer(from_fn(metrics::count));
