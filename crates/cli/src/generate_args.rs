@@ -32,8 +32,8 @@ pub struct GenerateArgs {
     pub limits: LimitArgs,
 }
 
-fn generators() -> impl Iterator<Item = (PuzzleEntry, &'static [ParamInfo])> {
-    registry::puzzles().into_iter().filter_map(|entry| {
+fn generators() -> impl Iterator<Item = (&'static PuzzleEntry, &'static [ParamInfo])> {
+    registry::puzzles().iter().filter_map(|entry| {
         let params = entry.generator?;
         Some((entry, params))
     })
@@ -110,7 +110,7 @@ fn no_puzzle(name: &str) -> clap::Error {
 
 impl Subcommand for GenerateArgs {
     fn augment_subcommands(command: Command) -> Command {
-        let all = generators().map(|(entry, params)| self::command(&entry, params));
+        let all = generators().map(|(entry, params)| self::command(entry, params));
         // What is no puzzle comes through, so that it can be called one that does not exist.
         command.subcommand_required(true).arg_required_else_help(true).allow_external_subcommands(true).subcommands(all)
     }

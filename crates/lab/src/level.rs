@@ -149,7 +149,7 @@ pub fn built_in_within(name: &str, ctx: &mut Ctx<'_>) -> Result<Option<Opened>, 
     let (pack_name, number) = rest.rsplit_once('/').unwrap_or(("", rest));
     if pack_name == DAILY {
         let date = Date::parse(number).ok_or_else(|| LoadError::Name(message!("daily-no-date", date = number)))?;
-        return Ok(Some(Opened { game: daily::level(&puzzle, date, name, ctx)?, name: name.into() }));
+        return Ok(Some(Opened { game: daily::level(puzzle, date, name, ctx)?, name: name.into() }));
     }
     let pack = puzzle.packs.iter().find(|pack| pack.name == pack_name);
     let numbered = |pack: &PackEntry| {
@@ -158,16 +158,16 @@ pub fn built_in_within(name: &str, ctx: &mut Ctx<'_>) -> Result<Option<Opened>, 
     };
     let named = |pack: &PackEntry| pack.levels.iter().position(|level| is_called(&level.metadata, number));
     let found = pack.and_then(|pack| Some((pack, numbered(pack).or_else(|| named(pack))?)));
-    let Some((pack, index)) = found.or_else(|| counted(&puzzle, rest)) else {
+    let Some((pack, index)) = found.or_else(|| counted(puzzle, rest)) else {
         // An address has more parts: `tents/5/5/…`.
         if name.matches('/').count() > 2 && puzzle.recognises(name) {
             return Ok(None);
         }
-        let ranges: Vec<String> = puzzle.packs.iter().map(|pack| range(&puzzle, pack)).collect();
+        let ranges: Vec<String> = puzzle.packs.iter().map(|pack| range(puzzle, pack)).collect();
         return Err(LoadError::Name(message!("load-no-built-in", name, levels = ranges)));
     };
     let level = &pack.levels[index];
-    let full_name = level_name(&puzzle, pack, index);
+    let full_name = level_name(puzzle, pack, index);
     let game = puzzle.load_level(level, name, ctx)?;
     Ok(Some(Opened { game, name: full_name }))
 }
@@ -215,7 +215,7 @@ fn text(bytes: Vec<u8>) -> String {
 }
 
 /// The puzzle that a text, which came from the named place, is of.
-pub fn puzzle_of(text: &str, name: &str, hint: Option<&str>) -> Result<PuzzleEntry, LoadError> {
+pub fn puzzle_of(text: &str, name: &str, hint: Option<&str>) -> Result<&'static PuzzleEntry, LoadError> {
     let mut candidates = recognisers(text, hint)?;
     if candidates.len() > 1 {
         let puzzles = candidates.iter().map(|p| p.info.name).collect();
@@ -291,7 +291,7 @@ fn read_part(
         LoadError::Level { name, text: text.into(), error }
     };
     if let (Some(folder), Some(companion)) = (source.folder, puzzle.companion(level.text)) {
-        return with_companion(&puzzle, level, &companion, (name, folder), &mut wrong, ctx).map(opened);
+        return with_companion(puzzle, level, &companion, (name, folder), &mut wrong, ctx).map(opened);
     }
     puzzle.load_level(level, name, ctx).map(opened).map_err(|error| match error {
         LoadError::Level { error, .. } => wrong(error),
@@ -349,10 +349,10 @@ pub fn open_part(file: &str, part: &str, hint: Option<&str>) -> Result<Opened, L
 }
 
 /// The puzzles that recognise a text; the one named by the user counts in any case.
-fn recognisers(text: &str, hint: Option<&str>) -> Result<Vec<PuzzleEntry>, LoadError> {
+fn recognisers(text: &str, hint: Option<&str>) -> Result<Vec<&'static PuzzleEntry>, LoadError> {
     match hint {
         Some(name) => Ok(vec![puzzle(name)?]),
-        None => Ok(puzzles().into_iter().filter(|p| !p.info.hidden && p.recognises(text)).collect()),
+        None => Ok(puzzles().iter().filter(|p| !p.info.hidden && p.recognises(text)).collect()),
     }
 }
 

@@ -330,8 +330,8 @@ static PUZZLES: LazyLock<Vec<PuzzleEntry>> = LazyLock::new(|| {
 });
 
 /// Every puzzle, the hidden ones too.
-pub fn puzzles() -> Vec<PuzzleEntry> {
-    PUZZLES.clone()
+pub fn puzzles() -> &'static [PuzzleEntry] {
+    &PUZZLES
 }
 
 /// The puzzle of this name.
@@ -346,8 +346,8 @@ pub fn puzzles() -> Vec<PuzzleEntry> {
 /// assert!(admissible.count() > 0);
 /// assert!(registry::algorithms().iter().any(|algorithm| algorithm.name == "idastar"));
 /// ```
-pub fn puzzle(name: &str) -> Result<PuzzleEntry, RequestError> {
+pub fn puzzle(name: &str) -> Result<&'static PuzzleEntry, RequestError> {
     let known = || PUZZLES.iter().filter(|p| !p.info.hidden).map(|p| p.info.name).collect();
     let unknown = || RequestError::Unknown { what: Kind::Puzzle, name: name.into(), puzzle: None, known: known() };
-    PUZZLES.iter().find(|p| p.info.name == name).cloned().ok_or_else(unknown)
+    PUZZLES.iter().find(|p| p.info.name == name).ok_or_else(unknown)
 }

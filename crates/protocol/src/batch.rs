@@ -28,7 +28,7 @@ pub(crate) struct Order {
 pub(crate) fn generate_batch(puzzle: &str, order: &Order, mut stage: Stage<'_>) -> Result<Reply, Problem> {
     let entry = registry::puzzle(puzzle)?;
     let target = match order.target.as_deref().filter(|text| !text.trim().is_empty()) {
-        Some(text) => Target::parse(text, &Vocabulary::of(&entry))?,
+        Some(text) => Target::parse(text, &Vocabulary::of(entry))?,
         None => Target::default(),
     };
     let count = order.count.unwrap_or(1);
@@ -37,12 +37,12 @@ pub(crate) fn generate_batch(puzzle: &str, order: &Order, mut stage: Stage<'_>) 
         return Err(Problem::new(ProblemKind::NotApplicable, message));
     }
     let tries = order.tries.unwrap_or(TRIES).min(MOST_TRIES);
-    let mut batch = Batch::new(&entry, &target, count);
+    let mut batch = Batch::new(entry, &target, count);
     for index in 0..count as usize {
         let seed = order.seed.wrapping_add(index as u64);
         let wanted = Wanted { settings: &order.settings, target: &target, seed, tries, limits: order.limits };
         stage.begin(index, None);
-        match hunt(&entry, &wanted, &mut stage.host()) {
+        match hunt(entry, &wanted, &mut stage.host()) {
             Ok(found) => {
                 batch.found(&found, entry.first_format())?;
                 let opened = Opened { name: format!("{puzzle} seed {seed}"), game: found.game };

@@ -252,10 +252,10 @@ pub struct LevelCard {
 impl Catalogue {
     /// Reads it off the lists, in these words.
     pub fn new(words: &Words) -> Self {
-        let puzzles = registry::puzzles().into_iter().filter(|puzzle| !puzzle.info.hidden);
+        let puzzles = registry::puzzles().iter().filter(|puzzle| !puzzle.info.hidden);
         Catalogue {
             version: VERSION,
-            puzzles: puzzles.map(|puzzle| Writer { words, puzzle: &puzzle }.puzzle()).collect(),
+            puzzles: puzzles.map(|puzzle| Writer { words, puzzle }.puzzle()).collect(),
             algorithms: registry::algorithms().iter().map(|info| algorithm(words, info)).collect(),
         }
     }

@@ -17,7 +17,7 @@ pub fn native<P: Puzzle>(puzzle: &P) -> String {
 #[track_caller]
 pub fn assert_recognised<P: Puzzle>(format: &str, text: &str, board: &str) {
     assert_eq!(format_of::<P>(text).map(|f| f.name), Some(format), "{text}");
-    let entries = registry::puzzles().into_iter().filter(|p| !p.info.hidden && p.recognises(text));
+    let entries = registry::puzzles().iter().filter(|p| !p.info.hidden && p.recognises(text));
     assert_eq!(entries.map(|p| p.info.name).collect::<Vec<_>>(), [P::INFO.name], "{text}");
     assert_eq!(native(&read::<P>(text).unwrap()), board, "{text}");
 }

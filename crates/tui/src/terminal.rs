@@ -180,7 +180,7 @@ mod tests {
         tmux(&["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", &line]);
         let begun = Instant::now();
         while !tmux(&["capture-pane", "-p"]).contains("over") && begun.elapsed() < PATIENCE {
-            std::thread::sleep(Duration::from_millis(20));
+            thread::sleep(Duration::from_millis(20));
         }
         let screen = tmux(&["capture-pane", "-p"]);
         let modes = tmux(&["display-message", "-p", "#{alternate_on} #{mouse_any_flag} #{cursor_flag}"]);

@@ -5,12 +5,13 @@ use std::pin::pin;
 use std::time::Duration;
 
 use axum::serve::Listener;
-use axum::{Extension, Router};
+use axum::Router;
 use hyper::server::conn::http1::Builder;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
+use tower_http::add_extension::AddExtension;
 
 use crate::sessions::Peer;
 
@@ -30,7 +31,8 @@ pub async fn serve(mut listener: TcpListener, app: Router, idle: Duration, stop:
             accepted = Listener::accept(&mut listener) => accepted,
             () = &mut stop => break,
         };
-        let service = TowerToHyperService::new(app.clone().layer(Extension(Peer(address.ip()))));
+        // Around the router, which all connections share: a layer within it would copy every route.
+        let service = TowerToHyperService::new(AddExtension::new(app.clone(), Peer(address.ip())));
         let connection = builder.serve_connection(TokioIo::new(stream), service);
         tokio::spawn(open.watch(connection));
     }

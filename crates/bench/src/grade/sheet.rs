@@ -120,19 +120,19 @@ impl Sheet {
     ) -> Result<Reference, Message> {
         let entry = registry::puzzle(level.puzzle).map_err(|e| Message::from(&e))?;
         let named = self.terms.reference.as_deref().unwrap_or(REFERENCE);
-        let first = asked_of(named, &entry, request);
+        let first = asked_of(named, entry, request);
         let report = solve(level, &first, desk)?;
         let mut reference = Reference { name: named.into(), ..Reference::default() };
-        reference.take_in(&report, &entry);
+        reference.take_in(&report, entry);
         let expanded = report.stats.expanded.filter(|_| report.is_answered());
         let by_factor =
             self.terms.node_factor.zip(expanded).map(|(factor, expanded)| (expanded as f64 * factor) as u64);
         reference.node_bound = self.terms.node_bound.or(by_factor);
-        if let Some(second) = second_opinion(&entry, request).filter(|_| !reference.is_settled(&entry)) {
-            reference.take_in(&solve(level, &second, desk)?, &entry);
+        if let Some(second) = second_opinion(entry, request).filter(|_| !reference.is_settled(entry)) {
+            reference.take_in(&solve(level, &second, desk)?, entry);
         }
         let (level, group, ending) = (&level.name, &group.name, report.ending());
-        if entry.info.family == Family::Path && !reference.is_settled(&entry) {
+        if entry.info.family == Family::Path && !reference.is_settled(entry) {
             let ending = ending.clone();
             self.notes.push(message!("grade-none-optimal", level, group, by = named, ending));
         }

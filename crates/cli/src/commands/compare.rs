@@ -38,7 +38,7 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, OUTPUTS)?;
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
-    let requests = requests(args, game.as_ref(), &entry);
+    let requests = requests(args, game.as_ref(), entry);
     #[cfg(feature = "measure")]
     let programs = Programs::new(args, game.as_ref())?;
     let mut progress = Progress::new(None)?;

@@ -18,12 +18,12 @@ use crate::say::{Said, say};
 pub fn run(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json"])?;
     let entry = registry::puzzle(&args.puzzle)?;
-    let format = format(args, &entry)?;
+    let format = format(args, entry)?;
     if let Some(date) = &args.daily {
-        return daily(&entry, date, format);
+        return daily(entry, date, format);
     }
     if args.target.is_some() || args.output == "json" {
-        return to_target(args, &entry, format);
+        return to_target(args, entry, format);
     }
     let cancel = interrupt::flag()?;
     let clock = SystemClock::default();

@@ -16,8 +16,8 @@ use crate::say::Said;
 pub fn run(args: &LinkArgs) -> anyhow::Result<ExitCode> {
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
-    let level = reference(args, &game, &entry);
-    let view = view(args, &game, &entry)?;
+    let level = reference(args, &game, entry);
+    let view = view(args, &game, entry)?;
     let shared = Shared { level, view };
     // By its own rules: those of the link are carried beside it.
     let plain = game.by_rules(&[])?;

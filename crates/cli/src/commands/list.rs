@@ -14,16 +14,16 @@ use crate::say::{say, words};
 
 pub fn run(args: &ListArgs) -> anyhow::Result<ExitCode> {
     match &args.puzzle {
-        Some(name) => emit(&one_puzzle(&registry::puzzle(name)?))?,
+        Some(name) => emit(&one_puzzle(registry::puzzle(name)?))?,
         None => emit(&everything())?,
     }
     Ok(ExitCode::SUCCESS)
 }
 
 fn everything() -> String {
-    let puzzles = registry::puzzles().into_iter().filter(|puzzle| !puzzle.info.hidden);
+    let puzzles = registry::puzzles().iter().filter(|puzzle| !puzzle.info.hidden);
     let puzzles =
-        section(&["name", "rules", "own solvers", "built-in levels"], puzzles.map(|puzzle| puzzle_row(&puzzle)));
+        section(&["name", "rules", "own solvers", "built-in levels"], puzzles.map(puzzle_row));
     let algorithms = registry::algorithms().iter().map(algorithm_row);
     let algorithms = section(&["name", "title", "idea", "guarantee", "settings"], algorithms);
     let (above, between) = (say(message!("cli-list-puzzles")), say(message!("cli-list-algorithms")));

@@ -23,16 +23,16 @@ use crate::{draw, interrupt};
 pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
-    known_output(&args.output, &outputs(&entry))?;
+    known_output(&args.output, &outputs(entry))?;
     if let Some(moves) = args.level.shared().map(|shared| shared.moves().len()).filter(|moves| *moves > 0) {
         note(message!("cli-solve-from-start", moves));
     }
-    let (report, traced) = find(args, game.as_ref(), &entry)?;
-    emit(&render(args, game.as_ref(), &entry, &report)?)?;
+    let (report, traced) = find(args, game.as_ref(), entry)?;
+    emit(&render(args, game.as_ref(), entry, &report)?)?;
     explain(&report);
     traced?;
     if let Some(file) = &args.save {
-        save(file, game.as_ref(), &entry, report.length.map(|_| report.moves.as_slice()))?;
+        save(file, game.as_ref(), entry, report.length.map(|_| report.moves.as_slice()))?;
     }
     Ok(exit_code(report.outcome))
 }

@@ -35,8 +35,8 @@ pub fn watch(args: &WatchArgs) -> anyhow::Result<ExitCode> {
         return run(Start::Solution(level), limits);
     }
     let base = args.search.request("");
-    let settings = base.settings.into_iter().filter(|(name, _)| !is_rule(&entry, name)).collect();
-    let requests = compare::requests(&game, &entry, &args.algorithms, &Request { settings, limits, ..base });
+    let settings = base.settings.into_iter().filter(|(name, _)| !is_rule(entry, name)).collect();
+    let requests = compare::requests(&game, entry, &args.algorithms, &Request { settings, limits, ..base });
     requests.iter().try_for_each(|request| game.validate(request))?;
     if requests.len() > *RACERS.end() {
         return Err(Said(message!("cli-too-many-racers", most = *RACERS.end())).into());
@@ -56,10 +56,10 @@ fn run(start: Start, limits: Limits) -> anyhow::Result<ExitCode> {
 }
 
 /// The level that was named, by the rules among the settings; also as it is.
-fn found(named: &LevelArgs, settings: &Settings) -> anyhow::Result<(LevelRef, SharedGame, PuzzleEntry)> {
+fn found(named: &LevelArgs, settings: &Settings) -> anyhow::Result<(LevelRef, SharedGame, &'static PuzzleEntry)> {
     let game = open(named)?;
     let entry = registry::puzzle(game.info().name)?;
-    let rules: Settings = named.with_rules(settings).into_iter().filter(|(name, _)| is_rule(&entry, name)).collect();
+    let rules: Settings = named.with_rules(settings).into_iter().filter(|(name, _)| is_rule(entry, name)).collect();
     let game = game.by_rules(&rules)?;
     Ok((level::reference(&named.level, &game, None, rules), game, entry))
 }

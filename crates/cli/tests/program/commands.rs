@@ -196,7 +196,7 @@ fn piped_output_has_no_escape_codes() {
 
 #[test]
 fn generated_levels_can_be_read_back() {
-    for puzzle in registry::puzzles().into_iter().filter(|p| p.generator.is_some()) {
+    for puzzle in registry::puzzles().iter().filter(|p| p.generator.is_some()) {
         let name = puzzle.info.name;
         let levels = run(&format!("generate {name} --seed 1 --count 3")).exits(0).out;
         assert_eq!(run(&format!("generate {name} --seed 1 --count 3")).out, levels);

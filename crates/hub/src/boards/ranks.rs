@@ -46,7 +46,7 @@ impl Hub {
     pub async fn board(&self, level: &str, viewer: Option<&Who>) -> Answer<Board> {
         let named = self.find_level(level, viewer).await?;
         let puzzle = named.game.info().name;
-        let declared = registry::puzzle(puzzle).map_err(Problem::broken)?.measures;
+        let declared = &registry::puzzle(puzzle).map_err(Problem::broken)?.measures;
         let measures: Vec<String> = declared.iter().map(|measure| measure.to_string()).collect();
         let mut ranks = BTreeMap::new();
         for measure in &measures {

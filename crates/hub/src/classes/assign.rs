@@ -178,7 +178,7 @@ impl Hub {
                 return Err(Problem::new(Kind::Refused, message!("hub-level-twice", level = name.as_str())));
             }
             let puzzle = named.game.info().name;
-            let measures = registry::puzzle(puzzle).map_err(Problem::broken)?.measures;
+            let measures = &registry::puzzle(puzzle).map_err(Problem::broken)?.measures;
             levels.push((named.name, puzzle, measures.first().map_or("cost", |first| first).to_string()));
         }
         Ok(levels)

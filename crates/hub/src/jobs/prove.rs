@@ -48,7 +48,7 @@ impl Hub {
 /// The setting by which an expert proves the least, where it has one.
 fn optimal(game: &SharedGame) -> Vec<(String, String)> {
     let entry = solvarium_lab::registry::puzzle(game.info().name);
-    let expert = entry.ok().and_then(|entry| entry.solvers.into_iter().find(|solver| solver.name == "expert"));
+    let expert = entry.ok().and_then(|entry| entry.solvers.iter().find(|solver| solver.name == "expert"));
     let has = expert.is_some_and(|expert| expert.params.iter().any(|param| param.name == "optimal"));
     if has { vec![("optimal".into(), "true".into())] } else { Vec::new() }
 }

@@ -133,7 +133,7 @@ fn every_algorithm_is_described_in_every_language() {
 fn every_puzzle_is_described_in_every_language<P: Listed>(_: &Levels<P>) {
     let puzzle = P::INFO.name;
     let mut declared = Ids::new();
-    of_puzzle(&registry::puzzle(puzzle).expect("a listed puzzle"), &mut declared);
+    of_puzzle(registry::puzzle(puzzle).expect("a listed puzzle"), &mut declared);
     let kind = |rest: &str| KINDS.iter().any(|kind| rest.starts_with(kind));
     let describes = |rest: &str| rest.is_empty() || rest.starts_with('.') || rest.strip_prefix('-').is_some_and(kind);
     for language in LANGUAGES {

@@ -50,7 +50,7 @@ fn every_algorithm_has_an_example_that_leaves_something_to_watch<P: Listed>(leve
         if game.can_run(&example.request.algorithm) {
             let report = solve(&game, &limited(&example.request, MOST));
             if let Err(why) = worth_watching(&report, MOST) {
-                panic!("{why}; better ones: {}", better(&puzzle, &example.request));
+                panic!("{why}; better ones: {}", better(puzzle, &example.request));
             }
         }
     });
@@ -101,10 +101,10 @@ fn the_cost_is_the_measure_it_is_said_to_be<P: Listed>(levels: &Levels<P>) {
 
 /// What forms leave out and reports do not name for puzzles of placing things changes nothing there.
 fn parameters_of_paths_mean_nothing_for_placements() {
-    let placements = registry::puzzles().into_iter().filter(|puzzle| puzzle.info.family == Family::Placement);
+    let placements = registry::puzzles().iter().filter(|puzzle| puzzle.info.family == Family::Placement);
     let mut runs = 0;
     for puzzle in placements {
-        let game = level::open(&level::level_name(&puzzle, &puzzle.packs[0], 0), None).unwrap();
+        let game = level::open(&level::level_name(puzzle, &puzzle.packs[0], 0), None).unwrap();
         for info in registry::algorithms().iter().filter(|info| !info.meanings.is_empty()) {
             let has = |name: &str| info.params.iter().any(|param| param.name == name);
             assert!(info.meanings.iter().all(|case| case.of == HEURISTIC || has(case.of)), "{}", info.name);
@@ -134,7 +134,7 @@ fn parameters_of_paths_mean_nothing_for_placements() {
 fn rules_mean_nothing_where_it_is_said() {
     let (mut runs, mut differences) = (0, 0);
     for puzzle in registry::puzzles() {
-        let game = level::open(&level::level_name(&puzzle, &puzzle.packs[0], 0), None).unwrap();
+        let game = level::open(&level::level_name(puzzle, &puzzle.packs[0], 0), None).unwrap();
         let rules = puzzle.params.iter().filter(|rule| !rule.algorithms.is_empty() || !rule.spaces.is_empty());
         for (rule, info) in rules.flat_map(|rule| registry::algorithms().iter().map(move |info| (rule, info))) {
             for space in puzzle.spaces.iter().filter(|_| game.can_run(info.name)) {

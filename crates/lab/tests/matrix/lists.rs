@@ -46,7 +46,7 @@ fn names_are_unique() {
     registry::algorithms().iter().for_each(|a| names(a.name, a.params.iter().map(|p| p.name)));
 }
 
-fn entry<P: Listed>(_: &Levels<P>) -> PuzzleEntry {
+fn entry<P: Listed>(_: &Levels<P>) -> &'static PuzzleEntry {
     registry::puzzle(P::INFO.name).unwrap()
 }
 

@@ -7,7 +7,7 @@ use solvarium_lab::{Language, words};
 use super::entry;
 
 fn error(puzzle: &str, text: &str) -> (usize, String) {
-    let error = Target::parse(text, &Vocabulary::of(&entry(puzzle))).unwrap_err();
+    let error = Target::parse(text, &Vocabulary::of(entry(puzzle))).unwrap_err();
     (error.column, words(Language::ENGLISH, &[]).text(&Message::from(&error)))
 }
 
@@ -22,13 +22,13 @@ fn what_is_read_is_printed_as_it_is_written() {
         ("bloxorz", "hill fails 200, bfs solves 100000, expert solves"),
         ("grid", "cost 100..200, difficulty medium"),
     ] {
-        let known = Vocabulary::of(&entry(puzzle));
+        let known = Vocabulary::of(entry(puzzle));
         let target = Target::parse(text, &known).unwrap();
         assert_eq!(target.to_string(), text);
         assert_eq!(Target::parse(&text.replace(", ", "  and "), &known).unwrap(), target);
         assert_eq!(Target::parse(&text.replace(", ", ","), &known).unwrap(), target);
     }
-    let known = Vocabulary::of(&entry("water-sort"));
+    let known = Vocabulary::of(entry("water-sort"));
     let grouped = Target::parse("astar expanded 1_000..5_000", &known).unwrap();
     assert_eq!(grouped.to_string(), "astar expanded 1000..5000");
 }
@@ -36,7 +36,7 @@ fn what_is_read_is_printed_as_it_is_written() {
 #[test]
 fn every_condition_that_is_listed_can_be_read() {
     for puzzle in ["water-sort", "bloxorz", "sokoban", "tents", "light-up", "grid"] {
-        let known = Vocabulary::of(&entry(puzzle));
+        let known = Vocabulary::of(entry(puzzle));
         for condition in known.conditions() {
             assert_eq!(Target::parse(&condition, &known).unwrap().to_string(), condition, "{puzzle}");
         }

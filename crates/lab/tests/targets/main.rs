@@ -15,7 +15,7 @@ use solvarium_lab::target::{Found, HuntError, Tally, Target, Vocabulary, Wanted,
 use solvarium_lab::watch::{Host, NoWatcher, Watcher};
 use solvarium_lab::{Limits, Stop};
 
-fn entry(puzzle: &str) -> PuzzleEntry {
+fn entry(puzzle: &str) -> &'static PuzzleEntry {
     registry::puzzle(puzzle).unwrap()
 }
 
@@ -25,14 +25,14 @@ fn settings(flags: &str) -> Settings {
 }
 
 fn parsed(puzzle: &str, target: &str) -> Target {
-    if target.is_empty() { Target::default() } else { Target::parse(target, &Vocabulary::of(&entry(puzzle))).unwrap() }
+    if target.is_empty() { Target::default() } else { Target::parse(target, &Vocabulary::of(entry(puzzle))).unwrap() }
 }
 
 fn hunted(puzzle: &str, flags: &str, target: &str, seed: u64, tries: u64) -> Result<Found, HuntError> {
     let (settings, target) = (settings(flags), parsed(puzzle, target));
     let wanted = Wanted { settings: &settings, target: &target, seed, tries, limits: Limits::default() };
     let cancel = AtomicBool::new(false);
-    hunt(&entry(puzzle), &wanted, &mut Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher })
+    hunt(entry(puzzle), &wanted, &mut Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut NoWatcher })
 }
 
 fn text(found: &Found) -> String {
@@ -41,7 +41,7 @@ fn text(found: &Found) -> String {
 
 #[test]
 fn a_level_without_a_target_is_that_of_the_seed() {
-    for puzzle in registry::puzzles().into_iter().filter(|puzzle| puzzle.aims.is_some()) {
+    for puzzle in registry::puzzles().iter().filter(|puzzle| puzzle.aims.is_some()) {
         let name = puzzle.info.name;
         let found = hunted(name, "", "", 3, 5).unwrap();
         let cancel = AtomicBool::new(false);
@@ -105,7 +105,7 @@ fn it_can_be_cancelled() {
     // A stopped clock shows no time between two candidates, so only the first is told.
     let mut watcher = Impatient(&cancel, 1);
     let mut host = Host { clock: &StoppedClock, cancel: &cancel, watcher: &mut watcher };
-    let Err(HuntError::Stopped(stop, tally)) = hunt(&entry("tents"), &wanted, &mut host) else {
+    let Err(HuntError::Stopped(stop, tally)) = hunt(entry("tents"), &wanted, &mut host) else {
         panic!("it is endless")
     };
     assert_eq!((stop, tally.tried), (Stop::Interrupted, 1));

@@ -148,7 +148,7 @@ fn packs_state_the_fewest_rolls_and_keys() {
     let entry = registry::puzzle("bloxorz").unwrap();
     for pack in &entry.packs {
         for (index, level) in pack.levels.iter().enumerate() {
-            let name = level::level_name(&entry, pack, index);
+            let name = level::level_name(entry, pack, index);
             let best = [("rolls".into(), fewest(&name, false)), ("keys".into(), fewest(&name, true))];
             assert_eq!(level.metadata.best, best, "{name}");
         }

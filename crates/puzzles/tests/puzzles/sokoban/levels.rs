@@ -11,8 +11,8 @@ use solvarium_testing::{english, generate, limited, settings, solve, unwatched};
 const SEVEN: [&str; 7] =
     ["bfs", "dfs", "dls", "ucs", "greedy:paired-euclid", "astar:paired-manhattan", "astar:paired-euclid"];
 
-fn packs() -> Vec<PackEntry> {
-    registry::puzzle("sokoban").unwrap().packs
+fn packs() -> &'static [PackEntry] {
+    &registry::puzzle("sokoban").unwrap().packs
 }
 
 /// A figure of the best solution, as the metadata give it.
@@ -64,7 +64,7 @@ fn the_seven_searches_run_on_all_maps_and_solve_the_easy_ones() {
         let easy = level.metadata.difficulty.as_deref() == Some("easy");
         let base = Request { space: Some("step".into()), ..Request::default() };
         let names: Vec<String> = SEVEN.iter().map(|name| name.to_string()).collect();
-        let requests = compare::requests(game.as_ref(), &puzzle, &names, &base);
+        let requests = compare::requests(game.as_ref(), puzzle, &names, &base);
         let nodes = if easy { 400_000 } else { 5_000 };
         let reports: Vec<_> = requests.iter().map(|request| solve(&game, &limited(request, nodes))).collect();
         for report in &reports {

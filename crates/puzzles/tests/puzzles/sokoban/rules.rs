@@ -71,7 +71,7 @@ fn both_spaces_can_be_run_backwards(#[values("push", "step")] space: &str) {
 fn tolerances(#[case] text: &str) {
     let puzzle = level(text);
     assert_eq!(puzzle.state_text(&puzzle.initial()), "5#|#@$.#|5#");
-    let known = registry::puzzles().into_iter().filter(|p| !p.info.hidden && p.recognises(text));
+    let known = registry::puzzles().iter().filter(|p| !p.info.hidden && p.recognises(text));
     assert_eq!(known.map(|p| p.info.name).collect::<Vec<_>>(), ["sokoban"]);
 }
 
