@@ -9,6 +9,8 @@ mod limits;
 mod pool;
 #[cfg(not(target_family = "wasm"))]
 mod race;
+#[cfg(not(target_family = "wasm"))]
+mod side_by_side;
 mod thought;
 
 use std::ops::ControlFlow;

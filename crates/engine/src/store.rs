@@ -216,8 +216,9 @@ fn number(key: &[u8]) -> usize {
     u32::from_le_bytes(key.try_into().expect("the key of a table has four bytes")) as usize
 }
 
+/// The hash of a key, the same on every machine.
 #[inline]
-fn hash(key: &[u8]) -> u64 {
+pub fn hash(key: &[u8]) -> u64 {
     rapidhash::v3::rapidhash_v3_nano_inline::<true, false>(key, &rapidhash::v3::DEFAULT_RAPID_SECRETS)
 }
 

@@ -99,10 +99,10 @@ impl Database {
         let pool = pool.test_before_acquire(!is_file).after_connect(move |connection, _| {
             Box::pin(async move {
                 if is_file {
-                    // Commits are brought to the disk together, by `disk`.
-                    sqlx::raw_sql("PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 10000")
-                        .execute(connection)
-                        .await?;
+                    // Commits are brought to the disk together, by `disk`. The system keeps what was read, for all
+                    // connections; each of them needs little of it.
+                    let settings = "PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 10000; PRAGMA cache_size = -256";
+                    sqlx::raw_sql(settings).execute(connection).await?;
                 }
                 Ok(())
             })

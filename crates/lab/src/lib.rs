@@ -46,7 +46,7 @@ pub use plain_view::PlainView;
 pub use regret::RegretReport;
 pub use replay::{Judged, Replay};
 pub use report::{Outcome, Report, RunStats};
-pub use request::Request;
+pub use request::{Request, Scale};
 pub use solvarium_engine::{
     Board, Clock, Effort, Examination, Fact, Family, GenerateError, Hint, LevelError, Limits, Lost, Message,
     MessageFiles, Metadata, ParamInfo, Piece, PlanProgress, PuzzleInfo, Reason, RuleInfo, Shortest, Stats, Stop, Tile,

@@ -1,6 +1,7 @@
 //! Finds what a request names: searcher, space, heuristic, settings. An error lists what there is.
 
 use solvarium_algorithms::{self as algorithms, Info};
+use solvarium_engine::options::there_are;
 use solvarium_engine::{
     Heuristic, Lengths, Options, ParamInfo, Puzzle, Solver, Space, SpaceInfo, SpaceVisitor, message, own,
 };
@@ -87,6 +88,11 @@ pub enum Searcher<P: Puzzle> {
 /// Finds what a request names, or says what is wrong with it, before anything is run.
 pub fn prepare<P: Puzzle>(puzzle: &P, request: &Request) -> Result<Prepared<P>, RequestError> {
     let searcher = Searcher::<P>::find(&request.algorithm)?;
+    #[cfg(not(target_family = "wasm"))]
+    if request.scale.is_some() && !solvarium_scale::ALGORITHMS.contains(&request.algorithm.as_str()) {
+        let known = there_are(solvarium_scale::ALGORITHMS);
+        return Err(RequestError::NotApplicable(message!("request-one-thread", algorithm = &request.algorithm, known)));
+    }
     let (rules, options) = sorted(puzzle, searcher.params(), &request.settings)?;
     let space = space::<P>(request.space.as_deref())?;
     let backward = matches!(searcher, Searcher::Generic(info) if info.backward);

@@ -39,6 +39,17 @@ pub struct Request {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub script: Option<String>,
+    /// Whether and how to search on the large scale. Nobody can ask for this from afar: it is for whoever has the machine.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub scale: Option<Scale>,
+}
+
+/// How to search on the large scale: the layers as a whole, without keeping parents.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scale {
+    /// Threads that search.
+    pub threads: usize,
 }
 
 impl Request {

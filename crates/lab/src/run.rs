@@ -200,7 +200,7 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         let begun = observer.show(&SearchEvent::Begin(&TraceHeader { heuristic: guide, ..header }));
         let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
         let search = match begun {
-            ControlFlow::Continue(()) => algorithms::run(info.name, &task, request.seed, &mut ctx),
+            ControlFlow::Continue(()) => run_one(info, &task, request, &mut ctx),
             ControlFlow::Break(()) => Err(Stop::Interrupted),
         };
         ctx.finish();
@@ -233,6 +233,15 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
             fewest_steps,
         })
     }
+}
+
+/// Lets the algorithm search, on the large scale if that is asked for.
+fn run_one<S: Space>(info: &Info, task: &Task<'_, S>, request: &Request, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+    #[cfg(not(target_family = "wasm"))]
+    if let Some(scale) = &request.scale {
+        return solvarium_scale::run(info.name, task, scale.threads, ctx);
+    }
+    algorithms::run(info.name, task, request.seed, ctx)
 }
 
 /// The keys of the states on a path, the start first, and what it costs. A step may stand for another that the space

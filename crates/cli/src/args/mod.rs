@@ -199,7 +199,7 @@ pub struct SolveArgs {
     /// Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
     #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
     pub improve: Option<f64>,
-    /// Search on this many threads, where the solver can (the same as --set threads=N)
+    /// Search on this many threads, where the algorithm or solver can: bfs, whole layers at a time and without keeping parents
     #[arg(long, value_name = "N", value_parser = values::within(1, 64))]
     pub threads: Option<u64>,
     /// text, json, moves, csv, markdown, or one of the puzzle's solution notations
@@ -340,6 +340,7 @@ impl SearchArgs {
             limits: self.limits.limits(),
             seed: self.seed,
             script: None,
+            scale: None,
         }
     }
 }

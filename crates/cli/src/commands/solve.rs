@@ -9,8 +9,8 @@ use solvarium_lab::registry::{self, PuzzleEntry};
 use solvarium_lab::report::{between, moves_text};
 use solvarium_lab::units::{bytes, grouped, seconds};
 use solvarium_lab::{
-    Effort, Family, Game, Host, Message, Outcome, PlanProgress, Report, Request, RunStats, SystemClock, describe,
-    message,
+    Effort, Family, Game, Host, Message, Outcome, PlanProgress, Report, Request, RunStats, Scale, SystemClock,
+    describe, message,
 };
 
 use super::{counting, exit_code, explain, known_output, measure, open};
@@ -37,6 +37,9 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     Ok(exit_code(report.outcome))
 }
 
+/// The setting by which a solver of its own works on several threads.
+const THREADS: &str = "threads";
+
 /// The report, and whether the trace could be written.
 fn find(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<(Report, anyhow::Result<()>)> {
     #[cfg(feature = "measure")]
@@ -53,7 +56,11 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
     if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == *algorithm) {
         note(message!("cli-no-trace", algorithm));
     }
-    request.settings.extend(threads(args.threads, entry, algorithm)?);
+    if entry.params_of(algorithm).any(|param| param.name == THREADS) {
+        request.settings.extend(args.threads.map(|threads| (THREADS.to_string(), threads.to_string())));
+    } else {
+        request.scale = args.threads.map(|threads| Scale { threads: threads as usize });
+    }
     let mut progress = Progress::new(args.trace.as_deref())?;
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
@@ -63,18 +70,6 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
         note(message!("cli-no-heuristic-used", algorithm, heuristic));
     }
     Ok((report, progress.finish()))
-}
-
-/// The setting for the threads asked for; an algorithm without it works on one.
-fn threads(asked: Option<u64>, entry: &PuzzleEntry, algorithm: &str) -> anyhow::Result<Option<(String, String)>> {
-    const THREADS: &str = "threads";
-    match asked {
-        Some(threads) if entry.params_of(algorithm).any(|param| param.name == THREADS) => {
-            Ok(Some((THREADS.to_string(), threads.to_string())))
-        }
-        None | Some(1) => Ok(None),
-        Some(_) => Err(Said(message!("cli-one-thread", algorithm)).into()),
-    }
 }
 
 /// The search that the arguments name, else that of a link, else the puzzle's usual one; by the rules of the link.

@@ -78,7 +78,6 @@ cli-stats-strategy = strategy `{ $strategy }`
 cli-effort = `{ $strategy }`: { $count } expanded
 cli-effort-plan = `{ $strategy }`: { $count } expanded, { $made } of { $steps } steps of its plan
 
-cli-one-thread = `{ $algorithm }` works on one thread; `--threads` is for solvers with the setting `threads`
 cli-no-trace = `{ $algorithm }` is a solver of the puzzle's own and writes no trace
 cli-no-heuristic-used = `{ $algorithm }` uses no heuristic; `{ $heuristic }` makes no difference to it
 cli-nothing-to-save = there is no solution to save
@@ -399,7 +398,7 @@ cli-help-solve-algorithm = The algorithm [default: the puzzle's expert, else ast
 cli-help-solve-external = A program of yours that solves, as in "python3 my_solver.py" or NAME=COMMAND
 cli-help-solve-external-input = How your program gets the level: json or text, with a notation as in text:NOTATION
 cli-help-solve-improve = Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
-cli-help-solve-threads = Search on this many threads, where the solver can (the same as --set threads=N)
+cli-help-solve-threads = Search on this many threads, where the algorithm or solver can: bfs, whole layers at a time and without keeping parents
 cli-help-solve-output = text, json, moves, csv, markdown, or one of the puzzle's solution notations
 cli-help-solve-trace = Write every expansion to a file, one JSON object a line
 cli-help-solve-save = Write the solution to a file, in the puzzle's first solution notation

@@ -68,7 +68,6 @@ cli-stats-strategy = chiến lược `{ $strategy }`
 cli-effort = `{ $strategy }`: mở rộng { $count }
 cli-effort-plan = `{ $strategy }`: mở rộng { $count }, xong { $made } trên { $steps } bước của kế hoạch
 
-cli-one-thread = `{ $algorithm }` chỉ chạy trên một luồng; `--threads` dành cho các bộ giải có thiết lập `threads`
 cli-no-trace = `{ $algorithm }` là bộ giải riêng của trò chơi và không ghi vết
 cli-no-heuristic-used = `{ $algorithm }` không dùng heuristic; `{ $heuristic }` không có tác dụng
 cli-nothing-to-save = không có lời giải để lưu
@@ -371,7 +370,7 @@ cli-help-solve-algorithm = Thuật toán [mặc định: bộ giải expert củ
 cli-help-solve-external = Chương trình giải của bạn, như "python3 my_solver.py" hoặc NAME=COMMAND
 cli-help-solve-external-input = Cách chương trình của bạn nhận màn chơi: json hoặc text, kèm định dạng như text:NOTATION
 cli-help-solve-improve = Dành bấy nhiêu giây để rút ngắn lời giải, nếu bộ giải làm được (giống --set improve=SECONDS)
-cli-help-solve-threads = Tìm kiếm trên bấy nhiêu luồng, nếu bộ giải làm được (giống --set threads=N)
+cli-help-solve-threads = Tìm kiếm trên bấy nhiêu luồng, nếu thuật toán hoặc bộ giải làm được: bfs, từng lớp trọn vẹn và không lưu nút cha
 cli-help-solve-output = text, json, moves, csv, markdown, hoặc một định dạng lời giải của trò chơi
 cli-help-solve-trace = Ghi mọi lần mở rộng vào tệp, mỗi dòng một đối tượng JSON
 cli-help-solve-save = Ghi lời giải vào tệp, theo định dạng lời giải đầu tiên của trò chơi

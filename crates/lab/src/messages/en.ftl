@@ -6,6 +6,7 @@ request-no-format = no format `{ $name }` for { $puzzle }; { $known }
 request-no-solution-format = no solution format `{ $name }` for { $puzzle }; { $known }
 request-not-backward = { $puzzle } cannot be run backwards, which `{ $algorithm }` needs
 request-not-backward-with-settings = { $puzzle } cannot be run backwards with these settings, which `{ $algorithm }` needs
+request-one-thread = `{ $algorithm }` searches on one thread; on several there are { $known }
 request-no-tutor = { $puzzle } has no tutor, so no hints
 request-no-generator = { $puzzle } has no generator
 request-script-failed = your own heuristic failed: { $reason }

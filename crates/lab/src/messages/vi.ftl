@@ -6,6 +6,7 @@ request-no-format = không có định dạng `{ $name }` cho { $puzzle }; { $kn
 request-no-solution-format = không có định dạng lời giải `{ $name }` cho { $puzzle }; { $known }
 request-not-backward = { $puzzle } không thể chạy ngược, mà `{ $algorithm }` cần điều đó
 request-not-backward-with-settings = { $puzzle } không thể chạy ngược với các thiết lập này, mà `{ $algorithm }` cần điều đó
+request-one-thread = `{ $algorithm }` chỉ tìm kiếm trên một luồng; trên nhiều luồng có { $known }
 request-no-tutor = { $puzzle } không có phần hướng dẫn nên không có gợi ý
 request-no-generator = { $puzzle } không có bộ tạo màn chơi
 request-script-failed = hàm heuristic của bạn gặp lỗi: { $reason }
