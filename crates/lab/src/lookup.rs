@@ -9,7 +9,7 @@ use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::error::{Kind, RequestError};
 use crate::game::{Game, SharedGame};
-use crate::request::Request;
+use crate::request::{Request, Scale, algorithms_at_scale};
 
 impl Game {
     /// The level by other rules, as the puzzle's own settings say.
@@ -88,9 +88,8 @@ pub enum Searcher<P: Puzzle> {
 /// Finds what a request names, or says what is wrong with it, before anything is run.
 pub fn prepare<P: Puzzle>(puzzle: &P, request: &Request) -> Result<Prepared<P>, RequestError> {
     let searcher = Searcher::<P>::find(&request.algorithm)?;
-    #[cfg(not(target_family = "wasm"))]
-    if request.scale.is_some() && !solvarium_scale::ALGORITHMS.contains(&request.algorithm.as_str()) {
-        let known = there_are(solvarium_scale::ALGORITHMS);
+    if request.scale.is_some() && !Scale::is_for(&request.algorithm) {
+        let known = there_are(algorithms_at_scale());
         return Err(RequestError::NotApplicable(message!("request-one-thread", algorithm = &request.algorithm, known)));
     }
     let (rules, options) = sorted(puzzle, searcher.params(), &request.settings)?;

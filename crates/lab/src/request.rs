@@ -52,6 +52,25 @@ pub struct Scale {
     pub threads: usize,
 }
 
+impl Scale {
+    /// Whether the algorithm of this name can search so here.
+    pub fn is_for(algorithm: &str) -> bool {
+        algorithms_at_scale().contains(&algorithm)
+    }
+}
+
+/// The algorithms that can search on the large scale.
+#[cfg(not(target_family = "wasm"))]
+pub fn algorithms_at_scale() -> &'static [&'static str] {
+    solvarium_scale::ALGORITHMS
+}
+
+/// The algorithms that can search on the large scale: none, in a module for browsers.
+#[cfg(target_family = "wasm")]
+pub fn algorithms_at_scale() -> &'static [&'static str] {
+    &[]
+}
+
 impl Request {
     /// A request to an algorithm, with nothing else set.
     pub fn new(algorithm: &str) -> Self {

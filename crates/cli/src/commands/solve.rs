@@ -17,7 +17,7 @@ use super::{counting, exit_code, explain, known_output, measure, open};
 use crate::args::SolveArgs;
 use crate::emit::{emit, note, tell};
 use crate::progress::Progress;
-use crate::say::{Said, cannot_write, say, words, words_of_files};
+use crate::say::{cannot_write, say, words, words_of_files};
 use crate::{draw, interrupt};
 
 pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {

@@ -16,6 +16,7 @@ mod parsers;
 mod playthroughs;
 mod reports;
 mod rules;
+mod scale;
 mod situations;
 mod translations;
 mod trials;
@@ -56,6 +57,7 @@ impl PuzzleVisitor for EveryPuzzle<'_> {
     fn visit<P: Listed>(&mut self) {
         let (trials, levels) = (&mut *self.0, &Arc::new(Levels::<P>::new()));
         agreement::add(trials, levels);
+        scale::add(trials, levels);
         counts::add(trials, levels);
         descriptions::add(trials, levels);
         examples::add(trials, levels);

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::registry::{self, AlgorithmInfo};
-use solvarium_lab::{Outcome, Report, Request};
+use solvarium_lab::{Outcome, Report, Request, Scale};
 use solvarium_puzzles::Listed;
 
 use crate::situations::{Levels, Situation};
@@ -94,8 +94,8 @@ struct Contest<'a> {
 
 impl Place for Contest<'_> {
     fn place(&self) -> String {
-        let Request { algorithm, heuristic, settings, .. } = &self.contender.request;
-        format!("{algorithm} {heuristic:?} {settings:?} on {}", self.place)
+        let Request { algorithm, heuristic, settings, scale, .. } = &self.contender.request;
+        format!("{algorithm} {heuristic:?} {settings:?} {scale:?} on {}", self.place)
     }
 }
 
@@ -161,7 +161,11 @@ fn contenders<P: Listed>(situation: &Situation<P>, algorithm: &str) -> Vec<Conte
             let mut request = Request { heuristic: heuristic.map(String::from), ..situation.request(algorithm) };
             request.settings.extend(row);
             request.seed = 3;
-            all.push(Contender { info, own_complete, admissible, request });
+            let at_scale = [1, 3].iter().filter(|_| Scale::is_for(algorithm)).map(|&threads| Some(Scale { threads }));
+            for scale in std::iter::once(None).chain(at_scale) {
+                let request = Request { scale, ..request.clone() };
+                all.push(Contender { info, own_complete, admissible, request });
+            }
         }
     }
     all
