@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 
+use crate::short::same;
 use crate::steps::Steps;
 
 /// Bits of a slot that hold a number.
@@ -15,6 +16,10 @@ pub const CAPACITY: usize = (1 << NUMBER_BITS) - 1;
 const FREE: u16 = 0;
 /// Slots of the smallest index.
 const LEAST: usize = 16;
+/// Of so many slots, at most this share is taken: with more, too many others are met on the way to a key.
+const TAKEN: (usize, usize) = (3, 4);
+/// Keys that are looked up together, so that the processor waits for memory once and not for each.
+pub const TOGETHER: usize = 32;
 /// Keys there is room for at least, once there is one.
 const LEAST_KEYS: usize = 8;
 
@@ -67,17 +72,43 @@ impl Bucket {
     /// Adds a key unless it is there.
     #[inline]
     pub fn insert(&mut self, key: &[u8], hash: u64) -> Added {
-        if (usize::from(self.len) + 1) * 5 > self.slots.len() * 4 {
+        if (usize::from(self.len) + 1) * TAKEN.1 > self.slots.len() * TAKEN.0 {
             self.grow_index(key.len());
         }
         let home = Home::of(hash);
-        let Err(at) = self.look(key, home) else { return Added::Known };
+        let Err(at) = self.look(home, |number| same(self.key(number, key.len()), key)) else { return Added::Known };
         if usize::from(self.len) == CAPACITY {
             return Added::Full;
         }
         self.slots[at] = home.tag | (self.len + 1);
         self.push(key);
         Added::New
+    }
+
+    /// Looks for several keys that lie one after the other, with their hashes, and says which of them are surely known. Reads
+    /// what will be needed for all of them before it is needed for one.
+    #[inline]
+    pub fn knows(&self, keys: &[u8], key_len: usize, hashes: &[u64]) -> [bool; TOGETHER] {
+        let mut known = [false; TOGETHER];
+        if self.slots.is_empty() {
+            return known;
+        }
+        let (mut slots, mut numbers) = ([0; TOGETHER], [None; TOGETHER]);
+        for (slot, &hash) in slots.iter_mut().zip(hashes) {
+            *slot = self.slots[Home::of(hash).slot(self.slots.len())];
+        }
+        let mut first_bytes = [0; TOGETHER];
+        for (((number, byte), &slot), &hash) in numbers.iter_mut().zip(&mut first_bytes).zip(&slots).zip(hashes) {
+            if slot != FREE {
+                *number = self.look(Home::of(hash), |_| true).ok();
+                *byte = number.map_or(0, |number| self.keys[number * key_len]);
+            }
+        }
+        let wanted = keys.chunks_exact(key_len).zip(numbers.iter().zip(&first_bytes));
+        for (known, (key, (number, &byte))) in known.iter_mut().zip(wanted) {
+            *known = number.is_some_and(|number| byte == key[0] && same(self.key(number, key_len), key));
+        }
+        known
     }
 
     /// The key to expand next, if one is left in the layer.
@@ -115,12 +146,12 @@ impl Bucket {
 
     /// The number of a key.
     pub fn find(&self, key: &[u8], hash: u64) -> Option<usize> {
-        self.look(key, Home::of(hash)).ok()
+        self.look(Home::of(hash), |number| same(self.key(number, key.len()), key)).ok()
     }
 
     /// Sorts the keys into two buckets by a bit of their hashes.
     pub fn split(self, key_len: usize, is_second: impl Fn(u64) -> bool) -> [Bucket; 2] {
-        let mut halves = [Bucket::default(), Bucket::default()];
+        let mut halves = [self.empty_half(key_len), self.empty_half(key_len)];
         let mut number = 0;
         for is_key in self.layers.bits() {
             if !is_key {
@@ -147,7 +178,7 @@ impl Bucket {
     #[inline]
     fn push(&mut self, key: &[u8]) {
         if self.keys.capacity() - self.keys.len() < key.len() {
-            let more = (usize::from(self.len) / 8).max(LEAST_KEYS);
+            let more = (usize::from(self.len) / 32).max(LEAST_KEYS);
             self.keys.reserve_exact(more * key.len());
         }
         self.keys.extend_from_slice(key);
@@ -155,23 +186,33 @@ impl Bucket {
         self.len += 1;
     }
 
-    /// The number of a key, or the slot where it belongs.
+    /// A bucket with room for half of the keys, and a few more.
+    fn empty_half(&self, key_len: usize) -> Bucket {
+        let keys = self.len() / 2 + self.len() / 16;
+        Bucket {
+            keys: Vec::with_capacity(keys * key_len),
+            slots: vec![FREE; (keys * TAKEN.1 / TAKEN.0).max(LEAST)],
+            ..Bucket::default()
+        }
+    }
+
+    /// The number of the key that it is, or the slot where it belongs.
     #[inline]
-    fn look(&self, key: &[u8], home: Home) -> Result<usize, usize> {
+    fn look(&self, home: Home, is_it: impl Fn(usize) -> bool) -> Result<usize, usize> {
         let mut at = home.slot(self.slots.len());
         loop {
             match self.slots[at] {
                 FREE => return Err(at),
-                slot if home.is_tag_of(slot) && self.key(number(slot), key.len()) == key => return Ok(number(slot)),
+                slot if home.is_tag_of(slot) && is_it(number(slot)) => return Ok(number(slot)),
                 _ => at = after(at, self.slots.len()),
             }
         }
     }
 
-    /// Makes the index an eighth larger.
+    /// Makes the index larger, little enough that few slots stay free.
     #[cold]
     fn grow_index(&mut self, key_len: usize) {
-        let slots = (self.slots.len() + self.slots.len() / 8).max(LEAST);
+        let slots = (self.slots.len() + self.slots.len() * 2 / 5).max(LEAST);
         self.slots = vec![FREE; slots];
         for (number, key) in (1..).zip(self.keys.chunks_exact(key_len)) {
             let home = Home::of(solvarium_engine::store::hash(key));

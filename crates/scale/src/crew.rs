@@ -4,6 +4,7 @@
 //! on nothing but the states, so the layers are the same however many threads there are.
 
 use std::mem::{swap, take};
+use std::ops::RangeInclusive;
 
 use solvarium_engine::store::hash;
 use solvarium_engine::{Ctx, Limit, StateSpace, Stop};
@@ -12,11 +13,14 @@ use crate::bucket::Back;
 use crate::dead;
 use crate::partition::{Chunk, Count, Partition, owner};
 
-/// Bytes of successors that are made in one step, by all together, where memory allows.
-const STEP: usize = 16 << 20;
+/// Bytes of successors that are made in one step, by all together, where memory allows: a small share of what is held, within
+/// these bounds.
+const STEP: RangeInclusive<usize> = (256 << 10)..=(64 << 20);
+/// That share.
+const SHARE_OF_HELD: usize = 64;
 /// Where memory is short, a step is made smaller, down to this.
 const LEAST_STEP: usize = 16 << 10;
-/// What a step may take for each byte of its successors: they are sent, which may take twice their size, sorted, and kept.
+/// What a step may take for each byte of its successors: they are sent, with room for more, sorted, and kept.
 const SHARE: usize = 5;
 /// Fewer states than this are not worth a thread.
 const FEW: u64 = 256;
@@ -24,8 +28,6 @@ const FEW: u64 = 256;
 /// The threads' states.
 pub struct Crew<'s, S> {
     members: Vec<Member<'s, S>>,
-    /// Bytes of successors of the next step.
-    step: usize,
 }
 
 struct Member<'s, S> {
@@ -52,7 +54,7 @@ impl<'s, S: StateSpace + Sync> Crew<'s, S> {
         };
         let mut members: Vec<_> = (0..threads).map(|_| member()).collect();
         members[owner(hash(start), threads)].partition.insert(&[start.to_vec()]);
-        let mut crew = Crew { members, step: STEP };
+        let mut crew = Crew { members };
         crew.close_layer();
         crew
     }
@@ -87,6 +89,8 @@ impl<'s, S: StateSpace + Sync> Crew<'s, S> {
             member.got.iter_mut().for_each(Vec::clear);
             Ok(count)
         })?;
+        // The emptied lists go back, so that there is one for each pair.
+        self.exchange();
         ctx.hold(self.bytes())?;
         Ok(count)
     }
@@ -144,9 +148,10 @@ impl<'s, S: StateSpace + Sync> Crew<'s, S> {
     /// Says what each may expand, so that no limit is passed.
     fn share_out(&mut self, ctx: &Ctx<'_>) -> Result<(), Stop> {
         let held = self.bytes();
-        while !ctx.has_room_for(held + self.step * SHARE) {
-            self.step /= 2;
-            if self.step < LEAST_STEP {
+        let mut step = (held / SHARE_OF_HELD).clamp(*STEP.start(), *STEP.end());
+        while !ctx.has_room_for(held + step * SHARE) {
+            step /= 2;
+            if step < LEAST_STEP {
                 return Err(Stop::Limit(Limit::Memory));
             }
         }
@@ -154,7 +159,7 @@ impl<'s, S: StateSpace + Sync> Crew<'s, S> {
         if left == 0 {
             return Err(Stop::Limit(Limit::Nodes));
         }
-        let bytes = self.step / self.members.len();
+        let bytes = step / self.members.len();
         for member in &mut self.members {
             let states = member.waiting.min(left);
             member.chunk = Chunk { states, bytes };
@@ -163,7 +168,7 @@ impl<'s, S: StateSpace + Sync> Crew<'s, S> {
         Ok(())
     }
 
-    /// Gives everybody what the others sent.
+    /// Gives everybody what the others sent, and the others what everybody had got.
     fn exchange(&mut self) {
         for from in 0..self.members.len() {
             for to in 0..self.members.len() {

@@ -5,6 +5,7 @@ mod bucket;
 mod crew;
 mod dead;
 mod partition;
+mod short;
 mod steps;
 
 pub mod bfs;

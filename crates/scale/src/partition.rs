@@ -6,9 +6,10 @@
 
 use solvarium_engine::StateSpace;
 use solvarium_engine::space::pack_all;
-use solvarium_engine::store::hash;
+use solvarium_engine::store::{grow, hash};
 
-use crate::bucket::{Added, Back, Bucket};
+use crate::bucket::{Added, Back, Bucket, TOGETHER};
+use crate::short::copy;
 
 /// What was counted while states were expanded or added.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -109,10 +110,13 @@ impl<'s, S: StateSpace> Partition<'s, S> {
             self.space.moves(&state, &mut moves);
             pack_all(self.space, &state, &moves, &mut self.room.keys);
             if let [only] = out {
+                grow(only, self.room.keys.len());
                 only.extend_from_slice(&self.room.keys);
             } else {
                 for key in self.room.keys.chunks_exact(self.key_len) {
-                    out[owner(hash(key), partitions)].extend_from_slice(key);
+                    let list = &mut out[owner(hash(key), partitions)];
+                    grow(list, self.key_len);
+                    list.extend_from_slice(key);
                 }
             }
             count.expanded += 1;
@@ -135,18 +139,24 @@ impl<'s, S: StateSpace> Partition<'s, S> {
     /// The same, as far as buckets have room; what is left over.
     fn insert_those_that_fit(&mut self, lists: &[Vec<u8>], count: &mut Count) -> Vec<u8> {
         self.sort(lists);
-        let mut left = Vec::new();
+        let (mut left, mut hashes) = (Vec::new(), Vec::with_capacity(TOGETHER));
         let mut begin = 0;
         for (bucket, &end) in self.buckets.iter_mut().zip(&self.room.ends) {
-            for key in self.room.sorted[begin..end].chunks_exact(self.key_len) {
-                match bucket.insert(key, hash(key)) {
-                    Added::Known => continue,
-                    Added::Full => left.extend_from_slice(key),
-                    Added::New => {
-                        count.new += 1;
-                        if self.space.is_goal(&self.space.unpack(key)) {
-                            count.goals += 1;
-                            keep_least(&mut self.goal, key);
+            for keys in self.room.sorted[begin..end].chunks(TOGETHER * self.key_len) {
+                let each = || keys.chunks_exact(self.key_len);
+                hashes.clear();
+                hashes.extend(each().map(hash));
+                let known = bucket.knows(keys, self.key_len, &hashes);
+                for ((key, &hash), _) in each().zip(&hashes).zip(known).filter(|(_, known)| !known) {
+                    match bucket.insert(key, hash) {
+                        Added::Known => continue,
+                        Added::Full => left.extend_from_slice(key),
+                        Added::New => {
+                            count.new += 1;
+                            if self.space.is_goal(&self.space.unpack(key)) {
+                                count.goals += 1;
+                                keep_least(&mut self.goal, key);
+                            }
                         }
                     }
                 }
@@ -163,7 +173,9 @@ impl<'s, S: StateSpace> Partition<'s, S> {
         let Room { sorted, ends, .. } = &mut self.room;
         ends.clear();
         ends.resize(self.buckets.len(), 0);
-        sorted.resize(lists.iter().map(Vec::len).sum(), 0);
+        // What lies beyond is from before, and not looked at.
+        let bytes = lists.iter().map(Vec::len).sum::<usize>();
+        sorted.resize(sorted.len().max(bytes), 0);
         for key in keys() {
             ends[bucket_of(hash(key), shift)] += key_len;
         }
@@ -174,7 +186,7 @@ impl<'s, S: StateSpace> Partition<'s, S> {
         // What was the beginning of each bucket's part moves on to its end as keys are put there.
         for key in keys() {
             let end = &mut ends[bucket_of(hash(key), shift)];
-            sorted[*end..*end + key_len].copy_from_slice(key);
+            copy(key, &mut sorted[*end..*end + key_len]);
             *end += key_len;
         }
     }
