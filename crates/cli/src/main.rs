@@ -49,6 +49,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Report(args) => commands::report::run(&args),
         Command::Generate(args) => commands::generate::run(&args),
         Command::Check(args) => commands::check::run(&args),
+        Command::Explore(args) => commands::explore::run(&args),
         Command::Hint(args) => commands::hint::run(&args),
         Command::Convert(args) => commands::convert::run(&args),
         Command::Link(args) => commands::link::run(&args),

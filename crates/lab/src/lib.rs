@@ -10,6 +10,8 @@ pub mod daily;
 pub mod describe;
 pub mod error;
 pub mod example;
+#[cfg(not(target_family = "wasm"))]
+pub mod explore;
 pub mod game;
 pub mod heuristics;
 pub mod hint;

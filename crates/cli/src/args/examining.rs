@@ -1,4 +1,7 @@
-//! What can be written after the commands that look into searches: `trace`, `heuristics`.
+//! What can be written after the commands that look into searches and spaces: `trace`, `heuristics`, `explore`.
+
+#[cfg(feature = "measure")]
+use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
@@ -62,6 +65,34 @@ pub struct HeuristicsArgs {
     #[command(flatten)]
     pub limits: LimitArgs,
     /// text, json, csv or markdown
+    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    pub output: String,
+}
+
+/// Arguments of `explore`.
+#[derive(Args)]
+pub struct ExploreArgs {
+    #[command(flatten)]
+    pub level: LevelArgs,
+    /// The view of the level that is explored [default: the puzzle's first]
+    #[arg(long, value_name = "NAME")]
+    pub space: Option<String>,
+    /// A setting of the puzzle's rules; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", value_parser = values::setting)]
+    pub set: Vec<(String, String)>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// Explore on this many threads [default: as many as the machine has cores]
+    #[arg(long, value_name = "N", value_parser = values::within(1, 64))]
+    pub threads: Option<u64>,
+    /// Also count the states from which no goal can be reached, which takes several times as long
+    #[arg(long)]
+    pub dead: bool,
+    /// Write a chart of the layers to a file in SVG
+    #[cfg(feature = "measure")]
+    #[arg(long, value_name = "FILE")]
+    pub chart: Option<PathBuf>,
+    /// text, json or csv
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,
 }

@@ -23,7 +23,7 @@ use solvarium_lab::{Language, Limits, Request};
 use crate::generate_args::GenerateArgs;
 use crate::say::words;
 
-pub use examining::{HeuristicsArgs, TraceCommand, TraceDiffArgs, TraceShowArgs};
+pub use examining::{ExploreArgs, HeuristicsArgs, TraceCommand, TraceDiffArgs, TraceShowArgs};
 #[cfg(feature = "hub")]
 pub use hosting::{BackupArgs, HouseArgs, JobArgs, LogArgs, LogForm, PlaceArgs, RestoreArgs, WorkerArgs};
 #[cfg(feature = "serve")]
@@ -98,6 +98,8 @@ pub enum Command {
     Generate(GenerateArgs),
     /// Examine a level, or a solution of it
     Check(CheckArgs),
+    /// Count every state that can be reached, layer by layer: how large a level is, how deep, how many goals it has
+    Explore(ExploreArgs),
     /// Say what a person would do next, and why
     Hint(HintArgs),
     /// Write a level in another notation

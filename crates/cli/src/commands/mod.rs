@@ -6,6 +6,7 @@ pub mod check;
 pub mod compare;
 pub mod completions;
 pub mod convert;
+pub mod explore;
 #[cfg(feature = "measure")]
 mod external;
 pub mod generate;

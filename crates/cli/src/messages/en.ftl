@@ -300,6 +300,28 @@ cli-column-wrongly-dead = wrongly dead
 cli-column-admissible = admissible
 cli-column-consistent = consistent
 
+# explore
+cli-explore-states = states
+cli-explore-states-in = { $states } in { $layers } layers
+cli-explore-farthest = farthest state
+cli-explore-moves = { $moves } moves from the start
+cli-explore-moves-made = moves of all states
+cli-explore-count = { $count }
+cli-explore-goals = goals
+cli-explore-goals-nearest = { $goals }, the nearest { $moves } moves from the start
+cli-explore-dead = dead states
+cli-explore-share = { $count } ({ $share } %), from which no goal can be reached
+cli-explore-interrupted = interrupted: only whole layers are counted
+cli-explore-limit = by the limit on { $limit }: only whole layers are counted
+cli-explore-took = took
+cli-explore-spent = { $spent } and { $held } of memory, { $each } bytes a state, on { $threads ->
+        [one] 1 thread
+       *[other] { $threads } threads
+    }
+cli-explore-with-goals = { $states }, { $goals } of them goals
+cli-explore-chart = States by their distance from the start
+cli-explore-depth = moves from the start
+
 # trace
 cli-trace-one-input = only one of the traces can come from standard input
 cli-trace-identical = identical: { $events }
@@ -463,6 +485,14 @@ cli-help-generate-daily = The level of a day, the same for everyone, such as 202
 cli-help-check = Examine a level, or a solution of it
 cli-help-check-solution = A solution to be checked: a report in JSON, moves, or one of the puzzle's solution notations
 cli-help-check-set = A setting of the puzzle's rules; may be repeated
+
+cli-help-explore = Count every state that can be reached, layer by layer: how large a level is, how deep, how many goals it has
+cli-help-explore-space = The view of the level that is explored [default: the puzzle's first]
+cli-help-explore-set = A setting of the puzzle's rules; may be repeated
+cli-help-explore-threads = Explore on this many threads [default: as many as the machine has cores]
+cli-help-explore-dead = Also count the states from which no goal can be reached, which takes several times as long
+cli-help-explore-chart = Write a chart of the layers to a file in SVG
+cli-help-explore-output = text, json or csv
 
 cli-help-hint = Say what a person would do next, and why
 cli-help-hint-after = The moves made so far, such as "0,2 3,5" (counted from 0), or a file that holds them

@@ -272,6 +272,25 @@ cli-column-wrongly-dead = bị coi nhầm là chết
 cli-column-admissible = chấp nhận được
 cli-column-consistent = nhất quán
 
+# explore
+cli-explore-states = trạng thái
+cli-explore-states-in = { $states } trong { $layers } lớp
+cli-explore-farthest = trạng thái xa nhất
+cli-explore-moves = cách điểm xuất phát { $moves } nước
+cli-explore-moves-made = nước đi của mọi trạng thái
+cli-explore-count = { $count }
+cli-explore-goals = đích
+cli-explore-goals-nearest = { $goals }, gần nhất cách điểm xuất phát { $moves } nước
+cli-explore-dead = trạng thái chết
+cli-explore-share = { $count } ({ $share } %), từ đó không tới được đích nào
+cli-explore-interrupted = bị ngắt: chỉ đếm các lớp trọn vẹn
+cli-explore-limit = do giới hạn về { $limit }: chỉ đếm các lớp trọn vẹn
+cli-explore-took = đã dùng
+cli-explore-spent = { $spent } và { $held } bộ nhớ, { $each } byte mỗi trạng thái, trên { $threads } luồng
+cli-explore-with-goals = { $states }, trong đó { $goals } là đích
+cli-explore-chart = Số trạng thái theo khoảng cách từ điểm xuất phát
+cli-explore-depth = số nước từ điểm xuất phát
+
 # trace
 cli-trace-one-input = chỉ một trong hai vết được đọc từ đầu vào chuẩn
 cli-trace-identical = giống hệt nhau: { $events }
@@ -435,6 +454,14 @@ cli-help-generate-daily = Màn của một ngày, giống nhau với mọi ngư�
 cli-help-check = Kiểm tra một màn, hoặc một lời giải của nó
 cli-help-check-solution = Lời giải cần kiểm tra: báo cáo JSON, các nước đi, hoặc một định dạng lời giải của trò chơi
 cli-help-check-set = Một thiết lập của luật chơi; có thể lặp lại
+
+cli-help-explore = Đếm mọi trạng thái có thể tới, từng lớp một: màn lớn cỡ nào, sâu bao nhiêu, có mấy đích
+cli-help-explore-space = Không gian trạng thái cần khảo sát [mặc định: cái đầu tiên của trò chơi]
+cli-help-explore-set = Một thiết lập của luật chơi; có thể lặp lại
+cli-help-explore-threads = Khảo sát trên bấy nhiêu luồng [mặc định: bằng số nhân của máy]
+cli-help-explore-dead = Đếm cả những trạng thái không thể tới đích nào, lâu hơn gấp vài lần
+cli-help-explore-chart = Ghi biểu đồ các lớp vào một tệp SVG
+cli-help-explore-output = text, json hoặc csv
 
 cli-help-hint = Cho biết người chơi nên làm gì tiếp, và vì sao
 cli-help-hint-after = Các nước đã đi, như "0,2 3,5" (đếm từ 0), hoặc một tệp chứa chúng
