@@ -2,7 +2,7 @@
 
 mod estimate;
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex};
@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use crate::external::{self, ExternalError, Solver, Surroundings};
 use crate::plan::{Job, Plan, Task};
-use crate::record::{FORMAT, Line, Record, RunId, Session};
+use crate::record::{FORMAT, Line, Record, Session};
 use crate::store::{Results, StoreError, Writer};
 use crate::words::displayed_in_english;
 use crate::{child, host, key};
@@ -23,7 +23,7 @@ use crate::{child, host, key};
 use estimate::Estimate;
 
 /// The share of the available memory that all runs together may take.
-const SHARE: f64 = 0.8;
+pub(crate) const SHARE: f64 = 0.8;
 
 /// How a session is run.
 pub struct Terms<'a> {
@@ -80,8 +80,7 @@ pub fn run(
     terms: &Terms<'_>,
     listener: &mut dyn Listener,
 ) -> Result<bool, SessionError> {
-    let known: HashSet<RunId<'_>> = done.records.iter().map(Record::id).collect();
-    let missing: VecDeque<&Job> = plan.jobs.iter().filter(|job| !known.contains(&job.id())).collect();
+    let missing: VecDeque<&Job> = plan.missing(done).into();
     let session = describe(plan, terms);
     listener.begin(&session, plan.jobs.len() - missing.len(), missing.len());
     if missing.is_empty() {
@@ -112,10 +111,11 @@ pub fn run(
             });
         }
     });
-    match failure.into_inner().expect("no worker panics") {
-        Some(error) => Err(error),
-        None => Ok(!terms.cancel.load(Ordering::Relaxed)),
+    if let Some(error) = failure.into_inner().expect("no worker panics") {
+        return Err(error);
     }
+    floor.desk.into_inner().expect("no worker panics").writer.close()?;
+    Ok(!terms.cancel.load(Ordering::Relaxed))
 }
 
 fn describe(plan: &Plan, terms: &Terms<'_>) -> Session {
