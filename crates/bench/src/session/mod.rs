@@ -6,7 +6,7 @@ use std::collections::{HashMap, VecDeque};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use solvarium_lab::report::VERSION;
 use solvarium_lab::units::bytes;
@@ -24,6 +24,11 @@ use estimate::Estimate;
 
 /// The share of the available memory that all runs together may take.
 pub(crate) const SHARE: f64 = 0.8;
+
+/// How long a run that was ended by a signal may be followed by its session.
+const TOGETHER: Duration = Duration::from_secs(2);
+/// Signals by which people and schedulers end programs: hang-up, interrupt, kill, terminate.
+const ENDING: [i32; 4] = [1, 2, 9, 15];
 
 /// How a session is run.
 pub struct Terms<'a> {
@@ -215,8 +220,23 @@ impl<'a> Floor<'a> {
             }
             None => (child::ask(program, task, self.share, cancel)?, child::allowance(request)),
         };
-        Ok(explained(report, own, self.share))
+        let outcome = if was_interrupted(&report, cancel) { Outcome::Interrupted } else { report.outcome };
+        Ok(explained(Report { outcome, ..report }, own, self.share))
     }
+}
+
+/// Whether a run has no answer because its session is ended. A scheduler sends the signal to all processes of a job, and the
+/// run may be hit before the session; if the session cannot learn of it, it does not live to write the run down.
+fn was_interrupted(report: &Report, cancel: &AtomicBool) -> bool {
+    let process = report.stats.process.as_ref();
+    let signal = process.and_then(|process| process.signal.or(process.exit_code.map(|code| code - 128)));
+    if !report.is_answered() && !report.is_killed() && signal.is_some_and(|signal| ENDING.contains(&signal)) {
+        let begun = Instant::now();
+        while !cancel.load(Ordering::Relaxed) && begun.elapsed() < TOGETHER {
+            std::thread::sleep(TOGETHER / 100);
+        }
+    }
+    !report.is_answered() && cancel.load(Ordering::Relaxed)
 }
 
 /// Says so, if it was not its own memory limit that ended a run but what the machine had to give.
