@@ -279,6 +279,7 @@ report-not-run = not run
 report-median = median { $value }
 report-cost = cost { $value }
 report-process = process { $size }
+report-cpu = CPU { $time }
 
 report-answer-moves = { $ending } in { $moves } moves
 report-without-solution = { $levels } without a solution in their table; the same search of ours has an answer to { $same } of them, and one search or another of ours to { $other }.

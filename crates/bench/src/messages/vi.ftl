@@ -289,6 +289,7 @@ report-not-run = không chạy
 report-median = trung vị { $value }
 report-cost = chi phí { $value }
 report-process = tiến trình { $size }
+report-cpu = CPU { $time }
 
 report-answer-moves = { $ending } sau { $moves } nước đi
 report-without-solution = { $levels } không có lời giải trong bảng đã công bố; cùng thuật toán đó của ta trả lời được { $same } màn, và ít nhất một thuật toán của ta trả lời được { $other } màn.

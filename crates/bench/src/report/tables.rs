@@ -9,6 +9,9 @@ use super::statistics::Summary;
 use super::table::{Entry, Head, Table, Tone, mark_least};
 use super::words::{many, spread};
 
+/// How much longer than its time a search has to work before its processor time is told: then several threads work.
+const SEVERAL: f64 = 1.2;
+
 /// The quantities of the table of levels, by the ids of their names.
 const QUANTITIES: [&str; 4] = ["report-time", "report-states", "report-memory", "report-moves"];
 
@@ -234,6 +237,7 @@ fn time(cell: &Cell<'_>, all_answered: bool, words: &Words) -> Entry {
     match cell.time {
         Some(time) if all_answered => Entry {
             detail: (time.count > 1).then(|| median(seconds(time.median), words)),
+            aside: cpu(cell, time).map(|cpu| words.text(&message!("report-cpu", time = seconds(cpu)))),
             ..Entry::number(time.mean, spread(Kind::Seconds, &time))
         },
         Some(time) => {
@@ -242,6 +246,12 @@ fn time(cell: &Cell<'_>, all_answered: bool, words: &Words) -> Entry {
         }
         None => Entry::text(cell.verdict(words)).toned(tone(cell)),
     }
+}
+
+/// The processor time, where it was limited or is more than the time.
+fn cpu(cell: &Cell<'_>, time: Summary) -> Option<f64> {
+    let limited = cell.runs.iter().any(|run| run.solver.request.limits.cpu_seconds.is_some());
+    cell.cpu.map(|cpu| cpu.mean).filter(|&cpu| limited || cpu > SEVERAL * time.mean)
 }
 
 fn tone(cell: &Cell<'_>) -> Tone {

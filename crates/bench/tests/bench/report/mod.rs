@@ -324,6 +324,22 @@ fn wide_tables_are_cut_for_paper() {
     assert_eq!(cells + 1, document.parts[0].levels.flat_heads().len());
 }
 
+/// Time is told of all; processor time where several threads worked, or where it was limited.
+#[test]
+fn processor_time_stands_beside_the_time_where_it_says_more() {
+    let mut results = plain();
+    sample::each(&mut results, "bfs", |run| run.result.stats.search_cpu_seconds = Some(4.2));
+    sample::each(&mut results, "dfs", |run| run.result.stats.search_cpu_seconds = Some(1.0));
+    let asides = |results: &Results| -> Vec<Option<String>> {
+        let row = document(results, &[]).parts[0].levels.rows[0].clone();
+        [1, 5].map(|column| row[column].aside.clone()).to_vec()
+    };
+    assert_eq!(asides(&results), [Some("CPU 4.20 s".into()), None]);
+    sample::each(&mut results, "dfs", |run| run.solver.request.limits.cpu_seconds = Some(9.0));
+    assert_eq!(asides(&results), [Some("CPU 4.20 s".into()), Some("CPU 1.00 s".into())]);
+    assert!(render(&results, &[], Format::Markdown).contains("100 s, 9 s CPU"), "both limits are told");
+}
+
 #[test]
 fn a_session_names_the_machine() {
     let facts = document(&results(vec![record("level/1", "bfs", 0)]), &[]).facts;
