@@ -259,6 +259,11 @@ pub fn question(record: &Record) -> Question<'_> {
     (&record.result.puzzle, &record.level_key, request.space.clone().unwrap_or_else(first), rules)
 }
 
+/// Whether several threads worked on a run.
+pub fn has_threads(record: &Record) -> bool {
+    record.result.stats.threads.is_some_and(|threads| threads > 1)
+}
+
 /// A request without its seed: what a cell's runs have in common.
 pub fn unseeded(request: &Request) -> Request {
     Request { seed: 0, ..request.clone() }

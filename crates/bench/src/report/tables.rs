@@ -3,13 +3,13 @@
 use solvarium_lab::units::{Kind, bytes, count, seconds};
 use solvarium_lab::{Message, Request, Words, message};
 
-use super::cells::{Cell, Section, Solver, question};
+use super::cells::{Cell, Section, Solver, has_threads, question};
 use super::scores::{Score, common_levels, scores};
 use super::statistics::Summary;
 use super::table::{Entry, Head, Table, Tone, mark_least};
 use super::words::{many, spread};
 
-/// How much longer than its time a search has to work before its processor time is told: then several threads work.
+/// The processor time in proportion to the time from which on several threads or processes must have worked.
 const SEVERAL: f64 = 1.2;
 
 /// The quantities of the table of levels, by the ids of their names.
@@ -248,10 +248,10 @@ fn time(cell: &Cell<'_>, all_answered: bool, words: &Words) -> Entry {
     }
 }
 
-/// The processor time, where it was limited or is more than the time.
+/// The processor time, where it was limited or where several threads or processes worked.
 fn cpu(cell: &Cell<'_>, time: Summary) -> Option<f64> {
-    let limited = cell.runs.iter().any(|run| run.solver.request.limits.cpu_seconds.is_some());
-    cell.cpu.map(|cpu| cpu.mean).filter(|&cpu| limited || cpu > SEVERAL * time.mean)
+    let asked = cell.runs.iter().any(|run| run.solver.request.limits.cpu_seconds.is_some() || has_threads(run));
+    cell.cpu.map(|cpu| cpu.mean).filter(|&cpu| asked || cpu > SEVERAL * time.mean)
 }
 
 fn tone(cell: &Cell<'_>) -> Tone {

@@ -247,11 +247,18 @@ fn a_limit_is_an_outcome() {
         "repeats = 1\nwarm-up = 0\n[[group]]\nname = \"hard\"\nlevels = [\"water-sort/19\"]\n\
          algorithms = [{ name = \"bfs\", label = \"nodes\" }]\nmax-nodes = 10\n\
          [[group]]\nname = \"small\"\nlevels = [\"water-sort/19\"]\n\
-         algorithms = [{ name = \"bfs\", label = \"memory\" }]\nmax-memory = \"1MiB\"",
+         algorithms = [{ name = \"bfs\", label = \"memory\" }]\nmax-memory = \"1MiB\"\n\
+         [[group]]\nname = \"short\"\nlevels = [\"water-sort/19\"]\n\
+         algorithms = [{ name = \"bfs\", label = \"time\" }]\nmax-time = 0.2\n\
+         [[group]]\nname = \"busy\"\nlevels = [\"water-sort/19\"]\n\
+         algorithms = [{ name = \"bfs\", label = \"cpu\" }]\nmax-cpu = 0.2",
     );
     bench(&suite, &folder.name("out"), &[]).exits(0);
-    for run in runs(&folder.path("out")) {
+    let runs = runs(&folder.path("out"));
+    assert_eq!(runs.len(), 4);
+    for run in runs {
         assert_eq!((&run["outcome"], &run["limit"]), (&"limit".into(), &run["solver"]["label"]));
+        assert!(run["stats"]["process_seconds"].is_f64() && run["stats"]["cpu_seconds"].is_f64(), "both are told");
     }
 }
 

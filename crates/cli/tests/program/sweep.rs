@@ -145,7 +145,7 @@ fn gnu_parallel_gives_what_a_single_session_gives() {
 
 #[test]
 fn a_task_that_slurm_requeues_goes_on_and_the_whole_is_what_a_single_session_gives() {
-    if std::env::var_os("SLURM_CONF").is_none() || !is_there("sbatch") {
+    if std::env::var_os("SOLVARIUM_SLURM").is_none() {
         return skipped("there is no Slurm here: tools/with_slurm starts it");
     }
     let house = House::new();
