@@ -4,8 +4,8 @@ use std::future::Future;
 use std::pin::pin;
 use std::time::Duration;
 
-use axum::Router;
 use axum::serve::Listener;
+use axum::Router;
 use hyper::server::conn::http1::Builder;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;

@@ -22,7 +22,8 @@ pub fn run(args: &ListArgs) -> anyhow::Result<ExitCode> {
 
 fn everything() -> String {
     let puzzles = registry::puzzles().iter().filter(|puzzle| !puzzle.info.hidden);
-    let puzzles = section(&["name", "rules", "own solvers", "built-in levels"], puzzles.map(puzzle_row));
+    let puzzles =
+        section(&["name", "rules", "own solvers", "built-in levels"], puzzles.map(puzzle_row));
     let algorithms = registry::algorithms().iter().map(algorithm_row);
     let algorithms = section(&["name", "title", "idea", "guarantee", "settings"], algorithms);
     let (above, between) = (say(message!("cli-list-puzzles")), say(message!("cli-list-algorithms")));
