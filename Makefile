@@ -62,9 +62,9 @@ $(PAGE)/dist:
 test: BUILD_PROGRAM = :
 test: test-rust test-wasm test-page
 
-# Beside a PostgreSQL server of their own, where it is installed.
+# Beside a PostgreSQL server and a Slurm cluster of their own, where they are installed.
 test-rust:
-	tools/with_postgres cargo test --workspace --all-targets
+	tools/with_postgres tools/with_slurm cargo test --workspace --all-targets
 	cargo test --workspace --doc
 
 ## What reads the public collections, which are no part of the project: SOLVARIUM_LEVELS is the folder that holds them.

@@ -65,6 +65,11 @@ fn unwritten(error: &dyn std::error::Error) -> Message {
     message!("child-unwritten-report", reason = error.to_string())
 }
 
+/// Seconds that a child may take before it is ended from outside, where it may take so many itself.
+pub fn patience(seconds: f64) -> f64 {
+    seconds * 1.05 + GRACE
+}
+
 /// Bytes that a child may hold before it is ended from outside, if it has a limit.
 pub fn allowance(request: &Request) -> Option<u64> {
     request.limits.bytes.map(|bytes| bytes.saturating_add(bytes / 4).saturating_add(BESIDES))
@@ -81,8 +86,8 @@ pub fn ask(program: &Path, task: &Task, available: Option<u64>, cancel: &AtomicB
     };
     let input = serde_json::to_vec(&order).expect("an order can always be written as JSON");
     let bounds = Bounds {
-        seconds: request.limits.seconds.map(|seconds| seconds * 1.05 + GRACE),
-        cpu_seconds: request.limits.cpu_seconds.map(|seconds| seconds * 1.05 + GRACE),
+        seconds: request.limits.seconds.map(patience),
+        cpu_seconds: request.limits.cpu_seconds.map(patience),
         bytes: allowance(request).into_iter().chain(available).min(),
         cancel,
     };

@@ -1,7 +1,8 @@
 //! Measurements people can trust: a suite of runs, each in its own child process, and their results.
 //!
 //! [`Suite`] (a file) gives a [`Plan`] (a list of jobs); [`session::run`] lets each job run in a confined
-//! [`process`] and appends a [`Record`] to a folder of results ([`store`]); [`report`] reads such folders.
+//! [`process`] and appends a [`Record`] to a folder of results ([`store`]); [`report`] reads such folders. A [`sweep`] does all
+//! that in shares, on several machines.
 #![deny(missing_docs)]
 
 pub mod child;
@@ -17,6 +18,7 @@ pub mod report;
 pub mod session;
 pub mod store;
 pub mod suite;
+pub mod sweep;
 pub mod words;
 
 pub use plan::{Job, Plan, Shard, Task};

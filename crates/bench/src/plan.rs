@@ -1,6 +1,6 @@
 //! From a suite to the list of its runs: every level of a group with every solver, every seed, every repeat.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -13,6 +13,7 @@ use solvarium_lab::{Message, Report, Request, message, registry};
 use crate::external;
 use crate::key;
 use crate::record::{GroupFacts, Record, RunId, Session, SolverSpec};
+use crate::store::Results;
 use crate::suite::{Algorithm, Entry, Group, Level, Suite, SuiteError, Terms, settings};
 use crate::words::ENGLISH;
 
@@ -108,13 +109,29 @@ impl Plan {
         })
     }
 
-    /// The share of one machine: levels are dealt out in the order of their keys, so that all runs of a level are made on
-    /// one machine and their times can be compared.
+    /// The share of one machine.
     pub fn share(mut self, shard: Shard) -> Plan {
-        let keys: std::collections::BTreeSet<&str> = self.jobs.iter().map(|job| job.task.level.key.as_str()).collect();
-        let place: BTreeMap<String, usize> = keys.into_iter().enumerate().map(|(at, key)| (key.into(), at)).collect();
-        self.jobs.retain(|job| place[&job.task.level.key] % shard.of == shard.index - 1);
+        let dealt = self.deal(shard.of);
+        self.jobs.retain(|job| dealt[&job.task.level.key] == shard.index - 1);
         self
+    }
+
+    /// The share, from 0, of every level by its key: levels are dealt out in the order of their keys, so that all runs of a
+    /// level are made on one machine and their times can be compared.
+    pub(crate) fn deal(&self, shares: usize) -> BTreeMap<String, usize> {
+        let keys: BTreeSet<&str> = self.jobs.iter().map(|job| job.task.level.key.as_str()).collect();
+        keys.into_iter().enumerate().map(|(at, key)| (key.into(), at % shares)).collect()
+    }
+
+    /// What its runs are known by.
+    pub fn ids(&self) -> HashSet<RunId<'_>> {
+        self.jobs.iter().map(Job::id).collect()
+    }
+
+    /// The runs that some results lack, in the order in which they are made.
+    pub fn missing(&self, done: &Results) -> Vec<&Job> {
+        let known: HashSet<RunId<'_>> = done.records.iter().map(Record::id).collect();
+        self.jobs.iter().filter(|job| !known.contains(&job.id())).collect()
     }
 }
 
@@ -227,7 +244,7 @@ fn seeded(solver: SolverSpec, terms: &Terms, randomised: bool) -> Vec<SolverSpec
 
 /// Refuses two solvers that tables could not tell apart.
 fn alike(solvers: &[SolverSpec]) -> Result<(), Message> {
-    let mut seen = std::collections::HashSet::new();
+    let mut seen = HashSet::new();
     match solvers.iter().find(|solver| !seen.insert((&solver.label, solver.request.seed))) {
         Some(twice) => Err(message!("suite-same-solver", name = &twice.label)),
         None => Ok(()),

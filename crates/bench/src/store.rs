@@ -3,9 +3,13 @@
 //! A line is written in one piece as soon as its run has ended, so whatever ends the program loses at most the runs in
 //! flight. A torn last line, such as a full disk leaves, is cut off when the file is opened again. Folders are merged as
 //! sets: a run is known by its key, its repeat and its host, so the order does not matter and a run read twice counts once.
+//!
+//! A file has one writer, which locks it. Shares have files of their own, so several machines can write to one folder of a
+//! network: nothing there depends on appends of different machines keeping apart, which a network file system does not
+//! promise.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -82,8 +86,7 @@ pub fn read(places: &[PathBuf]) -> Result<Results, StoreError> {
     let mut reading = Reading::default();
     for place in places {
         for file in files(place)? {
-            let bytes = fs::read(&file).map_err(|e| refused(&file, &e))?;
-            reading.add(&file, &bytes)?;
+            reading.add_file(&file)?;
         }
     }
     Ok(reading.results())
@@ -106,6 +109,11 @@ struct Reading {
 }
 
 impl Reading {
+    fn add_file(&mut self, file: &Path) -> Result<(), StoreError> {
+        let bytes = fs::read(file).map_err(|e| refused(file, &e))?;
+        self.add(file, &bytes)
+    }
+
     fn add(&mut self, file: &Path, bytes: &[u8]) -> Result<(), StoreError> {
         for (number, line) in bytes.split_inclusive(|byte| *byte == b'\n').enumerate() {
             match serde_json::from_slice(line) {
@@ -176,37 +184,48 @@ fn files(place: &Path) -> Result<Vec<PathBuf>, StoreError> {
 
 /// Writes results into a new folder, so that reading it gives the same set.
 pub fn write(results: &Results, folder: &Path) -> Result<(), StoreError> {
-    let mut writer = Writer::open(folder, None, false)?.0;
+    let mut writer = Writer::open(folder, None, false, &|_| true)?.0;
     results.sessions.iter().try_for_each(|session| writer.append(&Line::Session(Box::new(session.clone()))))?;
-    results.records.iter().try_for_each(|record| writer.append(&Line::Run(Box::new(record.clone()))))
+    results.records.iter().try_for_each(|record| writer.append(&Line::Run(Box::new(record.clone()))))?;
+    writer.close()
 }
 
 /// The file that a session appends to, held for itself alone.
 pub struct Writer {
     file: File,
     path: PathBuf,
+    /// Why it could not be locked, where the file system has no locks.
+    pub unlocked: Option<String>,
 }
 
 impl Writer {
-    /// Opens the file of a shard in a folder, which is made if need be; gives what the folder already holds.
-    pub fn open(folder: &Path, shard: Option<Shard>, resume: bool) -> Result<(Writer, Results), StoreError> {
+    /// Opens the file of a shard in a folder, which is made if need be; gives what the folder already holds of the wanted
+    /// runs. Lines that cannot be read are told of this file only: another may just be written by another machine.
+    pub fn open(
+        folder: &Path,
+        shard: Option<Shard>,
+        resume: bool,
+        wanted: &dyn Fn(&Record) -> bool,
+    ) -> Result<(Writer, Results), StoreError> {
         fs::create_dir_all(folder).map_err(|e| refused(folder, &e))?;
         let name = shard.map_or_else(|| "runs.jsonl".into(), |s| format!("runs-{}-of-{}.jsonl", s.index, s.of));
         let path = folder.join(name);
         let mut options = OpenOptions::new();
         let mut file = options.create(true).append(true).read(true).open(&path).map_err(|e| refused(&path, &e))?;
-        if !lock(&file) {
-            return Err(StoreError::Busy(path.display().to_string()));
-        }
+        let unlocked = match lock(|| file.try_lock()) {
+            Lock::Held => None,
+            Lock::Busy => return Err(StoreError::Busy(path.display().to_string())),
+            Lock::Unsupported(reason) => Some(reason),
+        };
         cut_torn_line(&mut file).map_err(|e| refused(&path, &e))?;
         // Other shards may share the folder; a session that makes all runs needs it empty.
         let own = file.metadata().map_err(|e| refused(&path, &e))?.len() > 0;
-        let done = read(&[folder.into()])?;
-        let full = if shard.is_some() { own } else { own || !done.records.is_empty() };
+        let (done, any) = read_from(folder, &path, wanted)?;
+        let full = if shard.is_some() { own } else { own || any };
         if full && !resume {
             return Err(StoreError::Exists(folder.display().to_string()));
         }
-        Ok((Writer { file, path }, done))
+        Ok((Writer { file, path, unlocked }, done))
     }
 
     /// Appends a line, in one piece.
@@ -215,18 +234,52 @@ impl Writer {
         text.push('\n');
         self.file.write_all(text.as_bytes()).map_err(|e| refused(&self.path, &e))
     }
+
+    /// Waits until all is stored: a network file system, or a full quota, may refuse only now what was written long ago.
+    pub fn close(self) -> Result<(), StoreError> {
+        self.file.sync_all().map_err(|e| refused(&self.path, &e))
+    }
 }
 
-/// Takes the file for this process alone; whether that worked. A session that was just killed may hold it for a moment
-/// through a child that had not quite begun.
-fn lock(file: &File) -> bool {
-    (0..TRIES).any(|_| {
-        let free = file.try_lock().is_ok();
-        if !free {
-            std::thread::sleep(PAUSE);
+/// Reads a folder in which a session is to write a file: the wanted runs, and whether it holds any at all. What others hold
+/// is dropped file by file, since a share of a large suite must not need the memory of the whole.
+fn read_from(folder: &Path, own: &Path, wanted: &dyn Fn(&Record) -> bool) -> Result<(Results, bool), StoreError> {
+    let (mut reading, mut any) = (Reading::default(), false);
+    let mut add = |reading: &mut Reading, file: &Path| {
+        reading.add_file(file)?;
+        any |= !reading.records.is_empty();
+        reading.records.retain(|_, (_, record)| wanted(record));
+        Ok(())
+    };
+    add(&mut reading, own)?;
+    let damaged = reading.damaged.len();
+    files(folder)?.iter().filter(|file| *file != own).try_for_each(|file| add(&mut reading, file))?;
+    reading.damaged.truncate(damaged);
+    Ok((reading.results(), any))
+}
+
+/// What came of locking a file.
+#[derive(Debug, PartialEq)]
+enum Lock {
+    /// It is this process's alone.
+    Held,
+    /// Another process holds it.
+    Busy,
+    /// There are no locks here, and why.
+    Unsupported(String),
+}
+
+/// Takes a file for this process alone. A session that was just killed may hold it for a moment through a child that had
+/// not quite begun. A network file system may have no locks; then nobody can hold it either.
+fn lock(attempt: impl Fn() -> Result<(), TryLockError>) -> Lock {
+    for _ in 0..TRIES {
+        match attempt() {
+            Ok(()) => return Lock::Held,
+            Err(TryLockError::WouldBlock) => std::thread::sleep(PAUSE),
+            Err(TryLockError::Error(error)) => return Lock::Unsupported(error.to_string()),
         }
-        free
-    })
+    }
+    Lock::Busy
 }
 
 /// Cuts off what follows the last line's end.
@@ -240,4 +293,23 @@ fn cut_torn_line(file: &mut File) -> std::io::Result<()> {
 
 fn refused(path: &Path, error: &std::io::Error) -> StoreError {
     StoreError::File { path: path.display().to_string(), reason: error.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::io::ErrorKind;
+
+    use super::*;
+
+    #[test]
+    fn a_lock_that_is_held_elsewhere_is_not_one_that_does_not_exist() {
+        let busy = || Err(TryLockError::WouldBlock);
+        assert_eq!(lock(busy), Lock::Busy);
+        let left = Cell::new(3);
+        let soon = || if left.replace(left.get() - 1) > 0 { busy() } else { Ok(()) };
+        assert_eq!(lock(soon), Lock::Held);
+        let missing = || Err(TryLockError::Error(ErrorKind::Unsupported.into()));
+        assert_eq!(lock(missing), Lock::Unsupported("unsupported".into()));
+    }
 }

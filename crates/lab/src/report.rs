@@ -330,6 +330,14 @@ impl RunStats {
         self.seconds.unwrap_or_else(|| self.process_seconds())
     }
 
+    /// The processor time that belongs to the time that is shown, of all threads together.
+    pub fn shown_cpu_seconds(&self) -> Option<f64> {
+        match self.seconds {
+            Some(_) => self.search_cpu_seconds,
+            None => self.process.as_ref().map(|process| process.cpu_seconds),
+        }
+    }
+
     /// Seconds from the start of its process to the end.
     pub fn process_seconds(&self) -> f64 {
         self.process.as_ref().map_or(0.0, |process| process.seconds)

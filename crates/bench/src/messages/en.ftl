@@ -37,6 +37,24 @@ host-crowded = { $jobs } runs at a time on { $cores } cores disturb each other
 host-shared = { $jobs } runs at a time share memory and caches
 host-loaded = the machine was loaded when the session began ({ $load } processes wanted its { $cores } cores)
 
+# A suite in shares: the remarks in the script.
+sweep-what = The suite { $suite }: { $runs } runs in { $shares } shares; then their results are put together and reported.
+sweep-start-slurm = Start it with: bash { $file } [options for sbatch, such as --partition=long]
+sweep-start-parallel = Start it with: bash { $file } [options for GNU parallel, such as --jobs 4 or --sshlogin a,b]
+sweep-again = Started again, it makes what is missing. A share that was ended goes on where it was.
+sweep-most = The largest share has { $runs } runs and makes { $jobs } at a time.
+sweep-limits = It needs at most { $time } (days, hours, minutes) and { $memory } of memory: each run may take all that its limits allow.
+sweep-share = One share.
+sweep-end = All results in one folder, the report, and what is missing.
+sweep-start = All shares, and then the end.
+sweep-shares-job = the shares, a task each: job
+sweep-end-job = the end, once they have ended: job
+sweep-too-many-shares = { $shares } shares, but all runs of a level are made in one share, and there { $levels ->
+    [one] is only 1 level
+   *[other] are only { $levels } levels
+    }
+sweep-odd-path = `{ $path }` cannot be written into a script; choose a name in UTF-8, without line breaks and other control characters
+
 child-unreadable-order = cannot read the order: { $reason }
 child-no-order = this is not an order: { $reason }
 child-unwritten-report = cannot write the report: { $reason }
@@ -261,6 +279,7 @@ report-not-run = not run
 report-median = median { $value }
 report-cost = cost { $value }
 report-process = process { $size }
+report-cpu = CPU { $time }
 
 report-answer-moves = { $ending } in { $moves } moves
 report-without-solution = { $levels } without a solution in their table; the same search of ours has an answer to { $same } of them, and one search or another of ours to { $other }.

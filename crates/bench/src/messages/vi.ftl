@@ -37,6 +37,21 @@ host-crowded = { $jobs } lần chạy cùng lúc trên { $cores } nhân làm ả
 host-shared = { $jobs } lần chạy cùng lúc dùng chung bộ nhớ và bộ nhớ đệm
 host-loaded = máy đang bận khi phiên bắt đầu ({ $load } tiến trình giành { $cores } nhân)
 
+# Bộ đo chia thành nhiều phần: các chú thích trong kịch bản.
+sweep-what = Bộ đo { $suite }: { $runs } lần chạy chia thành { $shares } phần; sau đó kết quả được gộp lại và lập báo cáo.
+sweep-start-slurm = Bắt đầu bằng: bash { $file } [tùy chọn cho sbatch, như --partition=long]
+sweep-start-parallel = Bắt đầu bằng: bash { $file } [tùy chọn cho GNU parallel, như --jobs 4 hoặc --sshlogin a,b]
+sweep-again = Chạy lại thì chỉ làm những gì còn thiếu. Phần bị dừng giữa chừng sẽ tiếp tục từ chỗ đã dừng.
+sweep-most = Phần lớn nhất có { $runs } lần chạy, mỗi lúc chạy { $jobs }.
+sweep-limits = Phần đó cần nhiều nhất { $time } (ngày, giờ, phút) và { $memory } bộ nhớ: mỗi lần chạy có thể dùng hết giới hạn của mình.
+sweep-share = Một phần.
+sweep-end = Gộp mọi kết quả vào một thư mục, lập báo cáo và nêu những gì còn thiếu.
+sweep-start = Mọi phần, rồi đến bước kết thúc.
+sweep-shares-job = các phần, mỗi phần một tác vụ: công việc
+sweep-end-job = bước kết thúc, sau khi mọi phần đã xong: công việc
+sweep-too-many-shares = yêu cầu { $shares } phần, nhưng mọi lần chạy của một màn nằm trong cùng một phần, mà chỉ có { $levels } màn
+sweep-odd-path = không thể ghi `{ $path }` vào kịch bản; hãy chọn tên ở dạng UTF-8, không có dấu xuống dòng hay ký tự điều khiển khác
+
 child-unreadable-order = không đọc được yêu cầu: { $reason }
 child-no-order = đây không phải là yêu cầu: { $reason }
 child-unwritten-report = không ghi được báo cáo: { $reason }
@@ -274,6 +289,7 @@ report-not-run = không chạy
 report-median = trung vị { $value }
 report-cost = chi phí { $value }
 report-process = tiến trình { $size }
+report-cpu = CPU { $time }
 
 report-answer-moves = { $ending } sau { $moves } nước đi
 report-without-solution = { $levels } không có lời giải trong bảng đã công bố; cùng thuật toán đó của ta trả lời được { $same } màn, và ít nhất một thuật toán của ta trả lời được { $other } màn.

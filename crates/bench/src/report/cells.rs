@@ -39,6 +39,8 @@ pub struct Cell<'a> {
     pub runs: Vec<&'a Record>,
     /// Seconds of the runs that gave an answer.
     pub time: Option<Summary>,
+    /// Seconds of processor time that these took, of all threads together.
+    pub cpu: Option<Summary>,
     /// States expanded.
     pub states: Option<Summary>,
     /// Bytes held by the search's own structures.
@@ -114,6 +116,7 @@ impl<'a> Cell<'a> {
         };
         Cell {
             time: over(|run| run.result.is_answered().then(|| run.result.stats.shown_seconds())),
+            cpu: over(|run| run.result.stats.shown_cpu_seconds().filter(|_| run.result.is_answered())),
             states: whole(|run| run.result.stats.expanded),
             memory: whole(|run| run.result.stats.search_bytes),
             resident: whole(|run| run.result.stats.peak_rss_bytes),
@@ -254,6 +257,11 @@ pub fn question(record: &Record) -> Question<'_> {
     rules.sort_unstable();
     let first = || entry.as_ref().and_then(|e| e.spaces.first().copied()).unwrap_or_default().to_string();
     (&record.result.puzzle, &record.level_key, request.space.clone().unwrap_or_else(first), rules)
+}
+
+/// Whether several threads worked on a run.
+pub fn has_threads(record: &Record) -> bool {
+    record.result.stats.threads.is_some_and(|threads| threads > 1)
 }
 
 /// A request without its seed: what a cell's runs have in common.

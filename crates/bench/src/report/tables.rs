@@ -3,11 +3,14 @@
 use solvarium_lab::units::{Kind, bytes, count, seconds};
 use solvarium_lab::{Message, Request, Words, message};
 
-use super::cells::{Cell, Section, Solver, question};
+use super::cells::{Cell, Section, Solver, has_threads, question};
 use super::scores::{Score, common_levels, scores};
 use super::statistics::Summary;
 use super::table::{Entry, Head, Table, Tone, mark_least};
 use super::words::{many, spread};
+
+/// The processor time in proportion to the time from which on several threads or processes must have worked.
+const SEVERAL: f64 = 1.2;
 
 /// The quantities of the table of levels, by the ids of their names.
 const QUANTITIES: [&str; 4] = ["report-time", "report-states", "report-memory", "report-moves"];
@@ -234,6 +237,7 @@ fn time(cell: &Cell<'_>, all_answered: bool, words: &Words) -> Entry {
     match cell.time {
         Some(time) if all_answered => Entry {
             detail: (time.count > 1).then(|| median(seconds(time.median), words)),
+            aside: cpu(cell, time).map(|cpu| words.text(&message!("report-cpu", time = seconds(cpu)))),
             ..Entry::number(time.mean, spread(Kind::Seconds, &time))
         },
         Some(time) => {
@@ -242,6 +246,12 @@ fn time(cell: &Cell<'_>, all_answered: bool, words: &Words) -> Entry {
         }
         None => Entry::text(cell.verdict(words)).toned(tone(cell)),
     }
+}
+
+/// The processor time, where it was limited or where several threads or processes worked.
+fn cpu(cell: &Cell<'_>, time: Summary) -> Option<f64> {
+    let asked = cell.runs.iter().any(|run| run.solver.request.limits.cpu_seconds.is_some() || has_threads(run));
+    cell.cpu.map(|cpu| cpu.mean).filter(|&cpu| asked || cpu > SEVERAL * time.mean)
 }
 
 fn tone(cell: &Cell<'_>) -> Tone {

@@ -2,11 +2,11 @@
 
 mod estimate;
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use solvarium_lab::report::VERSION;
 use solvarium_lab::units::bytes;
@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use crate::external::{self, ExternalError, Solver, Surroundings};
 use crate::plan::{Job, Plan, Task};
-use crate::record::{FORMAT, Line, Record, RunId, Session};
+use crate::record::{FORMAT, Line, Record, Session};
 use crate::store::{Results, StoreError, Writer};
 use crate::words::displayed_in_english;
 use crate::{child, host, key};
@@ -23,7 +23,12 @@ use crate::{child, host, key};
 use estimate::Estimate;
 
 /// The share of the available memory that all runs together may take.
-const SHARE: f64 = 0.8;
+pub(crate) const SHARE: f64 = 0.8;
+
+/// How long a run that was ended by a signal may be followed by its session.
+const TOGETHER: Duration = Duration::from_secs(2);
+/// Signals by which people and schedulers end programs: hang-up, interrupt, kill, terminate.
+const ENDING: [i32; 4] = [1, 2, 9, 15];
 
 /// How a session is run.
 pub struct Terms<'a> {
@@ -80,8 +85,7 @@ pub fn run(
     terms: &Terms<'_>,
     listener: &mut dyn Listener,
 ) -> Result<bool, SessionError> {
-    let known: HashSet<RunId<'_>> = done.records.iter().map(Record::id).collect();
-    let missing: VecDeque<&Job> = plan.jobs.iter().filter(|job| !known.contains(&job.id())).collect();
+    let missing: VecDeque<&Job> = plan.missing(done).into();
     let session = describe(plan, terms);
     listener.begin(&session, plan.jobs.len() - missing.len(), missing.len());
     if missing.is_empty() {
@@ -112,10 +116,11 @@ pub fn run(
             });
         }
     });
-    match failure.into_inner().expect("no worker panics") {
-        Some(error) => Err(error),
-        None => Ok(!terms.cancel.load(Ordering::Relaxed)),
+    if let Some(error) = failure.into_inner().expect("no worker panics") {
+        return Err(error);
     }
+    floor.desk.into_inner().expect("no worker panics").writer.close()?;
+    Ok(!terms.cancel.load(Ordering::Relaxed))
 }
 
 fn describe(plan: &Plan, terms: &Terms<'_>) -> Session {
@@ -215,8 +220,23 @@ impl<'a> Floor<'a> {
             }
             None => (child::ask(program, task, self.share, cancel)?, child::allowance(request)),
         };
-        Ok(explained(report, own, self.share))
+        let outcome = if was_interrupted(&report, cancel) { Outcome::Interrupted } else { report.outcome };
+        Ok(explained(Report { outcome, ..report }, own, self.share))
     }
+}
+
+/// Whether a run has no answer because its session is ended. A scheduler sends the signal to all processes of a job, and the
+/// run may be hit before the session; if the session cannot learn of it, it does not live to write the run down.
+fn was_interrupted(report: &Report, cancel: &AtomicBool) -> bool {
+    let process = report.stats.process.as_ref();
+    let signal = process.and_then(|process| process.signal.or(process.exit_code.map(|code| code - 128)));
+    if !report.is_answered() && !report.is_killed() && signal.is_some_and(|signal| ENDING.contains(&signal)) {
+        let begun = Instant::now();
+        while !cancel.load(Ordering::Relaxed) && begun.elapsed() < TOGETHER {
+            std::thread::sleep(TOGETHER / 100);
+        }
+    }
+    !report.is_answered() && cancel.load(Ordering::Relaxed)
 }
 
 /// Says so, if it was not its own memory limit that ended a run but what the machine had to give.

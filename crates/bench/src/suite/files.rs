@@ -35,6 +35,11 @@ impl Places {
     }
 }
 
+/// The names of the variables in a text, as in `${NAME}/maps`.
+pub fn names(text: &str) -> impl Iterator<Item = &str> {
+    text.split("${").skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
+}
+
 /// The text with each `${NAME}` replaced by the environment's variable.
 fn variables(text: &str) -> Result<String, Message> {
     let mut result = String::new();

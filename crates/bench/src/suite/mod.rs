@@ -237,6 +237,14 @@ impl Suite {
     }
 }
 
+impl Suite {
+    /// The variables of the environment in the names of its files, with their values.
+    pub fn variables(&self) -> BTreeMap<String, String> {
+        let names = self.groups.iter().flat_map(|group| &group.levels).flat_map(|level| files::names(level));
+        names.filter_map(|name| Some((name.into(), std::env::var(name).ok()?))).collect()
+    }
+}
+
 impl Common {
     /// What holds for a group: what it says itself, else what the suite says.
     fn or(&self, suite: &Common) -> Common {

@@ -8,3 +8,4 @@ mod process;
 mod report;
 mod results;
 mod suites;
+mod sweeps;

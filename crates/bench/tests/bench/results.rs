@@ -57,9 +57,14 @@ fn run(key: &str, repeat: u32, seconds: f64) -> Line {
 /// A folder of results with these lines.
 fn folder(at: &Path, name: &str, shard: Option<Shard>, lines: &[Line]) -> PathBuf {
     let folder = at.join(name);
-    let (mut writer, _) = Writer::open(&folder, shard, true).expect("the folder can be written");
+    let (mut writer, _) = Writer::open(&folder, shard, true, &|_| true).expect("the folder can be written");
     lines.iter().for_each(|line| writer.append(line).expect("a line can be written"));
     folder
+}
+
+/// Opens a folder for a session that makes all runs.
+fn open(folder: &Path, resume: bool) -> Result<(Writer, Results), StoreError> {
+    Writer::open(folder, None, resume, &|_| true)
 }
 
 fn read(places: &[&PathBuf]) -> Results {
@@ -96,7 +101,7 @@ fn a_torn_line_is_cut_off_and_the_rest_stays() {
     fs::write(&file, torn).expect("the file is ours");
     assert_eq!(read(&[&a]).records.len(), 1);
     assert_eq!(read(&[&a]).damaged.len(), 1);
-    let (mut writer, done) = Writer::open(&a, None, true).expect("the folder can be opened again");
+    let (mut writer, done) = open(&a, true).expect("the folder can be opened again");
     assert_eq!((done.records.len(), done.damaged.len()), (1, 0));
     writer.append(&run("k", 1, 1.0)).expect("a line can be written");
     assert_eq!(read(&[&a]).records.len(), 2);
@@ -120,13 +125,29 @@ fn a_damaged_line_is_named() {
 fn nothing_is_overwritten_and_nobody_writes_beside_another() {
     let at = tempfile::tempdir().expect("a folder can be made");
     let a = folder(at.path(), "a", None, &[session("a")]);
-    assert!(matches!(Writer::open(&a, None, false), Err(StoreError::Exists(_))));
-    let held = Writer::open(&a, None, true).expect("nobody else writes");
-    assert!(matches!(Writer::open(&a, None, true), Err(StoreError::Busy(_))));
+    assert!(matches!(open(&a, false), Err(StoreError::Exists(_))));
+    let held = open(&a, true).expect("nobody else writes");
+    assert!(matches!(open(&a, true), Err(StoreError::Busy(_))));
     drop(held);
-    assert!(Writer::open(&a, None, true).is_ok());
+    assert!(open(&a, true).is_ok());
     assert!(matches!(store::read(&[at.path().join("none")]), Err(StoreError::File { .. })));
     assert!(matches!(store::read(&[at.path().into()]), Err(StoreError::Empty(_))));
+}
+
+#[test]
+fn a_share_reads_what_it_wants_and_tells_of_its_own_file_only() {
+    let at = tempfile::tempdir().expect("a folder can be made");
+    let shard = |index| Some(Shard { index, of: 2 });
+    let a = folder(at.path(), "a", shard(1), &[session("a"), run("k", 0, 1.0), run("m", 0, 1.0)]);
+    // The other machine is just writing.
+    folder(at.path(), "a", shard(2), &[session("bb"), run("n", 0, 1.0)]);
+    let other = a.join("runs-2-of-2.jsonl");
+    fs::write(&other, fs::read_to_string(&other).expect("it is there") + "{\"kind\":\"ru").expect("the file is ours");
+    let wanted = |record: &Record| record.key != "m";
+    let (_, done) = Writer::open(&a, shard(1), true, &wanted).expect("nobody writes to this file");
+    let keys: Vec<&str> = done.records.iter().map(|record| record.key.as_str()).collect();
+    assert_eq!((keys, done.damaged.len()), (vec!["k", "n"], 0));
+    assert!(matches!(Writer::open(&a, None, false, &|_| false), Err(StoreError::Exists(_))));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use solvarium_bench::Shard;
 use solvarium_bench::external::Input;
+use solvarium_bench::sweep::Scheduler;
 use solvarium_lab::message;
 
 use crate::say::say;
@@ -16,7 +17,7 @@ pub struct BenchArgs {
     #[arg(value_name = "SUITE.toml")]
     pub suite: PathBuf,
     /// The folder for the results
-    #[arg(long, value_name = "DIR", required_unless_present = "dry_run")]
+    #[arg(long, value_name = "DIR", required_unless_present_any = ["dry_run", "missing"])]
     pub out: Option<PathBuf>,
     /// Go on with the results that are there
     #[arg(long)]
@@ -33,6 +34,27 @@ pub struct BenchArgs {
     /// List the runs and make none
     #[arg(long)]
     pub dry_run: bool,
+    /// List the runs that a folder of results lacks, and make none; may be repeated
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["out", "resume", "dry_run"])]
+    pub missing: Vec<PathBuf>,
+    #[command(flatten)]
+    pub sweep: SweepArgs,
+}
+
+/// How `bench` hands a suite to several machines.
+#[derive(Args)]
+pub struct SweepArgs {
+    /// Make no run, but write a script into the folder that makes all in N shares and reports them: with slurm, which manages
+    /// a cluster, or with GNU parallel
+    #[arg(long, value_name = "SCHEDULER", value_parser = scheduler, requires = "shards",
+        conflicts_with_all = ["resume", "shard", "dry_run", "missing"])]
+    pub emit: Option<Scheduler>,
+    /// The number of shares for --emit
+    #[arg(long, value_name = "N", value_parser = shards, requires = "emit")]
+    pub shards: Option<usize>,
+    /// Write over the script that is there
+    #[arg(long, requires = "emit")]
+    pub overwrite: bool,
 }
 
 /// Arguments of `merge`.
@@ -113,6 +135,18 @@ fn workers(text: &str) -> Result<usize, String> {
 
 fn repeats(text: &str) -> Result<u32, String> {
     text.parse::<u32>().ok().filter(|n| *n >= 1).ok_or_else(|| say(message!("cli-expected-from", least = 1)))
+}
+
+/// What starts the shares of a suite, by name.
+fn scheduler(text: &str) -> Result<Scheduler, String> {
+    let found = Scheduler::ALL.into_iter().find(|(name, _)| *name == text).map(|(_, scheduler)| scheduler);
+    let known = || Scheduler::ALL.map(|(name, _)| name.to_string()).to_vec();
+    found.ok_or_else(|| say(message!("cli-no-scheduler", name = text, known = known())))
+}
+
+/// A number of shares.
+fn shards(text: &str) -> Result<usize, String> {
+    text.parse::<usize>().ok().filter(|n| *n >= 1).ok_or_else(|| say(message!("cli-expected-from", least = 1)))
 }
 
 /// A share `I/N`, counted from 1.

@@ -40,6 +40,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
+#[cfg(feature = "measure")]
+use solvarium_bench::sweep::quoted;
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::{Game, LoadError, Outcome, Report, describe, level, message};
 
@@ -139,8 +141,6 @@ fn heading(title: &str) -> String {
 /// The command line, quoted so that it can be used again.
 #[cfg(feature = "measure")]
 fn command_line() -> String {
-    let plain = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || "-_./=:#".contains(c));
-    let quoted = |word: String| if plain(&word) { word } else { format!("'{}'", word.replace('\'', "'\\''")) };
-    let words = std::env::args_os().skip(1).map(|word| quoted(word.to_string_lossy().into_owned()));
+    let words = std::env::args_os().skip(1).map(|word| quoted(&word.to_string_lossy()));
     ["solvarium".to_string()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }

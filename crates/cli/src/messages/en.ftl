@@ -23,6 +23,7 @@ cli-expected-name = expected a name between the commas
 cli-expected-setting = expected key=value, as in weight=2
 cli-expected-workers = expected a number from 1 to 1024
 cli-expected-share = expected I/N with I from 1 to N, as in 2/8
+cli-no-scheduler = no scheduler `{ $name }`; there are: { $known }
 cli-expected-address = expected an address such as https://example.org/solvarium/ or ./, without ? and #
 cli-one-level = a file in notation `{ $name }` holds one level; use --format { $instead } or --count 1
 cli-after-unreadable = the moves after --after cannot be read: { $reason }
@@ -201,6 +202,17 @@ cli-bench-elsewhere = { $runs } of the runs that are there were made on another 
 cli-bench-interrupted = interrupted; go on with: { $command }
 cli-bench-done = the results are in { $folder }; to see them: solvarium report { $folder } --out report.html
 cli-bench-runs = { $runs } runs
+cli-bench-other-builds = { $runs } of the runs that are there were made by another build of this program; they do not count
+cli-bench-missing = { $missing ->
+    [0] nothing is missing of { $runs } runs
+    [one] 1 of { $runs } runs is missing
+   *[other] { $missing } of { $runs } runs are missing
+    }
+cli-bench-unlocked = files in { $folder } cannot be locked ({ $reason }); make sure that no other bench writes to the same share
+cli-sweep-written = to start it: { $command }
+cli-sweep-exists = { $path } is already there; say --overwrite to write over it, or choose another folder
+cli-sweep-many-tasks = Slurm takes arrays of { $most } tasks, unless MaxArraySize in its slurm.conf was raised
+cli-no-folder = the working folder is not known: { $reason }
 cli-bench-busy = { $warning }; times will be less exact
 cli-bench-begin = { $suite }: { $left } runs to make{ $done ->
     [0] { "" }
@@ -447,6 +459,10 @@ cli-help-bench-jobs = Runs at a time; more than one disturb each other's times
 cli-help-bench-shard = Make only the I-th of N shares of the runs, for one of several machines
 cli-help-bench-repeats = Runs of each request, whatever the suite says
 cli-help-bench-dry-run = List the runs and make none
+cli-help-bench-missing = List the runs that a folder of results lacks, and make none; may be repeated
+cli-help-bench-emit = Make no run, but write a script into the folder that makes all in N shares and reports them: with slurm, which manages a cluster, or with GNU parallel
+cli-help-bench-shards = The number of shares for --emit
+cli-help-bench-overwrite = Write over the script that is there
 
 cli-help-merge = Put folders of results together
 cli-help-merge-from = Folders of results

@@ -23,6 +23,7 @@ cli-expected-name = cần một tên giữa các dấu phẩy
 cli-expected-setting = cần key=value, như weight=2
 cli-expected-workers = cần một số từ 1 đến 1024
 cli-expected-share = cần I/N với I từ 1 đến N, như 2/8
+cli-no-scheduler = không có bộ lập lịch `{ $name }`; hiện có: { $known }
 cli-expected-address = cần một địa chỉ như https://example.org/solvarium/ hoặc ./, không có ? và #
 cli-one-level = tệp theo định dạng `{ $name }` chỉ chứa một màn chơi; hãy dùng --format { $instead } hoặc --count 1
 cli-after-unreadable = không đọc được các nước đi sau --after: { $reason }
@@ -185,6 +186,16 @@ cli-bench-elsewhere = { $runs } lần chạy đã có được thực hiện tr�
 cli-bench-interrupted = bị ngắt; tiếp tục bằng: { $command }
 cli-bench-done = kết quả nằm trong { $folder }; để xem: solvarium report { $folder } --out report.html
 cli-bench-runs = { $runs } lần chạy
+cli-bench-other-builds = { $runs } lần chạy đã có do một bản dựng khác của chương trình thực hiện; chúng không được tính
+cli-bench-missing = { $missing ->
+    [0] không thiếu lần chạy nào trong { $runs } lần chạy
+   *[other] thiếu { $missing } trong { $runs } lần chạy
+    }
+cli-bench-unlocked = không khóa được tệp trong { $folder } ({ $reason }); hãy bảo đảm không có lệnh bench nào khác ghi vào cùng một phần
+cli-sweep-written = để bắt đầu: { $command }
+cli-sweep-exists = { $path } đã có; dùng --overwrite để ghi đè, hoặc chọn thư mục khác
+cli-sweep-many-tasks = Slurm nhận mảng nhiều nhất { $most } tác vụ, trừ khi MaxArraySize trong slurm.conf đã được nâng lên
+cli-no-folder = không xác định được thư mục làm việc: { $reason }
 cli-bench-busy = { $warning }; thời gian đo sẽ kém chính xác
 cli-bench-begin = { $suite }: cần { $left } lần chạy{ $done ->
     [0] { "" }
@@ -416,6 +427,10 @@ cli-help-bench-jobs = Số lần chạy cùng lúc; chạy nhiều hơn một s�
 cli-help-bench-shard = Chỉ chạy phần thứ I trong N phần, cho một trong nhiều máy
 cli-help-bench-repeats = Số lần chạy mỗi yêu cầu, bất kể bộ đo ghi gì
 cli-help-bench-dry-run = Liệt kê các lần chạy mà không chạy
+cli-help-bench-missing = Liệt kê các lần chạy mà thư mục kết quả còn thiếu, không chạy gì; có thể lặp lại
+cli-help-bench-emit = Không chạy gì mà ghi vào thư mục một kịch bản chạy tất cả trong N phần rồi lập báo cáo: bằng slurm, hệ quản lý cụm máy, hoặc GNU parallel
+cli-help-bench-shards = Số phần cho --emit
+cli-help-bench-overwrite = Ghi đè kịch bản đã có
 
 cli-help-merge = Gộp các thư mục kết quả
 cli-help-merge-from = Các thư mục kết quả

@@ -149,6 +149,34 @@ fn a_run_that_is_killed_by_somebody_is_a_crash_that_is_written_down() {
     assert_eq!((&runs[0]["outcome"], &runs[0]["stats"]["signal"]), (&"crashed".into(), &9.into()));
 }
 
+/// A scheduler ends a job by a signal to all its processes, in any order.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_run_that_is_ended_together_with_its_session_is_not_written_down() {
+    let folder = Folder::new();
+    let suite = folder.write(
+        "suite.toml",
+        "repeats = 1\nwarm-up = 0\nmax-time = 3_000\n[[group]]\nname = \"g\"\nlevels = [\"water-sort/0\"]\n\
+         externals = [\"sleep 3000\", \"sleep 3000; true\"]",
+    );
+    let mut command = Command::new(program());
+    command.args(["bench", &suite, "--out", &folder.name("out"), "--jobs", "2"]).stdout(Stdio::null());
+    let bench = command.stderr(Stdio::null()).spawn().expect("the program starts");
+    let sleeps = |pid: &u32| std::fs::read(format!("/proc/{pid}/cmdline")).is_ok_and(|name| name.starts_with(b"sleep"));
+    let ended = loop {
+        let runs = children(bench.id());
+        let all: Vec<u32> = runs.iter().copied().chain(runs.iter().flat_map(|run| children(*run))).collect();
+        if all.iter().filter(|pid| sleeps(pid)).count() == 2 {
+            break all;
+        }
+        std::thread::yield_now();
+    };
+    let pids: Vec<String> = ended.iter().chain([&bench.id()]).map(u32::to_string).collect();
+    assert!(Command::new("kill").arg("-TERM").args(pids).status().expect("kill is there").success());
+    assert_eq!(bench.wait_with_output().expect("it has ended").status.code(), Some(130));
+    assert_eq!(runs(&folder.path("out")).len(), 0);
+}
+
 #[test]
 fn counts_are_the_same_in_every_repeat_alone_and_side_by_side() {
     let folder = Folder::new();
@@ -219,11 +247,18 @@ fn a_limit_is_an_outcome() {
         "repeats = 1\nwarm-up = 0\n[[group]]\nname = \"hard\"\nlevels = [\"water-sort/19\"]\n\
          algorithms = [{ name = \"bfs\", label = \"nodes\" }]\nmax-nodes = 10\n\
          [[group]]\nname = \"small\"\nlevels = [\"water-sort/19\"]\n\
-         algorithms = [{ name = \"bfs\", label = \"memory\" }]\nmax-memory = \"1MiB\"",
+         algorithms = [{ name = \"bfs\", label = \"memory\" }]\nmax-memory = \"1MiB\"\n\
+         [[group]]\nname = \"short\"\nlevels = [\"water-sort/19\"]\n\
+         algorithms = [{ name = \"bfs\", label = \"time\" }]\nmax-time = 0.2\n\
+         [[group]]\nname = \"busy\"\nlevels = [\"water-sort/19\"]\n\
+         algorithms = [{ name = \"bfs\", label = \"cpu\" }]\nmax-cpu = 0.2",
     );
     bench(&suite, &folder.name("out"), &[]).exits(0);
-    for run in runs(&folder.path("out")) {
+    let runs = runs(&folder.path("out"));
+    assert_eq!(runs.len(), 4);
+    for run in runs {
         assert_eq!((&run["outcome"], &run["limit"]), (&"limit".into(), &run["solver"]["label"]));
+        assert!(run["stats"]["process_seconds"].is_f64() && run["stats"]["cpu_seconds"].is_f64(), "both are told");
     }
 }
 

@@ -26,6 +26,8 @@ mod running;
 #[cfg(all(unix, feature = "serve"))]
 mod serve;
 mod solve;
+#[cfg(all(unix, feature = "measure"))]
+mod sweep;
 mod trace;
 #[cfg(all(not(unix), feature = "measure"))]
 mod without_processes;

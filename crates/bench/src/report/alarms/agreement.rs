@@ -6,7 +6,7 @@ use solvarium_lab::{Outcome, message};
 
 use super::{Alarm, Common, by_solver, doubt, failure, levels, places};
 use crate::record::Record;
-use crate::report::cells::{Question, question};
+use crate::report::cells::{Question, has_threads, question};
 use crate::store::Results;
 
 pub fn all(results: &Results) -> Vec<Alarm> {
@@ -19,7 +19,7 @@ pub fn all(results: &Results) -> Vec<Alarm> {
 /// Counts and answers that differ between repeats of the same run, though nothing but the clock may differ.
 fn repeats(records: &[Record]) -> Vec<Alarm> {
     let mut alarms = Vec::new();
-    let steady = records.iter().filter(|record| !ended_by_the_clock(record) && !record.result.outcome.is_failure());
+    let steady = records.iter().filter(|record| !left_to_chance(record) && !record.result.outcome.is_failure());
     let mut differing: BTreeMap<(&str, bool, &str), Vec<&Record>> = BTreeMap::new();
     for runs in by_key(steady).into_values() {
         for (quantity, value) in MUST_BE_EQUAL {
@@ -54,9 +54,11 @@ const MUST_BE_EQUAL: &[(&str, Figure)] = &[
     ("bytes", |run| run.result.stats.search_bytes),
 ];
 
-/// Whether the run ended where it did because of the clock or of the machine's memory, so that repeats may differ.
-fn ended_by_the_clock(record: &Record) -> bool {
-    record.result.is_killed() || record.result.limit.as_deref() == Some("time")
+/// Whether the run ended where it did because of a clock, of the machine's memory or of the order in which threads came to
+/// work, so that repeats may differ.
+fn left_to_chance(record: &Record) -> bool {
+    let by_a_clock = matches!(record.result.limit.as_deref(), Some("time" | "cpu"));
+    record.result.is_killed() || by_a_clock || has_threads(record)
 }
 
 fn by_key<'a>(records: impl Iterator<Item = &'a Record>) -> BTreeMap<&'a str, Vec<&'a Record>> {
@@ -70,7 +72,7 @@ fn changing_outcomes(records: &[Record]) -> Vec<Alarm> {
     let keys = by_key(records.iter());
     let differ = |runs: &&Vec<&Record>| {
         runs.iter().any(|run| run.result.ending() != runs[0].result.ending())
-            && runs.iter().any(|run| ended_by_the_clock(run) || run.result.outcome.is_failure())
+            && runs.iter().any(|run| left_to_chance(run) || run.result.outcome.is_failure())
     };
     let runs = keys.values().filter(differ).map(|runs| runs[0]);
     let alarm = |((solver, ()), runs): Common<'_, ()>| {

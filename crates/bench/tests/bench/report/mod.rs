@@ -4,13 +4,13 @@ mod language;
 mod sample;
 
 use sample::{Change, noisy, plain, record, results, session};
-use solvarium_bench::Results;
 use solvarium_bench::report::alarms::Severity;
 use solvarium_bench::report::beside;
 use solvarium_bench::report::cells::sections;
 use solvarium_bench::report::scores::{common_levels, scores};
 use solvarium_bench::report::{self, Document, Format, alarms};
 use solvarium_bench::words::{ENGLISH, english};
+use solvarium_bench::{Record, Results};
 use solvarium_lab::report::Process;
 use solvarium_lab::{Message, Outcome};
 
@@ -322,6 +322,45 @@ fn wide_tables_are_cut_for_paper() {
     }
     let cells: usize = pieces.iter().map(|piece| piece.flat_heads().len() - 1).sum();
     assert_eq!(cells + 1, document.parts[0].levels.flat_heads().len());
+}
+
+/// Time is told of all; processor time where several threads worked, or where it was limited.
+#[test]
+fn processor_time_stands_beside_the_time_where_it_says_more() {
+    let mut results = plain();
+    sample::each(&mut results, "bfs", |run| run.result.stats.search_cpu_seconds = Some(4.2));
+    sample::each(&mut results, "dfs", |run| run.result.stats.search_cpu_seconds = Some(1.0));
+    let asides = |results: &Results| -> Vec<Option<String>> {
+        let row = document(results, &[]).parts[0].levels.rows[0].clone();
+        [1, 5].map(|column| row[column].aside.clone()).to_vec()
+    };
+    assert_eq!(asides(&results), [Some("CPU 4.20 s".into()), None]);
+    sample::each(&mut results, "dfs", |run| run.solver.request.limits.cpu_seconds = Some(9.0));
+    assert_eq!(asides(&results), [Some("CPU 4.20 s".into()), Some("CPU 1.00 s".into())]);
+    assert!(render(&results, &[], Format::Markdown).contains("100 s, 9 s CPU"), "both limits are told");
+    let mut results = plain();
+    sample::each(&mut results, "dfs", |run| {
+        (run.result.stats.search_cpu_seconds, run.result.stats.threads) = (Some(1.0), Some(2));
+    });
+    assert_eq!(asides(&results), [None, Some("CPU 1.00 s".into())]);
+}
+
+/// Counts that differ are a bug, unless a clock or several threads decide.
+#[test]
+fn clocks_and_threads_may_make_repeats_differ() {
+    let differing = |change: fn(&mut Record)| {
+        let mut results = plain();
+        sample::each(&mut results, "bfs", change);
+        results.records[0].result.stats.expanded = Some(1);
+        raised(&results)
+    };
+    fn limited(run: &mut Record, limit: &str) {
+        (run.result.outcome, run.result.limit) = (Outcome::Limit, Some(limit.into()));
+    }
+    assert_eq!(differing(|run| run.result.stats.threads = Some(2)), []);
+    assert_eq!(differing(|run| limited(run, "time")), []);
+    assert_eq!(differing(|run| limited(run, "cpu")), []);
+    assert_eq!(differing(|run| limited(run, "nodes")), [(Severity::Failure, "repeats differ".into())]);
 }
 
 #[test]

@@ -1,11 +1,14 @@
 //! `solvarium bench`, and the hidden command that each of its runs is.
 
-use std::collections::BTreeMap;
-use std::path::Path;
-use std::process::ExitCode;
+mod sweep;
 
-use solvarium_bench::store::Writer;
-use solvarium_bench::{Plan, Suite, child, host, key, process, session};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
+
+use solvarium_bench::store::{self, Writer};
+use solvarium_bench::{Job, Plan, Suite, child, host, key, process, session};
 use solvarium_lab::message;
 
 use super::{command_line, heading, table, this_program};
@@ -16,9 +19,6 @@ use crate::interrupt;
 use crate::say::{Said, cannot_write, say};
 
 pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
-    if !args.dry_run {
-        process::supported().map_err(Said)?;
-    }
     let cancel = interrupt::flag()?;
     let mut suite = Suite::read(&args.suite)?;
     if args.repeats.is_some() {
@@ -32,20 +32,46 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
         Some(shard) => plan.share(shard),
         None => plan,
     };
+    if !args.missing.is_empty() {
+        return missing(&plan, &args.missing, &build);
+    }
     let Some(folder) = args.out.as_deref().filter(|_| !args.dry_run) else {
-        emit(&listed(&plan))?;
+        emit(&listed(plan.jobs.iter()))?;
+        emit(&(say(message!("cli-bench-runs", runs = plan.jobs.len())) + "\n"))?;
         return Ok(ExitCode::SUCCESS);
     };
-    let (writer, done) = Writer::open(folder, args.shard, args.resume)?;
+    match args.sweep.emit {
+        Some(scheduler) => sweep::write(args, scheduler, &suite, &plan, &program, folder),
+        None => measure(args, &suite, &plan, &program, build, folder, cancel),
+    }
+}
+
+/// Makes the runs.
+fn measure(
+    args: &BenchArgs,
+    suite: &Suite,
+    plan: &Plan,
+    program: &Path,
+    build: String,
+    folder: &Path,
+    cancel: &AtomicBool,
+) -> anyhow::Result<ExitCode> {
+    process::supported().map_err(Said)?;
+    let ids = plan.ids();
+    let (writer, done) = Writer::open(folder, args.shard, args.resume, &|record| ids.contains(&record.id()))?;
     done.damaged.iter().for_each(|line| warn(message!("cli-damaged", line = line.clone())));
-    keep_suite(&suite, folder)?;
-    let elsewhere = done.records.iter().filter(|record| record.host != host::facts().id).count();
+    if let Some(reason) = &writer.unlocked {
+        warn(message!("cli-bench-unlocked", folder = folder.display().to_string(), reason));
+    }
+    keep_suite(suite, folder)?;
+    let here = host::facts().id;
+    let elsewhere = done.records.iter().filter(|record| record.host != here).count();
     if elsewhere > 0 {
         note(message!("cli-bench-elsewhere", runs = elsewhere));
     }
     let mut progress = BenchProgress::new(args.jobs);
-    let terms = session::Terms { program: &program, build, command: command_line(), jobs: args.jobs, cancel };
-    let finished = session::run(&plan, writer, &done, &terms, &mut progress)?;
+    let terms = session::Terms { program, build, command: command_line(), jobs: args.jobs, cancel };
+    let finished = session::run(plan, writer, &done, &terms, &mut progress)?;
     let tally = progress.finish();
     emit(&summary(&tally))?;
     if !finished {
@@ -55,6 +81,22 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
     }
     tell(&say(message!("cli-bench-done", folder = folder.display().to_string())));
     Ok(ExitCode::from(u8::from(tally.failed)))
+}
+
+/// Lists the runs that folders of results lack; whether there are any is in the exit code.
+fn missing(plan: &Plan, folders: &[PathBuf], build: &str) -> anyhow::Result<ExitCode> {
+    let results = store::read(folders)?;
+    results.damaged.iter().for_each(|line| warn(message!("cli-damaged", line = line.clone())));
+    let others = results.records.iter().filter(|record| record.build != build).count();
+    if others > 0 {
+        note(message!("cli-bench-other-builds", runs = others));
+    }
+    let missing = plan.missing(&results);
+    if !missing.is_empty() {
+        emit(&listed(missing.iter().copied()))?;
+    }
+    emit(&(say(message!("cli-bench-missing", missing = missing.len(), runs = plan.jobs.len())) + "\n"))?;
+    Ok(ExitCode::from(u8::from(!missing.is_empty())))
 }
 
 /// What a measured run does in its own process.
@@ -68,13 +110,16 @@ pub fn child() -> anyhow::Result<ExitCode> {
 /// Leaves a copy of the suite with its results.
 fn keep_suite(suite: &Suite, folder: &Path) -> Result<(), Said> {
     let path = folder.join("suite.toml");
+    if std::fs::read(&path).is_ok_and(|there| there == suite.text.as_bytes()) {
+        return Ok(());
+    }
     std::fs::write(&path, &suite.text).map_err(cannot_write(&path))
 }
 
-/// The runs of a plan, by level and solver.
-fn listed(plan: &Plan) -> String {
+/// Runs, by level and solver.
+fn listed<'a>(jobs: impl Iterator<Item = &'a Job>) -> String {
     let mut runs: BTreeMap<(&str, &str, u64), u32> = BTreeMap::new();
-    for job in &plan.jobs {
+    for job in jobs {
         let solver = &job.task.solver;
         *runs.entry((&job.task.level.name, &solver.label, solver.request.seed)).or_default() += 1;
     }
@@ -82,8 +127,7 @@ fn listed(plan: &Plan) -> String {
         vec![level.to_string(), solver.to_string(), seed.to_string(), count.to_string()]
     });
     let head = [say(message!("cli-bench-level")), heading("solver"), heading("seed"), heading("runs")];
-    let table = table(&head, rows, 2);
-    format!("{table}\n{}\n", say(message!("cli-bench-runs", runs = plan.jobs.len())))
+    format!("{}\n", table(&head, rows, 2))
 }
 
 /// How the runs of a session ended, by solver.
