@@ -171,7 +171,7 @@ fn solutions(corpus: &Corpus) -> io::Result<()> {
             ("list", report.moves.join(",")),
             ("json", serde_json::to_string(&report).expect("a report can be written")),
         ];
-        for format in entry.solution_formats {
+        for format in &entry.solution_formats {
             texts.push((format, game.write_solution(format, &report.moves, &ENGLISH).expect("a right solution")));
         }
         let short: Vec<_> = texts.into_iter().filter(|(_, text)| text.len() <= LONGEST).collect();

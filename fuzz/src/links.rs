@@ -47,7 +47,7 @@ fn written(game: &Game) {
         return;
     }
     let name = game.info().name;
-    for format in registry::puzzle(name).expect("it is listed").formats {
+    for format in &registry::puzzle(name).expect("it is listed").formats {
         let text = game.write(format.name).expect("it is a notation of the puzzle");
         let again = level::from_text(&text, "again", None, Some(name));
         let again = again.unwrap_or_else(|error| panic!("{}: {}\n{text}", format.name, Message::from(&error)));

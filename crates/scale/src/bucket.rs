@@ -303,7 +303,7 @@ mod tests {
         #[test]
         fn keys_are_found_in_the_layers_in_which_they_came(layers in layers()) {
             let (bucket, kept) = filled(&layers);
-            prop_assert_eq!(read_back(&bucket, kept.len()), kept.clone());
+            prop_assert_eq!(&read_back(&bucket, kept.len()), &kept);
             for (number, key) in kept.iter().flatten().enumerate() {
                 prop_assert_eq!(bucket.find(&key.to_le_bytes(), hash(&key.to_le_bytes())), Some(number));
             }

@@ -73,7 +73,7 @@ struct Room {
 /// The partition, of so many, that owns the key with this hash.
 #[inline]
 pub fn owner(hash: u64, partitions: usize) -> usize {
-    ((hash & 0xffff_ffff) * partitions as u64 >> 32) as usize
+    (((hash & 0xffff_ffff) * partitions as u64) >> 32) as usize
 }
 
 impl<'s, S: StateSpace> Partition<'s, S> {

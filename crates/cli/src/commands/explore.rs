@@ -77,7 +77,7 @@ fn text(report: &ExploreReport) -> String {
 
 fn facts(report: &ExploreReport) -> Vec<(String, String)> {
     let stats = &report.stats;
-    let count = |count: u64| grouped(count);
+    let count = grouped;
     let layers = report.layers.len();
     let mut facts = vec![
         (message!("cli-explore-states"), message!("cli-explore-states-in", states = count(report.states), layers)),
@@ -108,7 +108,9 @@ fn facts(report: &ExploreReport) -> Vec<(String, String)> {
     }
     let spent = seconds(stats.shown_seconds());
     let held = stats.search_bytes.unwrap_or(0);
-    let each = format!("{:.1}", held as f64 / report.states as f64);
+    // Also states of a layer that was not found as a whole.
+    let met = 1 + stats.generated.unwrap_or(0) - stats.duplicates.unwrap_or(0);
+    let each = format!("{:.1}", held as f64 / met as f64);
     let threads = stats.threads.unwrap_or(1);
     facts.push((message!("cli-explore-took"), message!("cli-explore-spent", spent, held = bytes(held), each, threads)));
     facts.into_iter().map(|(name, value)| (say(name), say(value))).collect()
@@ -127,7 +129,7 @@ fn layers(report: &ExploreReport) -> Vec<Bar> {
         };
         let text = match goals {
             0 => grouped(states),
-            goals => say(message!("cli-explore-with-goals", states = grouped(states), goals = grouped(goals))),
+            goals => say(message!("cli-explore-with-goals", states = grouped(states), goals)),
         };
         Bar { label, value: Some(states as f64), text }
     };

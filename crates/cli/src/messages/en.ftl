@@ -330,7 +330,10 @@ cli-explore-spent = { $spent } and { $held } of memory, { $each } bytes a state,
         [one] 1 thread
        *[other] { $threads } threads
     }
-cli-explore-with-goals = { $states }, { $goals } of them goals
+cli-explore-with-goals = { $states }, { $goals ->
+        [one] 1 of them a goal
+       *[other] { $goals } of them goals
+    }
 cli-explore-chart = States by their distance from the start
 cli-explore-depth = moves from the start
 
