@@ -105,6 +105,18 @@ pub struct Point {
     pub title: String,
 }
 
+/// The colours of pages, which a picture that stands alone brings along.
+const COLOURS_OF_PAGES: &str = include_str!("report/page.css");
+
+/// The chart as a file of its own.
+pub fn file(chart: &Chart) -> String {
+    let (colours, _) = COLOURS_OF_PAGES.split_once('}').expect("the sheet begins with the colours");
+    let style = format!("{colours}background: var(--paper); color: var(--ink); font-family: sans-serif }}");
+    let svg = svg(chart);
+    let (head, rest) = svg.split_once('>').expect("an element");
+    format!("{head}><style>{style}</style>{rest}\n")
+}
+
 /// The chart as an `svg` element.
 pub fn svg(chart: &Chart) -> String {
     let mut plots: Vec<Plot> = chart.series.iter().flat_map(|series| plots(series, chart.y.log)).collect();

@@ -33,7 +33,7 @@ pub fn run(args: &ExploreArgs) -> anyhow::Result<ExitCode> {
     let report = watched(|host| game.explore(&request, host))??;
     #[cfg(feature = "measure")]
     if let Some(file) = &args.chart {
-        std::fs::write(file, chart::svg(&report)).map_err(crate::say::cannot_write(file))?;
+        std::fs::write(file, chart::of(&report)).map_err(crate::say::cannot_write(file))?;
     }
     emit(&match args.output.as_str() {
         "json" => serde_json::to_string(&report)? + "\n",
@@ -146,7 +146,7 @@ mod chart {
 
     use crate::say::say;
 
-    pub fn svg(report: &ExploreReport) -> String {
+    pub fn of(report: &ExploreReport) -> String {
         let axis = |label: Message| Axis { label: say(label), kind: Kind::Count, log: false, names: Vec::new() };
         let series = |number: usize, label: Message, count: fn(&LayerRow) -> u64| Series {
             label: say(label),
@@ -154,7 +154,7 @@ mod chart {
             form: Form::Line,
             points: report.layers.iter().map(|layer| point(layer, count(layer))).collect(),
         };
-        solvarium_bench::plot::svg(&Chart {
+        solvarium_bench::plot::file(&Chart {
             id: "layers".into(),
             title: say(message!("cli-explore-chart")),
             x: axis(message!("cli-explore-depth")),
