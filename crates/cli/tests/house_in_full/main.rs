@@ -33,6 +33,11 @@ async fn load() {
     figures.print(&crowd);
     assert!(figures.errors.is_empty(), "{:?}", &figures.errors[..figures.errors.len().min(20)]);
     assert_eq!(faults(&home.place).await, Vec::<String>::new());
+    // What is kept for each player is there after two minutes, and nothing else may pile up.
+    let minutes: Vec<u64> = figures.memory.chunks(60).filter_map(|minute| minute.iter().copied().max()).collect();
+    if let [_, _, early, .., late] = minutes[..] {
+        assert!(late <= early / 4 * 5, "the server grew from {early} to {late} bytes");
+    }
     for kind in [Kind::Page, Kind::Step] {
         let time = figures.within(kind, 0.99);
         assert!(time < SOON, "99 of 100 of {kind:?} took up to {time:?}");

@@ -64,7 +64,7 @@ pub struct Figures {
     pub errors: Vec<String>,
     seconds: f64,
     /// Bytes that the server held, second by second.
-    memory: Vec<u64>,
+    pub memory: Vec<u64>,
 }
 
 /// Where a solution of a level is played, each time with another number of steps to and fro in front.
