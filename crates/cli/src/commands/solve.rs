@@ -59,7 +59,9 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
     if entry.params_of(algorithm).any(|param| param.name == THREADS) {
         request.settings.extend(args.threads.map(|threads| (THREADS.to_string(), threads.to_string())));
     } else {
-        request.scale = args.threads.map(|threads| Scale { threads: threads as usize });
+        // On one thread every search works.
+        let meant = args.threads.filter(|&threads| threads > 1 || Scale::is_for(algorithm));
+        request.scale = meant.map(|threads| Scale { threads: threads as usize });
     }
     let mut progress = Progress::new(args.trace.as_deref())?;
     let clock = SystemClock::default();
