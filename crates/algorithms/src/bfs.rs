@@ -2,6 +2,7 @@
 //!
 //! States are numbered in the order they are met, so the store itself is the queue: a cursor moves through it.
 
+use solvarium_engine::ahead::bytes_with;
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::{Ahead, Answer, Ctx, Expansion, NodeStore, Search, Space, Successor, Task, Verdict};
 
@@ -53,7 +54,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         let (parent, key) = (nodes.parent(id), nodes.key(id));
         ctx.expand_among(Expansion { id, parent, g: depth, h: None, depth, key }, &nodes)?;
         let successors = ahead.successors(space, &mut nodes, id, ctx)?;
-        ctx.hold(nodes.bytes_with(successors.len()) + ahead.bytes())?;
+        ctx.hold(bytes_with(&nodes, successors.len(), key_len))?;
         nodes.reserve(successors.len());
         for (place, at) in successors.enumerate() {
             let (key, known) = ahead.at(at, key_len);

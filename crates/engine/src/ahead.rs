@@ -48,7 +48,7 @@ impl<M: Copy> Ahead<M> {
         (&self.keys[at * key_len..][..key_len], self.known[at])
     }
 
-    /// Reads as many states as have a batch of successors together, a batch of states at most.
+    /// Reads a state and those behind it, as long as they have no more than a batch of successors together.
     fn read<S: StateSpace<Move = M>>(
         &mut self,
         space: &S,
@@ -64,12 +64,14 @@ impl<M: Copy> Ahead<M> {
             let state = space.unpack(nodes.key(id));
             self.moves.clear();
             space.moves(&state, &mut self.moves);
-            let begin = end;
-            end += self.moves.len();
-            if self.keys.len() < end * key_len {
-                ctx.hold(nodes.bytes() + end * (key_len + BESIDE))?;
-                self.keys.resize(end * key_len, 0);
+            let (begin, more) = (end, self.moves.len());
+            if self.ends.is_empty() {
+                ctx.hold(bytes_with(nodes, more, key_len))?;
+            } else if end + more > BATCH {
+                break;
             }
+            end += more;
+            self.keys.resize(self.keys.len().max(end * key_len), 0);
             let keys = self.keys[begin * key_len..].chunks_mut(BATCH * key_len);
             for (moves, keys) in self.moves.chunks(BATCH).zip(keys) {
                 ctx.poll()?;
@@ -83,9 +85,10 @@ impl<M: Copy> Ahead<M> {
         nodes.find_all(&self.keys[..end * key_len], &mut self.known);
         Ok(())
     }
+}
 
-    /// Bytes held, for the memory limit.
-    pub fn bytes(&self) -> usize {
-        self.keys.len() + self.known.len() * BESIDE
-    }
+/// Bytes held at most while a state with so many successors is expanded; what is read with it is no more than a batch.
+#[inline]
+pub fn bytes_with(nodes: &NodeStore, more: usize, key_len: usize) -> usize {
+    nodes.bytes_with(more) + more * (key_len + BESIDE)
 }
