@@ -2,9 +2,9 @@
 //!
 //! States are numbered in the order they are met, so the store itself is the queue: a cursor moves through it.
 
-use solvarium_engine::space::{key_of, pack_all, replay};
-use solvarium_engine::store::BESIDE;
-use solvarium_engine::{Answer, Ctx, Expansion, NodeStore, Search, Space, Successor, Task, Verdict};
+use solvarium_engine::ahead::bytes_with;
+use solvarium_engine::space::{key_of, replay};
+use solvarium_engine::{Ahead, Answer, Ctx, Expansion, NodeStore, Search, Space, Successor, Task, Verdict};
 
 use crate::pseudocode::{
     BEGIN, EACH_SUCCESSOR, NEW, NO_SOLUTION, Order, PUSH, Pseudocode, SKIP_MET, TAKE, TEST, WHILE_OPEN, lit, noted,
@@ -36,7 +36,7 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
     let space = task.space;
     let mut nodes = NodeStore::of(space);
     let key_len = space.key_len();
-    let (mut moves, mut keys, mut found) = (Vec::new(), Vec::new(), Vec::new());
+    let mut ahead = Ahead::default();
     let start = space.initial();
     if space.is_goal(&start) {
         return Ok(Answer::Solved(Vec::new()));
@@ -53,28 +53,18 @@ pub fn run<S: Space>(task: &Task<'_, S>, _seed: u64, ctx: &mut Ctx<'_>) -> Searc
         }
         let (parent, key) = (nodes.parent(id), nodes.key(id));
         ctx.expand_among(Expansion { id, parent, g: depth, h: None, depth, key }, &nodes)?;
-        let state = space.unpack(nodes.key(id));
-        moves.clear();
-        space.moves(&state, &mut moves);
-        ctx.hold(nodes.bytes_with(moves.len()) + moves.len() * (key_len + BESIDE))?;
-        nodes.reserve(moves.len());
-        for (place, batch) in moves.chunks(ctx.batch()).enumerate() {
-            ctx.poll()?;
-            pack_all(space, &state, batch, &mut keys);
-            nodes.insert_all(&keys, Some(id), &mut found);
-            let mut goal = None;
-            for (&(next_id, new), key) in found.iter().zip(keys.chunks_exact(key_len)) {
-                ctx.stats.generated += 1;
-                if !new {
-                    ctx.stats.duplicates += 1;
-                } else if space.is_goal(&space.unpack(key)) {
-                    goal = Some(next_id);
-                    break;
-                }
-            }
-            ctx.successor(|| judged(id, place, depth + 1, found[0], goal.is_some()))?;
-            if let Some(goal) = goal {
-                return Ok(Answer::Solved(replay(space, nodes.path(goal))));
+        let successors = ahead.successors(space, &mut nodes, id, ctx)?;
+        ctx.hold(bytes_with(&nodes, successors.len(), key_len))?;
+        nodes.reserve(successors.len());
+        for (place, at) in successors.enumerate() {
+            let (key, known) = ahead.at(at, key_len);
+            let (next_id, new) = known.map_or_else(|| nodes.insert(key, Some(id)), |known| (known, false));
+            let is_goal = new && space.is_goal(&space.unpack(key));
+            ctx.stats.generated += 1;
+            ctx.stats.duplicates += u64::from(!new);
+            ctx.successor(|| judged(id, place, depth + 1, (next_id, new), is_goal))?;
+            if is_goal {
+                return Ok(Answer::Solved(replay(space, nodes.path(next_id))));
             }
         }
         id += 1;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![deny(missing_docs)]
 
+pub mod ahead;
 pub mod aims;
 pub mod answer;
 pub mod best_first;
@@ -30,6 +31,7 @@ pub mod store;
 pub mod tutor;
 pub mod walk;
 
+pub use ahead::Ahead;
 pub use aims::{Aims, Daily, Least, Scale};
 pub use answer::{Answer, Limit, Search, Stop};
 pub use board::{Board, BoardChanges, Piece, Tile};

@@ -4,6 +4,9 @@
 //! a plain table where keys are small numbers; its parent stands in an array beside it. Moves are not stored:
 //! [`NodeStore::path`] gives the keys of a path, and [`crate::space::replay`] finds the moves.
 
+use std::hint::black_box;
+use std::iter::zip;
+
 use crate::index::{Index, Place};
 use crate::{Ancestry, StateSpace};
 
@@ -42,14 +45,15 @@ pub struct NodeStore {
     /// Instead of the index, where keys are small numbers: one more than the node of each, 0 for none.
     table: Vec<u32>,
     /// Lookups under way, kept for their room.
+    hashes: Vec<u64>,
     places: Vec<Place>,
 }
 
 impl NodeStore {
     /// An empty store for keys of the given length.
     pub fn new(key_len: usize) -> Self {
-        let (keys, parents, table, places) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        NodeStore { key_len, keys, parents, index: Index::default(), table, places }
+        let (keys, parents, table, hashes, places) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        NodeStore { key_len, keys, parents, index: Index::default(), table, hashes, places }
     }
 
     /// An empty store for the states of a space.
@@ -114,9 +118,31 @@ impl NodeStore {
         self.places = places;
     }
 
+    /// The nodes of many keys that lie one after the other, where they are known, written to `out`.
+    ///
+    /// The processor waits for all of them together: first for the slots of the index, then for the keys that may be the same.
+    pub fn find_all(&mut self, keys: &[u8], out: &mut Vec<Option<u32>>) {
+        out.clear();
+        if !self.table.is_empty() {
+            return out.extend(keys.chunks_exact(NUMBER).map(|key| self.table[number(key)].checked_sub(1)));
+        }
+        let (hashes, places) = (&mut self.hashes, &mut self.places);
+        hashes.clear();
+        hashes.extend(keys.chunks_exact(self.key_len).map(hash));
+        places.clear();
+        places.extend(hashes.iter().map(|&hash| self.index.look(hash)));
+        places.iter_mut().for_each(|place| *place = self.index.settle(*place));
+        // What is read here is not used: the keys shall be on their way before the first comparison.
+        let begins = places.iter().map(|place| place.node().unwrap_or(0) as usize * self.key_len);
+        black_box(begins.filter_map(|at| self.keys.get(at)).fold(0, |all, first| all ^ first));
+        for (key, &place) in keys.chunks_exact(self.key_len).zip(&self.places) {
+            out.push(self.index.find(place, |id| same(self.key(id), key)).ok());
+        }
+    }
+
     #[inline]
     fn insert_at(&mut self, place: Place, key: &[u8], parent: Option<u32>) -> (u32, bool) {
-        match self.index.find(place, |id| self.key(id) == key) {
+        match self.index.find(place, |id| same(self.key(id), key)) {
             Ok(id) => (id, false),
             Err(place) => {
                 let id = self.push(key, parent);
@@ -155,7 +181,7 @@ impl NodeStore {
         if !self.table.is_empty() {
             return self.table[number(key)].checked_sub(1);
         }
-        self.index.find(self.index.look(hash(key)), |id| self.key(id) == key).ok()
+        self.index.find(self.index.look(hash(key)), |id| same(self.key(id), key)).ok()
     }
 
     /// The key of a node.
@@ -222,6 +248,15 @@ pub fn hash(key: &[u8]) -> u64 {
     rapidhash::v3::rapidhash_v3_nano_inline::<true, false>(key, &rapidhash::v3::DEFAULT_RAPID_SECRETS)
 }
 
+/// Whether two keys of one length are the same, eight bytes at a time.
+#[inline]
+fn same(a: &[u8], b: &[u8]) -> bool {
+    match (a.last_chunk::<8>(), b.last_chunk::<8>()) {
+        (Some(last), Some(other)) => last == other && zip(a.as_chunks::<8>().0, b.as_chunks().0).all(|(a, b)| a == b),
+        _ => zip(a, b).all(|(a, b)| a == b),
+    }
+}
+
 /// Makes room for `more` items, sparingly when the vector is large.
 #[inline]
 pub fn grow<T>(vector: &mut Vec<T>, more: usize) {
@@ -272,6 +307,10 @@ mod tests {
                     prop_assert_eq!(store.key(expected), &key[..]);
                 }
                 prop_assert_eq!(store.len(), model.len());
+                let asked: Vec<[u8; NUMBER]> = (0..1u32 << 16).step_by(7).chain(numbers.clone()).map(u32::to_le_bytes).collect();
+                let mut found = Vec::new();
+                store.find_all(asked.as_flattened(), &mut found);
+                prop_assert_eq!(found, asked.iter().map(|key| model.get(key).copied()).collect::<Vec<_>>());
                 for (key, id) in &model {
                     prop_assert_eq!(store.find(key), Some(*id));
                 }

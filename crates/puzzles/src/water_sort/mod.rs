@@ -15,7 +15,7 @@
 //!
 //! **Literature.** Ito et al., *Sorting Balls and Water: Equivalence and Computational Complexity*, FUN 2022.
 //!
-//! **Files.** `contents.rs` the table of cup contents, `pours.rs` the pours worth trying, with the proof,
+//! **Files.** `contents.rs` the table of cup contents, `keys.rs` keys of states, `pours.rs` the pours worth trying, with the proof,
 //! `heuristics.rs`, `format/` three notations, `result_text.rs` the step-by-step solution, `expert/` the solver, with
 //! its lower bounds in `bounds.rs`, `grade.rs`, `generate.rs`, `tutor.rs` why a pour is to be made next, `canonical/` the
 //! same level with other names.
@@ -28,6 +28,7 @@ mod format;
 mod generate;
 mod grade;
 mod heuristics;
+mod keys;
 mod plain;
 mod pours;
 mod result_text;
@@ -42,8 +43,6 @@ use solvarium_engine::{
 
 use contents::{Contents, TooLarge};
 use heuristics::Scratch;
-
-use crate::support::replace_sorted;
 
 /// A level: the cups at the start, the names of the colours and the table of contents.
 #[derive(Clone, Debug)]
@@ -136,26 +135,15 @@ impl StateSpace for WaterSort {
     }
 
     fn pack(&self, state: &Cups, key: &mut [u8]) {
-        let cups = state.sorted();
-        if self.wide() {
-            key.as_chunks_mut().0.iter_mut().zip(&cups.0).for_each(|(bytes, id)| *bytes = id.to_be_bytes());
-        } else {
-            key.iter_mut().zip(&cups.0).for_each(|(byte, &id)| *byte = id as u8);
-        }
+        keys::write(self.wide(), &state.sorted().0, key);
     }
 
     fn pack_after(&self, state: &Cups, pour: Pour, key: &mut [u8]) {
-        let (from, to) = (usize::from(pour.from), usize::from(pour.to));
-        let after = self.contents.pour(state.0[from], state.0[to]);
-        let (poured, filled) = after.expect("only legal pours are made");
-        if self.wide() {
-            let out = key.as_chunks_mut().0;
-            out.iter_mut().zip(&state.0).for_each(|(bytes, id)| *bytes = id.to_be_bytes());
-            change(out, (from, poured.to_be_bytes()), (to, filled.to_be_bytes()));
-        } else {
-            key.iter_mut().zip(&state.0).for_each(|(byte, &id)| *byte = id as u8);
-            change(key, (from, poured as u8), (to, filled as u8));
-        }
+        self.pack_each(state, &[pour], key);
+    }
+
+    fn pack_each(&self, state: &Cups, pours: &[Pour], keys: &mut [u8]) {
+        keys::write_each(&self.contents, self.wide(), &state.0, pours, keys);
     }
 
     /// Two contents go and two come; they determine the pour, without trying the others. Where none goes, a pour may still
@@ -181,13 +169,7 @@ impl StateSpace for WaterSort {
     }
 
     fn unpack(&self, key: &[u8]) -> Cups {
-        let mut cups = self.start.clone();
-        if self.wide() {
-            cups.0.iter_mut().zip(key.as_chunks().0).for_each(|(id, &bytes)| *id = u16::from_be_bytes(bytes));
-        } else {
-            cups.0.iter_mut().zip(key).for_each(|(id, &byte)| *id = u16::from(byte));
-        }
-        cups
+        keys::read(self.wide(), key)
     }
 
     /// In every cup that is neither empty nor full of one colour: the units that lie on another colour; where there is
@@ -233,18 +215,6 @@ fn differences(first: &[u16], second: &[u16]) -> (Vec<u16>, Vec<u16>) {
         }
     }
     (only_first, only_second)
-}
-
-/// Changes two items of a list that is in order and moves them to where they belong.
-fn change<T: Copy + Ord>(list: &mut [T], first: (usize, T), second: (usize, T)) {
-    debug_assert!(list.is_sorted(), "the state was unpacked");
-    let moved = replace_sorted(list, first.0, first.1);
-    let at = match second.0 {
-        at if first.0 < at && at <= moved => at - 1,
-        at if moved <= at && at < first.0 => at + 1,
-        at => at,
-    };
-    replace_sorted(list, at, second.1);
 }
 
 impl Clone for Cups {

@@ -30,7 +30,7 @@ const FEW: usize = 64;
 
 /// Appends the pours worth trying between cups in any order.
 pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut Vec<Pour>) {
-    if cups.is_sorted() {
+    if cups.windows(2).fold(true, |sorted, pair| sorted & (pair[0] <= pair[1])) {
         return between_sorted(contents, shares, cups, out);
     }
     let mut sorted = cups.to_vec();
@@ -59,8 +59,8 @@ pub fn between_sorted(contents: &Contents, shares: &[u16], cups: &[u16], out: &m
         }
     };
     let tops = Tops::new(contents, shares, cups, next);
-    if let Some(pour) = tops.gathering(contents, cups) {
-        out.push(pour);
+    if let Some(colour) = tops.gathered(contents, cups) {
+        out.push(gather(contents, cups, colour));
         return;
     }
     let has_empty = cups.first() == Some(&EMPTY);
@@ -78,30 +78,36 @@ pub fn between_sorted(contents: &Contents, shares: &[u16], cups: &[u16], out: &m
     }
 }
 
-/// The cups by the colour they show.
+/// What the cups show, by colour.
 struct Tops<'a> {
-    /// The first cup that shows a colour; `next` leads to the others.
+    /// The first cup with room that shows a colour; `next` leads to the others.
     first: [u16; 256],
     next: &'a [u16],
+    /// Units of a colour that no other colour covers.
+    loose: [u16; 256],
     /// The colours that fill one cup and lie alone in one or more, as bits.
     alone: [u64; 4],
 }
 
 impl<'a> Tops<'a> {
     fn new(contents: &Contents, shares: &[u16], cups: &[u16], next: &'a mut [u16]) -> Self {
-        let (mut first, mut alone) = ([NOWHERE; 256], [0; 4]);
+        let mut tops = Tops { first: [NOWHERE; 256], next: &[], loose: [0; 256], alone: [0; 4] };
         for (i, (&id, next)) in cups.iter().zip(&mut *next).enumerate().rev() {
             if id == EMPTY {
                 break;
             }
             let cup = contents.at(id);
             let colour = usize::from(cup.top);
-            *next = std::mem::replace(&mut first[colour], i as u16);
+            // No colour that fills one cup has too many units.
+            tops.loose[colour] = tops.loose[colour].wrapping_add(cup.run);
+            *next = tops.first[colour];
+            tops.first[colour] = if cup.free > 0 { i as u16 } else { *next };
             if cup.uniform && !cup.complete && shares[colour] == 1 {
-                alone[colour / 64] |= 1 << (colour % 64);
+                tops.alone[colour / 64] |= 1 << (colour % 64);
             }
         }
-        Tops { first, next, alone }
+        tops.next = next;
+        tops
     }
 
     /// Appends the pours of a cup onto others that show its colour.
@@ -116,9 +122,8 @@ impl<'a> Tops<'a> {
         let (mut to, mut last) = (self.first[usize::from(source.top)], EMPTY);
         while to != NOWHERE {
             let into = cups[usize::from(to)];
-            let target = contents.at(into);
-            let turned = source.uniform && target.uniform && id > into;
-            if to != from && target.free > 0 && into != last && !turned {
+            let turned = source.uniform && id > into && contents.at(into).uniform;
+            if to != from && into != last && !turned {
                 last = into;
                 out.push(Pour { from, to });
             }
@@ -126,44 +131,38 @@ impl<'a> Tops<'a> {
         }
     }
 
-    /// The pour that is as good as anything, if some colour can be gathered.
-    fn gathering(&self, contents: &Contents, cups: &[u16]) -> Option<Pour> {
+    /// The first colour that fills one cup, is all loose and cannot all lie on top of other colours.
+    fn gathered(&self, contents: &Contents, cups: &[u16]) -> Option<u8> {
         for (word, mut bits) in self.alone.into_iter().enumerate() {
             while bits != 0 {
                 let colour = (word * 64) as u8 + bits.trailing_zeros() as u8;
-                if self.can_be_gathered(contents, cups, colour) {
-                    return Some(self.gather(contents, cups, colour));
+                let capacity = contents.capacity();
+                if usize::from(self.loose[usize::from(colour)]) == capacity && room(contents, cups, colour) < capacity {
+                    return Some(colour);
                 }
                 bits &= bits - 1;
             }
         }
         None
     }
+}
 
-    /// Whether all of a colour is loose and cannot all lie on top of other colours.
-    fn can_be_gathered(&self, contents: &Contents, cups: &[u16], colour: u8) -> bool {
-        let (mut units, mut room) = (0, 0);
-        for i in self.showing(colour) {
-            let cup = contents.at(cups[usize::from(i)]);
-            units += usize::from(cup.run);
-            room += if cup.uniform { 0 } else { usize::from(cup.run) + usize::from(cup.free) };
-        }
-        units == contents.capacity() && room < contents.capacity()
-    }
+/// Units of a colour that would fit on top of other colours, those that lie there included.
+fn room(contents: &Contents, cups: &[u16], colour: u8) -> usize {
+    let under = showing(contents, cups, colour).map(|i| contents.at(cups[i])).filter(|cup| !cup.uniform);
+    under.map(|cup| usize::from(cup.run) + usize::from(cup.free)).sum()
+}
 
-    /// Pours the least cup that shows a colour, but for its home, onto the home: the least one-colour cup.
-    fn gather(&self, contents: &Contents, cups: &[u16], colour: u8) -> Pour {
-        let content = |&i: &u16| cups[usize::from(i)];
-        let alone = self.showing(colour).filter(|i| contents.at(content(i)).uniform);
-        let to = alone.min_by_key(content).expect("the colour lies alone in a cup");
-        let others = self.showing(colour).filter(|&i| i != to);
-        let from = others.min_by_key(content).expect("the home is not complete, so more lies elsewhere");
-        Pour { from, to }
-    }
+/// Pours the least cup that shows a colour, but for its home, onto the home: the least one-colour cup.
+fn gather(contents: &Contents, cups: &[u16], colour: u8) -> Pour {
+    let mut alone = showing(contents, cups, colour).filter(|&i| contents.at(cups[i]).uniform);
+    let to = alone.next().expect("the colour lies alone in a cup");
+    let from =
+        showing(contents, cups, colour).find(|&i| i != to).expect("the home is not complete, so more lies elsewhere");
+    Pour { from: from as u16, to: to as u16 }
+}
 
-    /// The cups that show a colour.
-    fn showing(&self, colour: u8) -> impl Iterator<Item = u16> {
-        let link = |i: u16| (i != NOWHERE).then_some(i);
-        std::iter::successors(link(self.first[usize::from(colour)]), move |&i| link(self.next[usize::from(i)]))
-    }
+/// The cups that show a colour, in order.
+fn showing(contents: &Contents, cups: &[u16], colour: u8) -> impl Iterator<Item = usize> {
+    (0..cups.len()).filter(move |&i| cups[i] != EMPTY && contents.at(cups[i]).top == colour)
 }
