@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('lessons', () => {
       await page.locator('[data-next]').click();
     }
     await page.locator('[data-step]').first().waitFor();
-    expect(await page.locator('[data-step][data-read="true"]').count()).toBe(path.length);
+    await expect.poll(() => page.locator('[data-step][data-read="true"]').count()).toBe(path.length);
     await page.reload();
     await expect.poll(() => page.locator('[data-step][data-read="true"]').count()).toBe(path.length);
   }, 300_000);
