@@ -10,6 +10,8 @@ use crate::scenes::program::{Place, Program};
 
 /// A hall whose solution is `R R`, and the same one mirrored.
 const HALL: [&str; 2] = ["######\n#@$ .#\n######\n", "######\n#. $@#\n######\n"];
+/// The move that is to be made twice in each.
+const PUSH: [&str; 2] = ["R", "L"];
 
 struct Both {
     servers: [Program; 2],
@@ -53,9 +55,9 @@ async fn two_servers_and_two_workers_are_one() {
     let mut both = Both::start(&home.place).await;
     assert!(both.servers.iter().all(|server| !server.log().contains("ERROR")), "both begin without a fault");
     signed_in_at_one_is_signed_in_at_both(&mut both).await;
-    let level = a_level_is_published_once(&mut both, &home.place).await;
-    there_is_one_board(&mut both, &level).await;
-    a_game_is_finished_once(&mut both, &level).await;
+    let (level, moves) = a_level_is_published_once(&mut both, &home.place).await;
+    there_is_one_board(&mut both, &level, &moves).await;
+    a_game_is_finished_once(&mut both, &level, &moves).await;
     jobs_are_done_once(&mut both, &home.place).await;
     when_one_is_killed_the_other_goes_on(&mut both, &level).await;
     assert_eq!(faults(&home.place).await, Vec::<String>::new());
@@ -80,8 +82,8 @@ async fn signed_in_at_one_is_signed_in_at_both(both: &mut Both) {
     assert_eq!(seen(&mut second, "/api/hub").await["me"], Json::Null);
 }
 
-/// The same level, published at both at once, is there once and verified once.
-async fn a_level_is_published_once(both: &mut Both, place: &Place) -> String {
+/// The same level, published at both at once, is there once and verified once. Its name, and its solution.
+async fn a_level_is_published_once(both: &mut Both, place: &Place) -> (String, Json) {
     let publish = |hall: &str| json!({"text": hall, "licence": "CC0-1.0", "title": "Hall"});
     let (first, second) = (publish(HALL[0]), publish(HALL[1]));
     let ([ann, _], [_, ben]) = (&mut both.ann, &mut both.ben);
@@ -100,11 +102,12 @@ async fn a_level_is_published_once(both: &mut Both, place: &Place) -> String {
     let mut at = connect(place).await;
     assert_eq!(number(&mut at, "SELECT COUNT(*) FROM tasks").await, 1);
     assert_eq!(number(&mut at, "SELECT CAST(MAX(attempts) AS INT8) FROM tasks").await, 1, "by one worker");
-    format!("shared/{id}")
+    let push = PUSH[usize::from(other.status == 201)];
+    (format!("shared/{id}"), json!([push, push]))
 }
 
-async fn there_is_one_board(both: &mut Both, level: &str) {
-    let enter = json!({"level": level, "moves": ["R", "R"]});
+async fn there_is_one_board(both: &mut Both, level: &str, moves: &Json) {
+    let enter = json!({"level": level, "moves": moves});
     let ([ann, _], [_, ben]) = (&mut both.ann, &mut both.ben);
     let (one, other) = tokio::join!(made(ann, "/api/hub/entries", &enter), made(ben, "/api/hub/entries", &enter));
     assert_ne!(one["id"], other["id"]);
@@ -117,12 +120,12 @@ async fn there_is_one_board(both: &mut Both, level: &str) {
 }
 
 /// A game that is begun at the one can be finished at the other; at both at once it counts once.
-async fn a_game_is_finished_once(both: &mut Both, level: &str) {
+async fn a_game_is_finished_once(both: &mut Both, level: &str, moves: &Json) {
     let [here, there] = &mut both.ann;
     let game = made(here, "/api/hub/games", &json!({"level": level})).await;
     let path = format!("/api/hub/games/{}", game["game"].as_str().unwrap());
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-    let finish = json!({"moves": ["R", "R"]});
+    let finish = json!({"moves": moves});
     let (one, other) = tokio::join!(here.post(&path, &finish), there.post(&path, &finish));
     let mut statuses = [one.unwrap().status, other.unwrap().status];
     statuses.sort_unstable();
