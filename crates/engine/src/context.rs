@@ -7,9 +7,7 @@
 mod clock;
 mod limits;
 mod pool;
-#[cfg(not(target_family = "wasm"))]
 mod race;
-#[cfg(not(target_family = "wasm"))]
 mod side_by_side;
 mod thought;
 

@@ -4,6 +4,8 @@
 //! for all of them, shows what they come to together, and ends them. What is limited exactly is handed out from a
 //! [`Pool`]: states and bytes. When the first has ended, the others are told to.
 
+#![cfg(not(target_family = "wasm"))]
+
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;

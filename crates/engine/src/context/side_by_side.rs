@@ -3,6 +3,8 @@
 //! Unlike pieces that [race](Ctx::race), the parts belong together: all are done before the work goes on. What they count is
 //! theirs to say; the thread that calls does the first part, and keeps the limits on time for all.
 
+#![cfg(not(target_family = "wasm"))]
+
 use std::sync::atomic::AtomicBool;
 use std::thread;
 use std::time::Duration;
