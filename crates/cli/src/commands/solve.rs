@@ -63,6 +63,9 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
         let meant = args.threads.filter(|&threads| threads > 1 || Scale::is_for(algorithm));
         request.scale = meant.map(|threads| Scale { threads: threads as usize });
     }
+    if args.trace.is_some() && request.scale.is_some() {
+        note(message!("cli-no-trace-on-threads", algorithm));
+    }
     let mut progress = Progress::new(args.trace.as_deref())?;
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };

@@ -80,6 +80,7 @@ cli-effort = `{ $strategy }`: { $count } expanded
 cli-effort-plan = `{ $strategy }`: { $count } expanded, { $made } of { $steps } steps of its plan
 
 cli-no-trace = `{ $algorithm }` is a solver of the puzzle's own and writes no trace
+cli-no-trace-on-threads = with `--threads` `{ $algorithm }` writes no trace but its first line
 cli-no-heuristic-used = `{ $algorithm }` uses no heuristic; `{ $heuristic }` makes no difference to it
 cli-nothing-to-save = there is no solution to save
 cli-solve-from-start = the link shows a game after { $moves ->
@@ -314,13 +315,22 @@ cli-column-consistent = consistent
 
 # explore
 cli-explore-states = states
-cli-explore-states-in = { $states } in { $layers } layers
+cli-explore-states-in = { $states } in { $layers ->
+        [one] 1 layer
+       *[other] { $layers } layers
+    }
 cli-explore-farthest = farthest state
-cli-explore-moves = { $moves } moves from the start
+cli-explore-moves = { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } from the start
 cli-explore-moves-made = moves of all states
 cli-explore-count = { $count }
 cli-explore-goals = goals
-cli-explore-goals-nearest = { $goals }, the nearest { $moves } moves from the start
+cli-explore-goals-nearest = { $goals }, the nearest { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } from the start
 cli-explore-dead = dead states
 cli-explore-share = { $count } ({ $share } %), from which no goal can be reached
 cli-explore-interrupted = interrupted: only whole layers are counted

@@ -70,6 +70,7 @@ cli-effort = `{ $strategy }`: mở rộng { $count }
 cli-effort-plan = `{ $strategy }`: mở rộng { $count }, xong { $made } trên { $steps } bước của kế hoạch
 
 cli-no-trace = `{ $algorithm }` là bộ giải riêng của trò chơi và không ghi vết
+cli-no-trace-on-threads = với `--threads`, `{ $algorithm }` không ghi vết nào ngoài dòng đầu
 cli-no-heuristic-used = `{ $algorithm }` không dùng heuristic; `{ $heuristic }` không có tác dụng
 cli-nothing-to-save = không có lời giải để lưu
 cli-solve-from-start = liên kết cho xem một ván sau { $moves } nước đi; màn được giải từ đầu (`hint` đi tiếp từ ván đó)
