@@ -11,7 +11,7 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Any, AnyPool, PgPool, SqlitePool, Transaction};
+use sqlx::{Any, AnyPool, Connection, PgPool, SqlitePool, Transaction};
 use tokio::sync::{Mutex, MutexGuard};
 
 use self::disk::Disk;
@@ -24,6 +24,8 @@ const FILE: &str = "solvarium.db";
 /// How long somebody waits for a connection before the request fails.
 const PATIENCE: Duration = Duration::from_secs(10);
 const CONNECTIONS: u32 = 12;
+/// A connection that was not used for so long is tried before it is.
+const IDLE: Duration = Duration::from_secs(1);
 
 /// Where everything is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,9 +96,17 @@ impl Database {
             Place::Server(_) => None,
         };
         let is_file = disk.is_some();
-        // A connection to a server may have broken since; one to a file has not.
         let pool = AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-        let pool = pool.test_before_acquire(!is_file).after_connect(move |connection, _| {
+        // A connection to a server may have broken while nobody used it; one to a file has not.
+        let pool = pool.test_before_acquire(false).before_acquire(move |connection, since| {
+            Box::pin(async move {
+                if !is_file && since.idle_for >= IDLE {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        });
+        let pool = pool.after_connect(move |connection, _| {
             Box::pin(async move {
                 if is_file {
                     // Commits are brought to the disk together, by `disk`. The system keeps what was read, for all

@@ -116,6 +116,26 @@ pub async fn faults(place: &Place) -> Vec<String> {
              WHERE bests.value IS NULL OR bests.value > scores.value",
         ),
         (
+            "entries that are better than their person's place",
+            "SELECT COUNT(*) FROM figures WHERE hidden = 0 AND NOT EXISTS (SELECT 1 FROM places
+             WHERE places.level = figures.level AND places.measure = figures.measure AND places.person = figures.person
+             AND (places.assisted < figures.assisted
+                  OR (places.assisted = figures.assisted AND places.value <= figures.value)))",
+        ),
+        (
+            "places that no entry is good for",
+            "SELECT COUNT(*) FROM places WHERE NOT EXISTS (SELECT 1 FROM figures
+             WHERE figures.entry = places.entry AND figures.measure = places.measure AND figures.hidden = 0
+             AND figures.value = places.value AND figures.assisted = places.assisted)",
+        ),
+        (
+            "entries that belong on the front",
+            "SELECT COUNT(*) FROM scores AS one JOIN scores AS other ON other.entry = one.entry AND other.first = 0
+             JOIN entries ON entries.id = one.entry WHERE one.first = 1 AND hidden = 0 AND assisted = 0
+             AND NOT EXISTS (SELECT 1 FROM fronts WHERE fronts.level = entries.level
+                             AND fronts.one <= one.value AND fronts.other <= other.value)",
+        ),
+        (
             "levels that miscount who solved them",
             "SELECT COUNT(*) FROM levels WHERE solved <>
              (SELECT COUNT(DISTINCT person) FROM entries WHERE entries.level = 'shared/' || levels.id)",

@@ -8,6 +8,7 @@ use solvarium_lab::{Judged, Request};
 use utoipa::ToSchema;
 
 use super::Entry;
+use super::places::Placed;
 use crate::Hub;
 use crate::clock::{DAY, Moment};
 use crate::database::Change;
@@ -128,7 +129,7 @@ impl Hub {
         let milliseconds = (took >= fastest).then_some(took);
         let entry = self.insert_entry(&mut change, who, &replayed, milliseconds, &help).await?;
         change.commit().await?;
-        Ok(self.recorded(&entry, Some(who)).await?.entry)
+        Ok(self.entry_row(&entry, Some(who)).await?.entry())
     }
 
     /// Enters a solution without a time.
@@ -138,7 +139,7 @@ impl Hub {
         let mut change = self.db.change().await?;
         let entry = self.insert_entry(&mut change, who, &replayed, None, &help).await?;
         change.commit().await?;
-        Ok(self.recorded(&entry, Some(who)).await?.entry)
+        Ok(self.entry_row(&entry, Some(who)).await?.entry())
     }
 
     /// Plays moves by the rules; an error says at which move they are wrong.
@@ -168,7 +169,7 @@ impl Hub {
         milliseconds: Option<i64>,
         help: &str,
     ) -> Answer<String> {
-        let (id, level, assisted) = (public_id(), &replayed.named.name, !help.is_empty());
+        let (id, level, assisted, created) = (public_id(), &replayed.named.name, !help.is_empty(), self.clock.now());
         let (digest, measures) = (hash_of(&replayed.moves), replayed.measures());
         let inserted = sqlx::query(
             "INSERT INTO entries (id, level, puzzle, pack, person, moves, digest, measures, milliseconds, assisted, created)
@@ -184,20 +185,35 @@ impl Hub {
         .bind(serde_json::to_string(&measures)?)
         .bind(milliseconds)
         .bind(i64::from(assisted))
-        .bind(self.clock.now())
+        .bind(created)
         .execute(&mut *change.on)
         .await?;
+        let mut entry = Placed {
+            id: &id,
+            level,
+            person: &who.id,
+            measures: &measures,
+            first: replayed.first,
+            milliseconds,
+            assisted,
+            created,
+        };
         if inserted.rows_affected() == 0 {
             let improved = self.improve_time(change, who, (level, &digest), milliseconds, assisted).await?;
-            let entry = match improved {
-                Some(entry) => entry,
+            let known = match improved {
+                Some(known) => {
+                    self.place_again(change, level, &who.id).await?;
+                    entry.id = &known;
+                    self.enter_front(change, &entry).await?;
+                    known
+                }
                 None => self.repeated(change, who, (level, &digest)).await?,
             };
-            self.note_play(change, &entry, milliseconds, help).await?;
-            return Ok(entry);
+            self.note_play(change, &known, milliseconds, help).await?;
+            return Ok(known);
         }
         self.note_play(change, &id, milliseconds, help).await?;
-        for (measure, value) in measures {
+        for (&measure, &value) in &measures {
             sqlx::query("INSERT INTO scores (entry, level, measure, value, first) VALUES ($1, $2, $3, $4, $5)")
                 .bind(&id)
                 .bind(level)
@@ -208,7 +224,7 @@ impl Hub {
                 .await?;
             self.note_best(change, level, measure, value, false).await?;
         }
-        self.count_solved(change, level).await?;
+        self.place(change, &entry).await?;
         Ok(id)
     }
 
@@ -295,20 +311,6 @@ impl Hub {
         .bind(i64::from(proved))
         .execute(&mut *change.on)
         .await?;
-        Ok(())
-    }
-
-    /// Counts the people who solved a shared level.
-    pub(super) async fn count_solved(&self, change: &mut Change<'_>, level: &str) -> Answer<()> {
-        if let Some(id) = level.strip_prefix("shared/") {
-            sqlx::query(
-                "UPDATE levels SET solved = (SELECT COUNT(DISTINCT person) FROM entries WHERE level = $1) WHERE id = $2",
-            )
-            .bind(level)
-            .bind(id)
-            .execute(&mut *change.on)
-            .await?;
-        }
         Ok(())
     }
 }

@@ -2,6 +2,7 @@
 
 mod enter;
 mod front;
+mod places;
 mod ranks;
 mod solvers;
 mod standings;
@@ -153,7 +154,7 @@ impl Hub {
         }
         let mut change = self.db.change().await?;
         sqlx::query("DELETE FROM entries WHERE id = $1").bind(id).execute(&mut *change.on).await?;
-        self.count_solved(&mut change, &row.level).await?;
+        self.entry_changed(&mut change, &row.level, &row.person).await?;
         if who.id != row.person {
             self.write_down(&mut change, who, "remove", &format!("{} {id}", row.level)).await?;
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use solvarium_engine::message;
-use sqlx::FromRow;
+use sqlx::{AnyConnection, FromRow};
 use utoipa::ToSchema;
 
 use super::Replayed;
@@ -126,19 +126,6 @@ macro_rules! select_solvers {
 }
 
 impl Hub {
-    /// The runs of a level: the cheapest solutions first, then those that took fewest expansions.
-    pub(super) async fn solvers(&self, level: &str) -> Answer<Vec<SolverEntry>> {
-        let rows: Vec<Row> = sqlx::query_as(select_solvers!(
-            "WHERE level = $1 AND hidden = 0 ORDER BY cost, COALESCE(expansions, 9000000000000000000), cpu_class, \
-             solver_entries.created, solver_entries.id LIMIT $2"
-        ))
-        .bind(level)
-        .bind(PLACES)
-        .fetch_all(self.db.pool())
-        .await?;
-        Ok(rows.into_iter().map(|row| row.recorded().entry).collect())
-    }
-
     /// The runs of a class's members, in the same order.
     pub(crate) async fn solvers_of_class(&self, level: &str, class: &str) -> Answer<Vec<SolverEntry>> {
         let rows: Vec<Row> = sqlx::query_as(select_solvers!(
@@ -220,6 +207,19 @@ impl Hub {
         change.commit().await?;
         Ok((inserted.rows_affected() > 0).then_some(id))
     }
+}
+
+/// The runs of a level: the cheapest solutions first, then those that took fewest expansions.
+pub(super) async fn solvers(on: &mut AnyConnection, level: &str) -> Answer<Vec<SolverEntry>> {
+    let rows: Vec<Row> = sqlx::query_as(select_solvers!(
+        "WHERE level = $1 AND hidden = 0 ORDER BY cost, COALESCE(expansions, 9000000000000000000), cpu_class, \
+         solver_entries.created, solver_entries.id LIMIT $2"
+    ))
+    .bind(level)
+    .bind(PLACES)
+    .fetch_all(on)
+    .await?;
+    Ok(rows.into_iter().map(|row| row.recorded().entry).collect())
 }
 
 /// The class of processor time, in milliseconds.

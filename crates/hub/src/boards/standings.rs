@@ -1,7 +1,5 @@
 //! Overall standings: for each level 100 points times the best of the measure that counts first, divided by one's own.
 
-use std::collections::BTreeMap;
-
 use jiff::civil::{ISOWeekDate, Weekday};
 use jiff::tz::TimeZone;
 use serde::Serialize;
@@ -15,7 +13,7 @@ use crate::people::Person;
 use crate::problem::{Answer, Kind, Problem};
 
 /// Places of the standings.
-const PLACES: usize = 100;
+const PLACES: i64 = 100;
 
 /// A person's place.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -41,49 +39,56 @@ pub struct Standings {
     pub week: Option<String>,
 }
 
-/// The best that a person did on a level, and the best that anyone did.
+/// A person's points.
 #[derive(FromRow)]
-struct Best {
-    person: String,
-    own: i64,
-    best: i64,
+struct Row {
+    points: i64,
+    levels: i64,
+    name: Option<String>,
+    role: Option<String>,
+    character: Option<String>,
 }
+
+/// The standings, from what each person needed on each level at least. A level that needs nothing is worth as much as any.
+macro_rules! standings {
+    ($own:literal) => {
+        concat!(
+            "SELECT CAST(SUM(CASE own WHEN 0 THEN 100 ELSE (100 * least + own / 2) / own END) AS INT8) AS points, \
+             COUNT(*) AS levels, people.name, people.role, people.character FROM (",
+            $own,
+            ") AS bests JOIN (SELECT level AS on_level, MIN(value) AS least FROM places WHERE first = 1 AND assisted = 0 \
+             GROUP BY level) AS of_all ON on_level = bests.level JOIN people ON people.id = bests.person \
+             GROUP BY people.id, people.name, people.role, people.character \
+             ORDER BY points DESC, levels, people.id LIMIT $3"
+        )
+    };
+}
+
+const OF_ALL_TIME: &str = standings!(
+    "SELECT places.person, places.level, places.value AS own FROM places JOIN entries ON entries.id = places.entry \
+     WHERE places.first = 1 AND places.assisted = 0 AND ($1 = '' OR puzzle = $1) AND ($2 = '' OR pack = $2)"
+);
+const OF_SOME_DAYS: &str = standings!(
+    "SELECT entries.person, entries.level, MIN(value) AS own FROM entries JOIN scores ON scores.entry = entries.id \
+     AND scores.first = 1 WHERE hidden = 0 AND assisted = 0 AND ($1 = '' OR puzzle = $1) AND ($2 = '' OR pack = $2) \
+     AND created >= $4 AND created < $5 GROUP BY entries.person, entries.level"
+);
 
 impl Hub {
     /// The standings of a puzzle, a pack and a week, or of all.
     pub async fn standings(&self, puzzle: Option<&str>, pack: Option<&str>, week: Option<&str>) -> Answer<Standings> {
-        let (from, to) = match week {
-            Some(week) => days_of(week)?,
-            None => (i64::MIN, i64::MAX),
+        let days = week.map(days_of).transpose()?;
+        let query = sqlx::query_as(if days.is_some() { OF_SOME_DAYS } else { OF_ALL_TIME });
+        let query = query.bind(puzzle.unwrap_or_default()).bind(pack.unwrap_or_default()).bind(PLACES);
+        let query = match days {
+            Some((from, to)) => query.bind(from).bind(to),
+            None => query,
         };
-        let bests: Vec<Best> = sqlx::query_as(
-            "SELECT entries.person, CAST(MIN(value) AS INT8) AS own, CAST(MIN(best) AS INT8) AS best
-             FROM entries JOIN scores ON scores.entry = entries.id AND first = 1
-             JOIN (SELECT scores.level AS on_level, MIN(value) AS best FROM scores JOIN entries ON entries.id = scores.entry
-                   WHERE first = 1 AND hidden = 0 AND assisted = 0 GROUP BY scores.level) AS least ON on_level = entries.level
-             WHERE hidden = 0 AND assisted = 0 AND ($1 = '' OR puzzle = $1) AND ($2 = '' OR pack = $2)
-             AND created >= $3 AND created < $4 GROUP BY entries.person, entries.level",
-        )
-        .bind(puzzle.unwrap_or_default())
-        .bind(pack.unwrap_or_default())
-        .bind(from)
-        .bind(to)
-        .fetch_all(self.db.pool())
-        .await?;
-        let mut points: BTreeMap<String, (i64, i64)> = BTreeMap::new();
-        for Best { person, own, best } in bests {
-            let of = points.entry(person).or_default();
-            // A level that needs nothing is worth as much as any.
-            of.0 += if own == 0 { 100 } else { (100 * best + own / 2) / own };
-            of.1 += 1;
-        }
-        let mut places: Vec<(String, (i64, i64))> = points.into_iter().collect();
-        places.sort_by_key(|(person, (points, levels))| (-points, *levels, person.clone()));
-        places.truncate(PLACES);
-        let mut standings: Vec<Standing> = Vec::with_capacity(places.len());
-        for (at, (id, (points, levels))) in places.into_iter().enumerate() {
-            let rank = standings.last().filter(|last| last.points == points).map_or(at as i64 + 1, |last| last.rank);
-            standings.push(Standing { rank, person: self.person(&id).await?.person(), points, levels });
+        let rows: Vec<Row> = query.fetch_all(self.db.pool()).await?;
+        let mut standings: Vec<Standing> = Vec::with_capacity(rows.len());
+        for (above, Row { points, levels, name, role, character }) in (1..).zip(rows) {
+            let rank = standings.last().filter(|last| last.points == points).map_or(above, |last| last.rank);
+            standings.push(Standing { rank, person: Person::of(name, role, character), points, levels });
         }
         Ok(Standings { standings, week: week.map(String::from) })
     }

@@ -101,6 +101,8 @@ impl Hub {
             .bind(&row.id)
             .execute(&mut *change.on)
             .await?;
+        let levels = self.levels_with_entries_of(&mut change, &row.id).await?;
+        self.entries_changed(&mut change, &row.id, &levels).await?;
         let what = format!("{} {}", row.name, reason.unwrap_or_default());
         self.write_down(&mut change, admin, if banned { "ban" } else { "unban" }, what.trim()).await?;
         change.commit().await?;
@@ -131,6 +133,11 @@ impl Hub {
         let query = sqlx::query(update).bind(i64::from(hidden)).bind(id);
         if query.execute(&mut *change.on).await?.rows_affected() == 0 {
             return Err(Problem::missing());
+        }
+        if subject == Subject::Entry {
+            let of = sqlx::query_as("SELECT level, person FROM entries WHERE id = $1").bind(id);
+            let (level, person): (String, String) = of.fetch_one(&mut *change.on).await?;
+            self.entry_changed(&mut change, &level, &person).await?;
         }
         self.write_down(&mut change, admin, if hidden { "hide" } else { "show" }, &format!("{id} {reason}")).await?;
         change.commit().await

@@ -120,6 +120,7 @@ impl Hub {
             return Err(Problem::new(Kind::Refused, message!("hub-name-differs", name = who.name.as_str())));
         }
         let mut change = self.db.change().await?;
+        let levels = self.levels_with_entries_of(&mut change, &who.id).await?;
         for statement in [
             "UPDATE levels SET stars = stars - (SELECT stars FROM ratings WHERE ratings.level = levels.id AND ratings.person = $1),
              ratings = ratings - 1 WHERE id IN (SELECT level FROM ratings WHERE person = $1)",
@@ -131,6 +132,7 @@ impl Hub {
         ] {
             sqlx::query(statement).bind(&who.id).execute(&mut *change.on).await?;
         }
+        self.entries_changed(&mut change, &who.id, &levels).await?;
         change.commit().await
     }
 }

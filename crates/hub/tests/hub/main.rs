@@ -7,3 +7,4 @@ mod house;
 mod jobs;
 mod levels;
 mod people;
+mod places;
