@@ -1638,6 +1638,23 @@ default: boolean, } | { "type": "choice",
 choices: Array<string>, };
 
 /**
+ * The part of a process in a search of several.
+ */
+export type Part = { 
+/**
+ * Its number, from 0.
+ */
+process: number, 
+/**
+ * How many processes there were.
+ */
+processes: number, 
+/**
+ * States that were kept by it.
+ */
+states: number, };
+
+/**
  * A state on the way to a node.
  */
 export type PathStep = { 
@@ -2429,6 +2446,14 @@ efforts?: Array<Effort>,
  * Threads that worked, if they were more than one.
  */
 threads?: number, 
+/**
+ * The part of this process, if several searched together.
+ */
+part?: Part, 
+/**
+ * Bytes of the search's files, if its states lie on disk.
+ */
+disk_bytes?: number, 
 /**
  * Rounds: generations, deepening iterations or restarts.
  */

@@ -1,0 +1,27 @@
+python-no-language = no language `{ $name }`; there are: { $known }
+python-argument = an argument does not fit: { $reason }
+python-bug = BUG: the work broke off: { $reason }
+python-no-field = no field `{ $name }`; there are: { $known }
+python-no-estimate = a heuristic returns a number of at least 0, or infinity where no goal can be reached, and not { $value }
+python-no-successor = `successors` gives pairs of a move and a state, or triples with a whole number as the cost too, and not { $step }
+python-cost = a move costs at least 1 and at most { $most }, and not { $cost }
+python-not-solved = the last state is no goal
+python-no-state = this state was not met in this space: searches begin with `start` and go on with what `successors` gives
+python-no-move = step { $number } of the path is not a move from the state before it
+python-no-path = an algorithm returns a list of states or of the numbers of moves, or None where it found nothing
+python-actions = { $given } actions for { $wanted } games
+python-no-action = no action { $action }; there are { $most }, numbered from 0
+python-no-game = no game { $number }; there are { $count }, numbered from 0
+python-too-large = `{ $level }` is seen in { $size } cells, and only { $most } are there
+python-missing = { $what } needs the package { $package }: pip install "solvarium[{ $extra }]"
+python-not-begun = call reset() before step()
+python-no-row = no row { $number }; the recording has { $count }, numbered from 0
+python-search = Search
+python-solution = Solution
+python-expansion = Expansion { $number } of { $of }: depth { $depth }, cost { $cost }, estimate { $estimate }
+python-after = After { $number } of { $of } moves
+python-nothing-to-show = there is nothing to show: the search was not recorded (`record=True`), and it found no solution
+python-no-widget = this package was built without the widget for notebooks: run `make widget`, then install it again
+python-no-attribute = { $kind } has no `{ $name }`; it has: { $known }
+python-off-board = row { $row } and column { $column } are not on a board of { $height } rows and { $width } columns
+python-no-stages = a curriculum has at least one stage, and a stage at least one level

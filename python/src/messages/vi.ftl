@@ -1,0 +1,27 @@
+python-no-language = không có ngôn ngữ `{ $name }`; chỉ có: { $known }
+python-argument = một đối số không hợp: { $reason }
+python-bug = LỖI của chương trình: công việc bị đứt đoạn: { $reason }
+python-no-field = không có trường `{ $name }`; chỉ có: { $known }
+python-no-estimate = heuristic phải trả về một số từ 0 trở lên, hoặc vô cực khi không thể tới đích, chứ không phải { $value }
+python-no-successor = `successors` phải cho các cặp gồm nước đi và trạng thái, hoặc bộ ba có thêm chi phí là số nguyên, chứ không phải { $step }
+python-cost = một nước đi có chi phí ít nhất là 1 và nhiều nhất là { $most }, chứ không phải { $cost }
+python-not-solved = trạng thái cuối không phải là đích
+python-no-state = không gian này chưa gặp trạng thái đó: mọi tìm kiếm bắt đầu từ `start` và đi tiếp bằng những gì `successors` cho
+python-no-move = bước { $number } của đường đi không phải là một nước đi từ trạng thái trước nó
+python-no-path = thuật toán phải trả về danh sách trạng thái hoặc danh sách số thứ tự nước đi, hoặc None nếu không tìm thấy gì
+python-actions = có { $given } hành động cho { $wanted } ván
+python-no-action = không có hành động { $action }; có { $most } hành động, đánh số từ 0
+python-no-game = không có ván { $number }; có { $count } ván, đánh số từ 0
+python-too-large = `{ $level }` cần { $size } ô để hiển thị, nhưng chỉ có { $most }
+python-missing = { $what } cần gói { $package }: pip install "solvarium[{ $extra }]"
+python-not-begun = hãy gọi reset() trước step()
+python-no-row = không có hàng { $number }; bản ghi có { $count } hàng, đánh số từ 0
+python-search = Tìm kiếm
+python-solution = Lời giải
+python-expansion = Lần mở rộng { $number } trên { $of }: độ sâu { $depth }, chi phí { $cost }, ước lượng { $estimate }
+python-after = Sau { $number } trên { $of } nước đi
+python-nothing-to-show = không có gì để xem: cuộc tìm kiếm không được ghi lại (`record=True`) và cũng không tìm thấy lời giải
+python-no-widget = gói này được dựng mà không có widget cho notebook: hãy chạy `make widget` rồi cài lại
+python-no-attribute = { $kind } không có `{ $name }`; chỉ có: { $known }
+python-off-board = hàng { $row }, cột { $column } không nằm trên bàn có { $height } hàng và { $width } cột
+python-no-stages = chương trình luyện tập phải có ít nhất một giai đoạn, và mỗi giai đoạn ít nhất một màn chơi
