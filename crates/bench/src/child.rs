@@ -11,7 +11,9 @@ use std::sync::atomic::AtomicBool;
 
 use serde::{Deserialize, Serialize};
 use solvarium_lab::report::{Process, RunStats};
-use solvarium_lab::{Host, Message, NoWatcher, Outcome, Report, Request, RequestError, SystemClock, message, registry};
+use solvarium_lab::{
+    Host, Message, NoWatcher, Outcome, Report, Request, RequestError, Scale, SystemClock, message, registry,
+};
 
 use crate::plan::Task;
 use crate::process::{self, Bounds, Finished, Killed};
@@ -35,6 +37,8 @@ struct Order {
     level: String,
     text: String,
     request: Request,
+    /// Threads that search on the large scale, which a request does not say by itself.
+    threads: Option<usize>,
 }
 
 /// What the child does: reads its order, searches, prints the report. Gives its exit code.
@@ -43,12 +47,13 @@ pub fn work(mut input: impl Read, mut output: impl Write) -> Result<i32, Message
     let mut text = String::new();
     input.read_to_string(&mut text).map_err(|e| message!("child-unreadable-order", reason = e.to_string()))?;
     let order: Order = serde_json::from_str(&text).map_err(|e| message!("child-no-order", reason = e.to_string()))?;
+    let request = Request { scale: order.threads.map(Scale::on), ..order.request };
     let entry = registry::puzzle(&order.puzzle).map_err(|e| Message::from(&e))?;
     let game = entry.load(&order.text, &order.level).map_err(|e| Message::from(&e))?;
     let clock = SystemClock::default();
     let never = AtomicBool::new(false);
     let mut host = Host { clock: &clock, cancel: &never, watcher: &mut NoWatcher };
-    match game.solve(&order.request, &mut host) {
+    match game.solve(&request, &mut host) {
         Ok(report) => {
             serde_json::to_writer(&mut output, &report).map_err(|e| unwritten(&e))?;
             Ok(0)
@@ -83,6 +88,7 @@ pub fn ask(program: &Path, task: &Task, available: Option<u64>, cancel: &AtomicB
         level: task.level.name.clone(),
         text: task.level.text.clone(),
         request: request.clone(),
+        threads: request.scale.as_ref().map(|scale| scale.threads),
     };
     let input = serde_json::to_vec(&order).expect("an order can always be written as JSON");
     let bounds = Bounds {

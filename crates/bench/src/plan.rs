@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use solvarium_engine::Limits;
 use solvarium_engine::rng::Rng;
 use solvarium_lab::report::VERSION;
-use solvarium_lab::{Message, Report, Request, message, registry};
+use solvarium_lab::{Message, Report, Request, Scale, message, registry};
 
 use crate::external;
 use crate::key;
@@ -169,16 +169,21 @@ impl Job {
 /// A level with a solver, if that is possible.
 fn task(group: &Group, terms: &Terms, level: &Arc<Level>, solver: &SolverSpec, build: &str) -> Result<Task, Message> {
     let game = level.game.as_ref();
-    let possible = match external::Solver::of(solver)? {
+    let mut solver = solver.clone();
+    if let Some(threads) = solver.threads {
+        let entry = registry::puzzle(level.puzzle).map_err(|error| Message::from(&error))?;
+        solver.request.work_on(threads, entry);
+    }
+    let possible = match external::Solver::of(&solver)? {
         Some(program) => external::check(&program, game, &solver.request),
         None => game.validate(&solver.request),
     };
     possible.map_err(|e| message!("suite-on-level", level = &level.name, reason = Message::from(&e)))?;
     Ok(Task {
-        key: task_key(&level.key, solver, build),
+        key: task_key(&level.key, &solver, build),
         group: group.name.clone(),
         level: level.clone(),
-        solver: solver.clone(),
+        solver,
         warm_up: terms.warm_up,
     })
 }
@@ -208,7 +213,8 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
         let randomised = info.is_some_and(|info| info.randomised);
         let label = algorithm.label.clone().unwrap_or_else(|| default_label(algorithm));
         within(all.len(), 1, 1, terms.seeds.len())?;
-        all.extend(seeded(SolverSpec { label, request, ..SolverSpec::default() }, terms, randomised));
+        let threads = algorithm.threads;
+        all.extend(seeded(SolverSpec { label, request, threads, ..SolverSpec::default() }, terms, randomised));
     }
     for Entry(external) in &group.externals {
         let request = Request {
@@ -225,6 +231,7 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
             files: files(&external.command),
             command: Some(external.command.clone()),
             input: external.input.clone(),
+            ..SolverSpec::default()
         };
         within(all.len(), 1, 1, terms.seeds.len())?;
         all.extend(seeded(solver, terms, true));
@@ -254,6 +261,7 @@ fn alike(solvers: &[SolverSpec]) -> Result<(), Message> {
 /// `wastar (runs, weight=3)`: the name with whatever was said beside it.
 fn default_label(algorithm: &Algorithm) -> String {
     let mut said: Vec<String> = algorithm.heuristic.iter().chain(&algorithm.space).cloned().collect();
+    said.extend(algorithm.threads.map(|threads| format!("threads={threads}")));
     said.extend(algorithm.set.iter().map(|(name, value)| format!("{name}={value}")));
     if said.is_empty() { algorithm.name.clone() } else { format!("{} ({})", algorithm.name, said.join(", ")) }
 }
@@ -270,12 +278,15 @@ fn files(command: &str) -> Option<String> {
 
 /// Level, solver, settings, seed, limits, version and build: what the result depends on.
 fn task_key(level: &str, solver: &SolverSpec, build: &str) -> String {
-    let Request { algorithm, heuristic, space, settings, limits, seed, .. } = &solver.request;
+    let Request { algorithm, heuristic, space, settings, limits, seed, scale, .. } = &solver.request;
     let Limits { nodes, seconds, cpu_seconds, bytes } = limits;
     let mut settings = settings.clone();
     settings.sort();
     let times = format!("{seconds:?} {cpu_seconds:?}");
-    let asked = format!("{algorithm:?} {heuristic:?} {space:?} {settings:?} {seed} {nodes:?} {times} {bytes:?}");
+    let mut asked = format!("{algorithm:?} {heuristic:?} {space:?} {settings:?} {seed} {nodes:?} {times} {bytes:?}");
+    if let Some(Scale { threads, .. }) = scale {
+        asked += &format!(" {threads}");
+    }
     let program = format!("{:?} {:?} {:?}", solver.command, solver.input, solver.files);
     key::of(&[level, &asked, &program, VERSION, build])
 }

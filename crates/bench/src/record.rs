@@ -90,6 +90,9 @@ pub struct SolverSpec {
     pub label: String,
     /// What is asked of it; for an external program, `algorithm` is `external`.
     pub request: Request,
+    /// Threads that it was asked to work on, if that was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threads: Option<u64>,
     /// The command that starts an external program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<String>,

@@ -48,8 +48,11 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
     } else {
         tell(&printable(&say(message!("cli-error", message))));
     }
-    let bug = matches!(error.downcast_ref(), Some(RequestError::WrongAnswer { .. }));
-    ExitCode::from(if bug { 101 } else { 2 })
+    ExitCode::from(match error.downcast_ref() {
+        Some(RequestError::WrongAnswer { .. }) => 101,
+        Some(RequestError::Lost(_)) => 4,
+        _ => 2,
+    })
 }
 
 /// Shows what is wrong with the arguments, or the help that was asked for, and gives the exit code for it.

@@ -10,6 +10,8 @@ use solvarium_lab::{Language, Message, MessageFiles, Words, message};
 /// What this crate says, and the one that measures.
 pub const MESSAGES: &[MessageFiles] = &[
     solvarium_lab::messages!(),
+    #[cfg(feature = "cluster")]
+    solvarium_lab::cluster::MESSAGES,
     #[cfg(feature = "measure")]
     solvarium_bench::words::MESSAGES,
     #[cfg(feature = "hub")]

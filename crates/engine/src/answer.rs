@@ -1,5 +1,7 @@
 //! The outcome of a search, and why it may be stopped early.
 
+use serde::{Deserialize, Serialize};
+
 /// The end of a search that was allowed to finish.
 ///
 /// ```
@@ -29,7 +31,7 @@ pub enum Answer<M> {
 }
 
 /// Why a search was stopped before its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stop {
     /// This limit was reached.
     Limit(Limit),
@@ -38,7 +40,7 @@ pub enum Stop {
 }
 
 /// The limits a run can reach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Limit {
     /// Expansions (or evaluations, for local search).
     Nodes,

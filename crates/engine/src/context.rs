@@ -12,6 +12,7 @@ mod side_by_side;
 mod thought;
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::store::BATCH;
@@ -183,6 +184,8 @@ pub struct Ctx<'a> {
     limits: Limits,
     clock: &'a dyn Clock,
     cancel: Option<&'a AtomicBool>,
+    /// What ends the run besides.
+    alarm: Option<Arc<AtomicBool>>,
     observer: &'a mut dyn Observer,
     tracing: bool,
     started: f64,
@@ -214,6 +217,7 @@ impl<'a> Ctx<'a> {
             limits,
             clock,
             cancel,
+            alarm: None,
             observer,
             tracing,
             started,
@@ -246,6 +250,12 @@ impl<'a> Ctx<'a> {
     /// What cancels the run, if anything does.
     pub fn cancel(&self) -> Option<&'a AtomicBool> {
         self.cancel
+    }
+
+    /// Begins anew, after a wait that is no part of the run. From now on, this ends it too.
+    pub fn begin_with(&mut self, alarm: Arc<AtomicBool>) {
+        self.alarm = Some(alarm);
+        (self.started, self.cpu_started) = (self.clock.seconds(), self.clock.cpu_seconds());
     }
 
     /// Whether every event is shown to the observer.
@@ -361,7 +371,8 @@ impl<'a> Ctx<'a> {
     fn look(&mut self) -> Result<(), Stop> {
         let now = self.elapsed();
         self.stats.seconds = now;
-        if self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) || own::has_failed() {
+        let is_set = |flag: &AtomicBool| flag.load(Ordering::Relaxed);
+        if self.cancel.is_some_and(is_set) || self.alarm.as_deref().is_some_and(is_set) || own::has_failed() {
             return Err(Stop::Interrupted);
         }
         if self.limits.seconds.is_some_and(|limit| now >= limit) {

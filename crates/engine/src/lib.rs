@@ -55,7 +55,7 @@ pub use puzzle::{
 pub use rng::Rng;
 pub use series::{Sample, Series};
 pub use space::{Backward, Cost, DEAD, Heuristic, Lengths, Space, StateSpace, Task};
-pub use stats::{Effort, PlanProgress, Stats};
+pub use stats::{Effort, Part, PlanProgress, Stats};
 pub use store::NodeStore;
 pub use tutor::{Aim, Difficulty, Findings, Hint, Lost, PathTutor, Reason, RuleInfo, Score, Teaching, Tutor};
 pub use walk::Walk;

@@ -61,6 +61,12 @@ impl Series {
         expanded & (self.stride - 1) == 0
     }
 
+    /// Whether one of the expansions after `before`, up to `expanded`, is to be sampled.
+    #[inline]
+    pub fn wants_one(&self, before: u64, expanded: u64) -> bool {
+        before / self.stride < expanded / self.stride
+    }
+
     /// Adds a sample.
     pub fn push(&mut self, stats: &Stats) {
         if self.samples.len() == CAPACITY {
@@ -103,5 +109,18 @@ mod tests {
         assert!(at.len() <= CAPACITY && at.len() > CAPACITY / 4);
         assert_eq!(at[0], 0);
         assert!(at.windows(2).all(|w| w[1] - w[0] == at[1]));
+    }
+
+    #[test]
+    fn many_expansions_at_once_are_sampled_no_more_often() {
+        let (mut series, mut expanded) = (Series::default(), 0);
+        for step in 0..200_000 {
+            let before = expanded;
+            expanded += step % 7;
+            if series.wants_one(before, expanded) {
+                series.push(&Stats { expanded, ..Stats::default() });
+            }
+        }
+        assert!(series.samples.len() > CAPACITY / 4 && series.stride <= 8 * expanded / CAPACITY as u64);
     }
 }

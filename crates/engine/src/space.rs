@@ -61,8 +61,8 @@ pub const DEAD: Cost = Cost::MAX;
 /// assert_eq!(robot.step_to(&place, &[6]), Some((3, 6)));
 /// ```
 pub trait StateSpace {
-    /// A position of the puzzle; small and cheap to clone.
-    type State: Clone;
+    /// A position of the puzzle; small and cheap to clone, and plain data that any thread may hold.
+    type State: Clone + Send + Sync + 'static;
     /// What leads from one state to another.
     type Move: Copy + Eq + std::fmt::Debug + Send + Sync + 'static;
 

@@ -6,6 +6,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Cost, Stop};
 
+/// The part of a process in a search of several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Part {
+    /// Its number, from 0.
+    pub process: usize,
+    /// How many processes there were.
+    pub processes: usize,
+    /// States that were kept by it.
+    pub states: u64,
+}
+
 /// The statistics of one run. Everything but the times is the same for the same request on every machine, unless several
 /// threads worked.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -48,6 +60,10 @@ pub struct Stats {
     pub efforts: Vec<Effort>,
     /// Threads that worked, if they were more than one.
     pub threads: Option<u64>,
+    /// The part of this process, if several searched together.
+    pub part: Option<Part>,
+    /// Bytes of the search's files, where its states lie on disk.
+    pub disk_bytes: Option<u64>,
     /// Rounds: generations, deepening iterations or restarts.
     pub rounds: Option<u64>,
     /// Least energy met (local search).

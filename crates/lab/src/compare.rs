@@ -102,9 +102,10 @@ pub fn csv(reports: &[Report]) -> String {
     let measures: BTreeSet<&str> =
         reports.iter().flat_map(|report| report.measures.keys().map(String::as_str)).collect();
     let titles = COLUMNS.iter().map(|column| column.title);
-    let titles = ["puzzle", "level", "seed"].into_iter().chain(titles).chain(measures.iter().copied());
+    let titles = ["puzzle", "level", "seed", "threads"].into_iter().chain(titles).chain(measures.iter().copied());
     let row = |report: &Report| {
         let mut row = vec![report.puzzle.clone(), report.level.clone(), report.seed.to_string()];
+        row.push(report.stats.threads.map(|threads| threads.to_string()).unwrap_or_default());
         row.extend(COLUMNS.iter().map(|column| (column.cell)(report).value));
         let measure = |name: &&str| report.measures.get(*name).map(u64::to_string).unwrap_or_default();
         row.extend(measures.iter().map(measure));

@@ -28,6 +28,10 @@ pub enum RequestError {
     Option(#[from] OptionError),
     /// The algorithm needs something the puzzle does not have.
     NotApplicable(Message),
+    /// Something outside the search failed, such as a disk that is full.
+    Failed(Message),
+    /// Another process of the same search did not come, or is gone.
+    Lost(Message),
     /// The person's own heuristic failed.
     Script(own::Failure),
     /// A searcher gave an answer that breaks the rules: a bug of ours, said loudly.
@@ -73,7 +77,9 @@ impl From<&RequestError> for Message {
                 }
             }
             RequestError::Option(error) => error.into(),
-            RequestError::NotApplicable(message) => message.clone(),
+            RequestError::NotApplicable(message) | RequestError::Failed(message) | RequestError::Lost(message) => {
+                message.clone()
+            }
             RequestError::Script(failure) => message!("request-script-failed", reason = &failure.message),
             RequestError::WrongAnswer { algorithm, reason } => {
                 message!("request-wrong-answer", algorithm, reason = Message::from(reason))

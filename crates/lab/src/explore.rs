@@ -1,19 +1,25 @@
 //! Every state of a level, counted layer by layer: how large it is, how deep, how many ways it can end.
 
 use serde::Serialize;
-use solvarium_engine::{Ctx, Limits, Puzzle, Space, SpaceVisitor, Stop};
+use solvarium_engine::{Ctx, Limits, Puzzle, Space, SpaceVisitor, Stop, message};
 use solvarium_puzzles::{LevelVisitor, Listed};
+use solvarium_scale::Ended;
 use solvarium_scale::explore::{self, Explored};
+use solvarium_scale::link::{Link, Means};
 
+use crate::at_scale::{Identity, Work, identity};
 use crate::error::RequestError;
 use crate::game::Game;
 use crate::lookup::{configured, rules, space};
 use crate::report::{RunStats, VERSION};
-use crate::request::Settings;
+use crate::request::{Scale, Settings};
 use crate::watch::{Forward, Host};
 
+/// What it is called where an algorithm has its name.
+const EXPLORE: &str = "explore";
+
 /// What is asked for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct ExploreRequest {
     /// Name of the space; the puzzle's first when none is given.
     pub space: Option<String>,
@@ -21,8 +27,8 @@ pub struct ExploreRequest {
     pub settings: Settings,
     /// What may be used.
     pub limits: Limits,
-    /// Threads that search.
-    pub threads: usize,
+    /// What it is done by.
+    pub scale: Scale,
     /// Whether to count the states from which no goal can be reached, which takes several times as long.
     pub dead: bool,
 }
@@ -76,13 +82,13 @@ impl Game {
     /// ```
     /// use std::sync::atomic::AtomicBool;
     /// use solvarium_lab::explore::ExploreRequest;
-    /// use solvarium_lab::{Host, Limits, NoWatcher, SystemClock, level};
+    /// use solvarium_lab::{Host, Limits, NoWatcher, Scale, SystemClock, level};
     ///
     /// let (clock, cancel) = (SystemClock::default(), AtomicBool::new(false));
     /// let mut host = Host { clock: &clock, cancel: &cancel, watcher: &mut NoWatcher };
     /// let game = level::open("bloxorz/1", None).expect("a built-in level");
     /// let limits = Limits::default();
-    /// let request = ExploreRequest { space: None, settings: Vec::new(), limits, threads: 2, dead: true };
+    /// let request = ExploreRequest { limits, scale: Scale::on(2), dead: true, ..ExploreRequest::default() };
     /// let report = game.explore(&request, &mut host).expect("every level has states");
     /// assert_eq!(report.nearest_goal, Some(7));
     /// assert!(report.complete && report.dead == Some(0));
@@ -104,9 +110,17 @@ impl LevelVisitor for Explore<'_, '_> {
     fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
         let Explore { level, request, host } = self;
         let info = space::<P>(request.space.as_deref())?;
-        let puzzle = configured(puzzle, &rules(puzzle, &request.settings)?, info);
-        host.watcher.begin("explore");
-        let (explored, stats) = puzzle.with_space(info.name, ExploreSpace { request, host });
+        if request.dead && request.scale.disk.is_some() {
+            return Err(RequestError::NotApplicable(message!("request-dead-on-disk")));
+        }
+        if request.dead && !request.scale.is_alone() {
+            return Err(RequestError::NotApplicable(message!("request-dead-on-cluster")));
+        }
+        let rules = rules(puzzle, &request.settings)?;
+        let puzzle = configured(puzzle, &rules, info);
+        host.watcher.begin(EXPLORE);
+        let identity = identity(&puzzle, &rules, info.name, EXPLORE);
+        let (explored, stats) = puzzle.with_space(info.name, ExploreSpace { request, identity, host })?;
         let layers: Vec<LayerRow> = explored.layers.iter().enumerate().map(LayerRow::from).collect();
         Ok(ExploreReport {
             version: VERSION,
@@ -136,18 +150,34 @@ impl From<(usize, &explore::Layer)> for LayerRow {
 
 struct ExploreSpace<'a, 'h> {
     request: &'a ExploreRequest,
+    identity: Identity,
     host: &'a mut Host<'h>,
 }
 
 impl<P: Puzzle> SpaceVisitor<P> for ExploreSpace<'_, '_> {
-    type Output = (Explored, RunStats);
+    type Output = Result<(Explored, RunStats), RequestError>;
 
     fn visit<S: Space>(self, space: &S, _translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
-        let ExploreSpace { request, host } = self;
+        let ExploreSpace { request, identity, host } = self;
         let mut observer = Forward(host.watcher);
         let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
-        let explored = explore::run(space, request.threads, request.dead, &mut ctx);
+        let explored = if request.dead {
+            explore::run(space, request.scale.threads, true, &mut ctx).map_err(RequestError::Failed)?
+        } else {
+            request.scale.work(Every(space), identity, &mut ctx)?.unwrap_or_else(Explored::stopped)
+        };
         ctx.finish();
-        (explored, RunStats { series: ctx.series.into_samples(), ..RunStats::from(&ctx.stats) })
+        Ok((explored, RunStats { series: ctx.series.into_samples(), ..RunStats::from(&ctx.stats) }))
+    }
+}
+
+/// The states of a space, all of them.
+struct Every<'s, S>(&'s S);
+
+impl<S: Space> Work for Every<'_, S> {
+    type Done = Explored;
+
+    fn by(self, means: Means<'_, impl Link>, ctx: &mut Ctx<'_>) -> Result<Explored, Ended> {
+        explore::run_by(self.0, means, ctx).map_err(Ended::Failed)
     }
 }

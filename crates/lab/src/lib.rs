@@ -3,11 +3,16 @@
 
 mod ahead;
 pub mod aside;
+#[cfg(not(target_family = "wasm"))]
+mod at_scale;
 mod canonical;
 pub mod check;
+#[cfg(feature = "cluster")]
+pub mod cluster;
 pub mod compare;
 pub mod daily;
 pub mod describe;
+pub mod draw;
 pub mod error;
 pub mod example;
 #[cfg(not(target_family = "wasm"))]
@@ -48,11 +53,12 @@ pub use plain_view::PlainView;
 pub use regret::RegretReport;
 pub use replay::{Judged, Replay};
 pub use report::{Outcome, Report, RunStats};
-pub use request::{Request, Scale};
+pub use request::{DiskFolder, Request, Scale};
+pub use run::solve as solve_puzzle;
 pub use solvarium_engine::{
     Board, Clock, Effort, Examination, Fact, Family, GenerateError, Hint, LevelError, Limits, Lost, Message,
-    MessageFiles, Metadata, ParamInfo, Piece, PlanProgress, PuzzleInfo, Reason, RuleInfo, Shortest, Stats, Stop, Tile,
-    message, messages, own,
+    MessageFiles, Metadata, ParamInfo, Part, Piece, PlanProgress, PuzzleInfo, Reason, RuleInfo, Shortest, Stats, Stop,
+    Tile, message, messages, own,
 };
 pub use trace::{TraceHeader, TraceLine};
 pub use watch::{Host, NoWatcher, SearchEvent, SystemClock, Watcher};

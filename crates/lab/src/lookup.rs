@@ -88,9 +88,13 @@ pub enum Searcher<P: Puzzle> {
 /// Finds what a request names, or says what is wrong with it, before anything is run.
 pub fn prepare<P: Puzzle>(puzzle: &P, request: &Request) -> Result<Prepared<P>, RequestError> {
     let searcher = Searcher::<P>::find(&request.algorithm)?;
-    if request.scale.is_some() && !Scale::is_for(&request.algorithm) {
-        let known = there_are(algorithms_at_scale());
-        return Err(RequestError::NotApplicable(message!("request-one-thread", algorithm = &request.algorithm, known)));
+    if let Some(scale) = request.scale.as_ref().filter(|_| !Scale::is_for(&request.algorithm)) {
+        let (algorithm, known) = (&request.algorithm, there_are(algorithms_at_scale()));
+        return Err(RequestError::NotApplicable(match (&scale.disk, scale.is_alone()) {
+            (Some(_), _) => message!("request-not-on-disk", algorithm, known),
+            (None, true) => message!("request-one-thread", algorithm, known),
+            (None, false) => message!("request-one-process", algorithm, known),
+        }));
     }
     let (rules, options) = sorted(puzzle, searcher.params(), &request.settings)?;
     let space = space::<P>(request.space.as_deref())?;
@@ -160,7 +164,7 @@ pub(crate) fn space<P: Puzzle>(name: Option<&str>) -> Result<&'static SpaceInfo,
 }
 
 /// The heuristic of this name, or the first of the space.
-pub(crate) fn heuristic<P: Puzzle, S: Space>(name: Option<&str>) -> Result<&'static Heuristic<S>, RequestError> {
+pub fn heuristic<P: Puzzle, S: Space>(name: Option<&str>) -> Result<&'static Heuristic<S>, RequestError> {
     let Some(name) = name else { return Ok(&S::HEURISTICS[0]) };
     if let Some(own) = own::heuristic().filter(|_| name == own::NAME) {
         return Ok(own);
@@ -188,6 +192,16 @@ pub(crate) fn configured<P: Puzzle>(puzzle: &P, rules: &Options, space: &SpaceIn
     let mut puzzle = puzzle.clone();
     puzzle.configure(rules, space.name);
     puzzle
+}
+
+/// The level by the rules that are set, for searches in the space of this name, or in the first.
+pub fn in_space<P: Puzzle>(
+    puzzle: &P,
+    name: Option<&str>,
+    settings: &[(String, String)],
+) -> Result<(P, &'static SpaceInfo), RequestError> {
+    let space = space::<P>(name)?;
+    Ok((configured(puzzle, &rules(puzzle, settings)?, space), space))
 }
 
 /// Sorts settings into those of the puzzle's rules and those of the searcher.

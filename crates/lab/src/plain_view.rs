@@ -26,8 +26,7 @@ impl Game {
             type Output = Result<PlainView, RequestError>;
 
             fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
-                let space = lookup::space::<P>(self.0)?;
-                let puzzle = lookup::configured(puzzle, &lookup::rules(puzzle, self.1)?, space);
+                let (puzzle, space) = lookup::in_space(puzzle, self.0, self.1)?;
                 Ok(puzzle.with_space(space.name, Show))
             }
         }

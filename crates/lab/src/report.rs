@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use solvarium_engine::{Cost, Effort, Message, Reason, Sample, Stats, Stop, message};
+use solvarium_engine::{Cost, Effort, Message, Part, Reason, Sample, Stats, Stop, message};
 use solvarium_words::Words;
 
 use crate::request::{Request, Setting};
@@ -170,6 +170,14 @@ pub struct RunStats {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub threads: Option<u64>,
+    /// The part of this process, if several searched together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub part: Option<Part>,
+    /// Bytes of the search's files, if its states lie on disk.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub disk_bytes: Option<u64>,
     /// Rounds: generations, deepening iterations or restarts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -369,6 +377,8 @@ impl From<&Stats> for RunStats {
             strategy: stats.strategy.map(String::from),
             efforts: stats.efforts.clone(),
             threads: stats.threads,
+            part: stats.part,
+            disk_bytes: stats.disk_bytes,
             rounds: stats.rounds,
             best_energy: stats.best_energy,
             best_fitness: stats.best_fitness,

@@ -1,9 +1,12 @@
 //! What is asked for.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use solvarium_engine::{Limits, Value};
+
+use crate::registry::PuzzleEntry;
 
 /// Settings by name, as they are written.
 pub type Settings = Vec<(String, String)>;
@@ -46,17 +49,49 @@ pub struct Request {
 }
 
 /// How to search on the large scale: the layers as a whole, without keeping parents.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scale {
-    /// Threads that search.
+    /// Threads that search, in each process.
     pub threads: usize,
+    /// Where states lie that are not kept in memory.
+    pub disk: Option<DiskFolder>,
+    /// The processes that search together, if it is not this one alone.
+    #[cfg(feature = "cluster")]
+    pub cluster: Option<crate::cluster::Cluster>,
+}
+
+/// A folder for the states of a search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DiskFolder {
+    /// The folder, which must not be there yet, or be empty.
+    pub folder: PathBuf,
+    /// Whether to go on instead with the search that lies there.
+    pub resume: bool,
 }
 
 impl Scale {
+    /// On so many threads, in memory, in this process alone.
+    pub fn on(threads: usize) -> Scale {
+        Scale { threads, ..Scale::default() }
+    }
+
+    /// Whether only this process searches.
+    pub fn is_alone(&self) -> bool {
+        #[cfg(feature = "cluster")]
+        return self.cluster.is_none();
+        #[cfg(not(feature = "cluster"))]
+        true
+    }
+
     /// Whether the algorithm of this name can search so here.
     pub fn is_for(algorithm: &str) -> bool {
         algorithms_at_scale().contains(&algorithm)
     }
+}
+
+/// Whether the algorithm or the puzzle's own solver of this name can work on several threads.
+pub fn can_share_work(name: &str, entry: &PuzzleEntry) -> bool {
+    Scale::is_for(name) || entry.params_of(name).any(|param| param.name == THREADS)
 }
 
 /// The algorithms that can search on the large scale.
@@ -71,10 +106,32 @@ pub fn algorithms_at_scale() -> &'static [&'static str] {
     &[]
 }
 
+/// The setting by which a puzzle's own solver works on several threads.
+pub const THREADS: &str = "threads";
+
 impl Request {
     /// A request to an algorithm, with nothing else set.
     pub fn new(algorithm: &str) -> Self {
         Request { algorithm: algorithm.into(), ..Request::default() }
+    }
+
+    /// Asks for a search on so many threads, of a solver by its setting, of an algorithm on the large scale. Whoever can work
+    /// on one thread only refuses, unless it is one.
+    ///
+    /// ```
+    /// use solvarium_lab::{Request, Scale, registry};
+    ///
+    /// let entry = registry::puzzle("sokoban").expect("it is listed");
+    /// let mut request = Request::new("astar");
+    /// request.work_on(2, entry);
+    /// assert_eq!(request.scale, Some(Scale::on(2)));
+    /// ```
+    pub fn work_on(&mut self, threads: u64, entry: &PuzzleEntry) {
+        if entry.params_of(&self.algorithm).any(|param| param.name == THREADS) {
+            self.settings.push((THREADS.into(), threads.to_string()));
+        } else if threads > 1 || Scale::is_for(&self.algorithm) {
+            self.scale = Some(Scale::on(threads as usize));
+        }
     }
 }
 

@@ -12,7 +12,14 @@ use solvarium_engine::{
     Answer, Cost, Ctx, Findings, Options, Puzzle, Sample, Search, Space, SpaceVisitor, Stats, Stop, Task, Value,
 };
 use solvarium_puzzles::{LevelVisitor, Listed};
+#[cfg(not(target_family = "wasm"))]
+use solvarium_scale::{
+    Ended,
+    link::{Link, Means},
+};
 
+#[cfg(not(target_family = "wasm"))]
+use crate::at_scale::{Identity, Work, identity};
 use crate::error::RequestError;
 use crate::game::Game;
 use crate::lookup::{Prepared, Searcher, heuristic, prepare};
@@ -58,8 +65,13 @@ impl LevelVisitor for Solve<'_, '_> {
     }
 }
 
-/// Solves a level as requested.
-fn solve<P: Puzzle>(puzzle: &P, level: &str, request: &Request, host: &mut Host<'_>) -> Result<Report, RequestError> {
+/// Solves a level of any puzzle as requested, also of one that is not listed; `level` is what the report calls it.
+pub fn solve<P: Puzzle>(
+    puzzle: &P,
+    level: &str,
+    request: &Request,
+    host: &mut Host<'_>,
+) -> Result<Report, RequestError> {
     let prepared = prepare(puzzle, request)?;
     host.watcher.begin(&request.algorithm);
     let measured = memory::reset_peak();
@@ -76,7 +88,14 @@ fn solve<P: Puzzle>(puzzle: &P, level: &str, request: &Request, host: &mut Host<
         settings: options.clone(),
         seed: request.seed,
     };
-    let run = search(&prepared, request, header, host)?;
+    #[cfg(not(target_family = "wasm"))]
+    let identity = |_| identity(&prepared.puzzle, &prepared.rules, prepared.space.name, &request.algorithm);
+    let how = How {
+        request,
+        #[cfg(not(target_family = "wasm"))]
+        identity: request.scale.as_ref().map(identity),
+    };
+    let run = search(&prepared, how, header, host)?;
     let Prepared { puzzle, .. } = prepared;
     let (outcome, limit, moves) = match run.search {
         Ok(Answer::Solved(moves)) => match run.stats.stopped {
@@ -138,10 +157,18 @@ struct Run<M> {
     fewest_steps: Option<u64>,
 }
 
+/// What was asked for, and what that needs.
+struct How<'a> {
+    request: &'a Request,
+    /// What the search is, on the large scale.
+    #[cfg(not(target_family = "wasm"))]
+    identity: Option<Identity>,
+}
+
 /// Lets the searcher search.
 fn search<P: Puzzle>(
     prepared: &Prepared<P>,
-    request: &Request,
+    how: How<'_>,
     header: TraceHeader,
     host: &mut Host<'_>,
 ) -> Result<Run<P::Move>, RequestError> {
@@ -149,11 +176,11 @@ fn search<P: Puzzle>(
     match prepared.searcher {
         Searcher::Generic(info) => {
             let header = TraceHeader { space: Some(space.name), ..header };
-            puzzle.with_space(space.name, RunVisitor { info, request, options, header, host })
+            puzzle.with_space(space.name, RunVisitor { info, how, options, header, host })
         }
         Searcher::Own(solver) => {
             let mut observer = Forward(host.watcher);
-            let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
+            let mut ctx = Ctx::new(how.request.limits, host.clock, Some(host.cancel), &mut observer);
             let search = (solver.run)(puzzle, options, &mut ctx);
             ctx.finish();
             Ok(Run {
@@ -174,7 +201,7 @@ fn search<P: Puzzle>(
 /// Runs a generic algorithm on the space it is handed.
 struct RunVisitor<'a, 'h> {
     info: &'static Info,
-    request: &'a Request,
+    how: How<'a>,
     options: &'a Options,
     header: TraceHeader,
     host: &'a mut Host<'h>,
@@ -184,7 +211,8 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
     type Output = Result<Run<P::Move>, RequestError>;
 
     fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
-        let RunVisitor { info, request, options, header, host } = self;
+        let RunVisitor { info, how, options, header, host } = self;
+        let request = how.request;
         let searched = header.space;
         let heuristic = heuristic::<P, S>(request.heuristic.as_deref())?;
         let task = Task { space, heuristic, options };
@@ -200,7 +228,7 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
         let begun = observer.show(&SearchEvent::Begin(&TraceHeader { heuristic: guide, ..header }));
         let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
         let search = match begun {
-            ControlFlow::Continue(()) => run_one(info, &task, request, &mut ctx),
+            ControlFlow::Continue(()) => run_one(info, &task, how, &mut ctx)?,
             ControlFlow::Break(()) => Err(Stop::Interrupted),
         };
         ctx.finish();
@@ -236,12 +264,34 @@ impl<P: Puzzle> SpaceVisitor<P> for RunVisitor<'_, '_> {
 }
 
 /// Lets the algorithm search, on the large scale if that is asked for.
-fn run_one<S: Space>(info: &Info, task: &Task<'_, S>, request: &Request, ctx: &mut Ctx<'_>) -> Search<S::Move> {
+fn run_one<S: Space>(
+    info: &Info,
+    task: &Task<'_, S>,
+    how: How<'_>,
+    ctx: &mut Ctx<'_>,
+) -> Result<Search<S::Move>, RequestError> {
+    let request = how.request;
     #[cfg(not(target_family = "wasm"))]
     if let Some(scale) = &request.scale {
-        return solvarium_scale::run(info.name, task, scale.threads, ctx);
+        let mut identity = how.identity.unwrap_or_default();
+        let guide = if info.informed { task.heuristic.name } else { "-" };
+        identity.push(("heuristic".into(), guide.into()));
+        return scale.work(Named(info.name, task), identity, ctx);
     }
-    algorithms::run(info.name, task, request.seed, ctx)
+    Ok(algorithms::run(info.name, task, request.seed, ctx))
+}
+
+/// A search by the algorithm of this name.
+#[cfg(not(target_family = "wasm"))]
+struct Named<'a, 't, S: Space>(&'static str, &'a Task<'t, S>);
+
+#[cfg(not(target_family = "wasm"))]
+impl<S: Space> Work for Named<'_, '_, S> {
+    type Done = Answer<S::Move>;
+
+    fn by(self, means: Means<'_, impl Link>, ctx: &mut Ctx<'_>) -> Result<Self::Done, Ended> {
+        solvarium_scale::run(self.0, self.1, means, ctx)
+    }
 }
 
 /// The keys of the states on a path, the start first, and what it costs. A step may stand for another that the space

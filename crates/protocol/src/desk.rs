@@ -130,7 +130,7 @@ impl Desk {
                 Reply::ReadSolution { moves: self.game(&level, &mut stage)?.read_solution(&text)? }
             }
             Ask::MakeLink { shared } => Reply::MakeLink { link: self.make_link(&shared, &mut stage)? },
-            Ask::ReadLink { link } => Reply::ReadLink { shared: self.read_link(&link, &mut stage)? },
+            Ask::ReadLink { link } => Reply::ReadLink { shared: Box::new(self.read_link(&link, &mut stage)?) },
             Ask::ReadLecture { text } => Reply::ReadLecture(Box::new(self.read_lecture(&text, &mut stage)?)),
             Ask::TracePage { run, from, count } => Reply::TracePage(self.run(run)?.recording.page(from, count)),
             Ask::TraceTree { run, node, part, most } => self.tree(run, node, part, most)?,

@@ -129,7 +129,9 @@ impl From<RequestError> for Problem {
                 Problem { known, ..Problem::new(ProblemKind::Unknown, message).about(name) }
             }
             RequestError::Option(error) => error.into(),
-            RequestError::NotApplicable(_) => Problem::new(ProblemKind::NotApplicable, message),
+            RequestError::NotApplicable(_) | RequestError::Failed(_) | RequestError::Lost(_) => {
+                Problem::new(ProblemKind::NotApplicable, message)
+            }
             RequestError::Script(own::Failure { line, column, .. }) => {
                 Problem { line, column, ..Problem::new(ProblemKind::Script, message) }
             }

@@ -80,7 +80,7 @@ pub enum Reply {
     /// What the link shows; all of it exists.
     ReadLink {
         /// The level, and what is to be seen of it.
-        shared: Shared,
+        shared: Box<Shared>,
     },
     /// The lecture.
     ReadLecture(Box<Lecture>),

@@ -74,7 +74,8 @@ impl Desk {
     ) -> Result<Reply, Problem> {
         let game = self.game(level, &mut stage)?;
         let settings = level.rules().clone();
-        let request = HeuristicsRequest { space, settings, limits: self.limits(limits), detail: true, script };
+        let request =
+            HeuristicsRequest { space, settings, limits: self.limits(limits), threads: 1, detail: true, script };
         let report = game.heuristics(&request, words, &mut stage.host())?;
         Ok(Reply::Heuristics(Box::new(HeuristicsReport { level: level.name().into(), ..report })))
     }

@@ -1,29 +1,37 @@
-//! Breadth-first search by a crew.
+//! Breadth-first search: rounds are layers.
 
-use solvarium_engine::space::{key_of, replay};
-use solvarium_engine::{Answer, Ctx, Search, Space};
+use solvarium_engine::{Answer, Ctx, StateSpace};
 
-use crate::crew::Crew;
+use crate::carrier::Carrier;
+use crate::disk::{self, Order};
+use crate::ended::Ended;
+use crate::layers::Layers;
+use crate::link::{Link, Means};
+use crate::search::{self, Config};
 
-/// The shortest path, of all of them the one whose keys are least, from the last back to the first. A layer is always expanded
-/// as a whole, so what was counted is the same however many threads there are.
-pub fn run<S: Space>(space: &S, threads: usize, ctx: &mut Ctx<'_>) -> Search<S::Move> {
-    ctx.stats.threads = Some(threads as u64);
-    let start = space.initial();
-    if space.is_goal(&start) {
-        return Ok(Answer::Solved(Vec::new()));
+/// The shortest path, found by so many threads.
+pub fn run<S: StateSpace + Sync>(space: &S, threads: usize, ctx: &mut Ctx<'_>) -> Result<Answer<S::Move>, Ended> {
+    run_by(space, Means::on(threads), ctx)
+}
+
+/// The shortest path, found by these means.
+pub fn run_by<S: StateSpace + Sync>(
+    space: &S,
+    means: Means<'_, impl Link>,
+    ctx: &mut Ctx<'_>,
+) -> Result<Answer<S::Move>, Ended> {
+    ctx.stats.threads = Some(means.threads as u64);
+    match means.disk {
+        None => run_on(space, &mut means.crew(|| Layers::new(space)), ctx),
+        Some(disk) => run_on(space, &mut disk::crew(space, Order::Layers, disk, means.threads, means.link)?, ctx),
     }
-    let mut crew = Crew::new(space, threads, &key_of(space, &start));
-    for depth in 0.. {
-        crew.expand_layer(depth, ctx, |_| ())?;
-        if let Some(goal) = crew.goal() {
-            let keys = crew.path(goal.to_vec(), ctx)?;
-            return Ok(Answer::Solved(replay(space, keys.iter().map(Vec::as_slice))));
-        }
-        if crew.close_layer() == 0 {
-            break;
-        }
-        ctx.stats.before_last_layer = Some(ctx.stats.expanded);
-    }
-    Ok(Answer::Unsolvable)
+}
+
+/// The same on any partitions that take layers for rounds.
+pub fn run_on<S: StateSpace + Sync>(
+    space: &S,
+    carrier: &mut impl Carrier,
+    ctx: &mut Ctx<'_>,
+) -> Result<Answer<S::Move>, Ended> {
+    search::run(space, Config { breadth_first: true, proves: false }, carrier, ctx)
 }

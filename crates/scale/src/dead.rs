@@ -6,16 +6,16 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use solvarium_engine::store::hash;
 use solvarium_engine::{Ctx, Limit, StateSpace, Stop};
 
-use crate::partition::{Partition, Place, owner};
+use crate::layers::{Layers, Place};
+use crate::mix::{mix, owner};
 
 /// A bit for each state of a partition.
 struct Marks(Vec<Vec<AtomicU64>>);
 
 impl Marks {
-    fn of<S: StateSpace>(partition: &Partition<'_, S>) -> Marks {
+    fn of<S: StateSpace>(partition: &Layers<'_, S>) -> Marks {
         Marks(partition.sizes().map(|size| (0..size.div_ceil(64)).map(|_| AtomicU64::new(0)).collect()).collect())
     }
 
@@ -27,13 +27,13 @@ impl Marks {
         self.0[place.bucket][place.number / 64].fetch_or(1 << (place.number % 64), Ordering::Relaxed);
     }
 
-    fn bytes<S: StateSpace>(partition: &Partition<'_, S>) -> usize {
+    fn bytes<S: StateSpace>(partition: &Layers<'_, S>) -> usize {
         partition.sizes().map(|size| size.div_ceil(64) * 8 + size_of::<Vec<AtomicU64>>()).sum()
     }
 }
 
 /// How many states of the partitions, in all of which everything was expanded, are dead.
-pub fn count<S: StateSpace + Sync>(partitions: &[&Partition<'_, S>], ctx: &mut Ctx<'_>) -> Result<u64, Stop> {
+pub fn count<S: StateSpace + Sync>(partitions: &[&Layers<'_, S>], ctx: &mut Ctx<'_>) -> Result<u64, Stop> {
     let marks = partitions.iter().map(|partition| Marks::bytes(partition)).sum::<usize>();
     let bytes = ctx.stats.bytes as usize + marks;
     if !ctx.has_room_for(bytes) {
@@ -55,22 +55,25 @@ pub fn count<S: StateSpace + Sync>(partitions: &[&Partition<'_, S>], ctx: &mut C
 /// Goes once through the states of a partition; how many came alive.
 fn revive<S: StateSpace>(
     number: usize,
-    partitions: &[&Partition<'_, S>],
+    partitions: &[&Layers<'_, S>],
     marks: &[Marks],
     poll: &mut dyn FnMut() -> Result<(), Stop>,
 ) -> Result<u64, Stop> {
     let (partition, own) = (partitions[number], &marks[number]);
     let space = partition.space();
-    let is_alive = |key: &[u8]| {
-        let hash = hash(key);
-        let owner = owner(hash, partitions.len());
-        marks[owner].has(partitions[owner].find(key, hash))
+    let mut mixed = Vec::new();
+    let mut is_alive = |key: &[u8]| {
+        mixed.clear();
+        mixed.extend_from_slice(key);
+        mix(&mut mixed);
+        let owner = owner(&mixed, partitions.len());
+        marks[owner].has(partitions[owner].find(&mixed))
     };
     let (mut way, mut revived) = (partition.last(), 0);
     while way.iter().any(|back| !back.is_begin()) {
         partition.layer_before(&mut way, &mut *poll, |place, key, successors| {
             if !own.has(place)
-                && (space.is_goal(&space.unpack(key)) || successors.chunks_exact(space.key_len()).any(is_alive))
+                && (space.is_goal(&space.unpack(key)) || successors.chunks_exact(space.key_len()).any(&mut is_alive))
             {
                 own.set(place);
                 revived += 1;

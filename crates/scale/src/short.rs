@@ -33,6 +33,20 @@ pub fn copy(from: &[u8], to: &mut [u8]) {
     }
 }
 
+/// Appends a key to a list.
+#[inline]
+pub fn append(key: &[u8], list: &mut Vec<u8>) {
+    match (key.first_chunk::<WORD>(), key.last_chunk::<WORD>()) {
+        (Some(first), Some(last)) if TWO_WORDS.contains(&key.len()) => {
+            list.extend_from_slice(first);
+            // What the words have in common is written twice.
+            list.truncate(list.len() + key.len() - 2 * WORD);
+            list.extend_from_slice(last);
+        }
+        _ => list.extend_from_slice(key),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -45,6 +59,10 @@ mod tests {
             copy(&key, &mut copied);
             prop_assert_eq!(&copied, &key);
             prop_assert!(same(&copied, &key));
+            let mut list = Vec::new();
+            append(&key, &mut list);
+            append(&copied, &mut list);
+            prop_assert!(list[..key.len()] == key && list[key.len()..] == key);
             let at = at % key.len();
             copied[at] ^= 1;
             prop_assert!(!same(&copied, &key));

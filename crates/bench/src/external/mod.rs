@@ -156,7 +156,7 @@ impl Solver {
             request: request.clone(),
             command: Some(self.command.clone()),
             input: Some(self.input.clone().into()),
-            files: None,
+            ..SolverSpec::default()
         }
     }
 

@@ -22,6 +22,7 @@ const COLUMNS: &[Column] = &[
     ("max_seconds", |r| text(r.solver.request.limits.seconds)),
     ("max_cpu_seconds", |r| text(r.solver.request.limits.cpu_seconds)),
     ("max_bytes", |r| text(r.solver.request.limits.bytes)),
+    ("threads", |r| text(r.result.stats.threads)),
     ("seed", |r| r.solver.request.seed.to_string()),
     ("repeat", |r| r.repeat.to_string()),
     ("outcome", |r| r.result.outcome.name().into()),

@@ -13,8 +13,9 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use solvarium_engine::Limits;
-use solvarium_lab::request::{Setting, Settings};
-use solvarium_lab::{Message, message};
+use solvarium_engine::options::there_are;
+use solvarium_lab::request::{Setting, Settings, algorithms_at_scale, can_share_work};
+use solvarium_lab::{Message, message, registry};
 use thiserror::Error;
 
 use crate::words::displayed_in_english;
@@ -142,6 +143,8 @@ pub struct Algorithm {
     pub heuristic: Option<String>,
     /// The space.
     pub space: Option<String>,
+    /// Threads that it works on.
+    pub threads: Option<u64>,
     /// Settings.
     pub set: BTreeMap<String, Setting>,
 }
@@ -238,6 +241,19 @@ impl Suite {
 }
 
 impl Suite {
+    /// Lets every algorithm that can, and of which nothing else is said, work on so many threads.
+    pub fn work_on(&mut self, threads: u64) -> Result<(), SuiteError> {
+        let can = |name: &str| registry::puzzles().iter().any(|entry| can_share_work(name, entry));
+        let all = self.groups.iter_mut().flat_map(|group| &mut group.algorithms);
+        let mut able: Vec<&mut Algorithm> = all.map(|Entry(algorithm)| algorithm).filter(|a| can(&a.name)).collect();
+        if able.is_empty() {
+            let known = there_are(algorithms_at_scale());
+            return Err(SuiteError::Syntax { path: self.name.clone(), message: message!("suite-one-thread", known) });
+        }
+        able.iter_mut().for_each(|algorithm| algorithm.threads = algorithm.threads.or(Some(threads)));
+        Ok(())
+    }
+
     /// The variables of the environment in the names of its files, with their values.
     pub fn variables(&self) -> BTreeMap<String, String> {
         let names = self.groups.iter().flat_map(|group| &group.levels).flat_map(|level| files::names(level));

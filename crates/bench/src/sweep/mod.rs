@@ -53,6 +53,8 @@ pub struct Sweep<'a> {
     pub jobs: usize,
     /// Runs of each request, where the suite is not asked.
     pub repeats: Option<u32>,
+    /// Threads of each run, where the suite does not say.
+    pub threads: Option<u64>,
     /// This program.
     pub program: &'a Path,
     /// The folder in which it works.
@@ -84,6 +86,7 @@ impl Sweep<'_> {
             shares => self.shares,
             jobs => self.jobs,
             repeats => self.repeats,
+            threads => self.threads,
             program => path(self.program)?,
             folder => path(self.folder)?,
             suite => path(self.suite)?,

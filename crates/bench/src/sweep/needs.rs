@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use solvarium_lab::Request;
+use solvarium_lab::request::THREADS;
+
 use crate::child;
 use crate::plan::{Job, Plan};
 use crate::session::SHARE;
@@ -10,9 +13,6 @@ use crate::session::SHARE;
 const START: f64 = 600.0;
 /// Bytes that the session itself holds.
 const OWN: f64 = (512 << 20) as f64;
-/// The setting of a solver that works on several threads.
-const THREADS: &str = "threads";
-
 /// What the largest share of a plan needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Needs {
@@ -77,6 +77,7 @@ impl Sums {
 
 /// The threads that a run works on.
 fn threads(job: &Job) -> u64 {
-    let settings = &job.task.solver.request.settings;
-    settings.iter().filter(|(name, _)| name == THREADS).find_map(|(_, value)| value.parse().ok()).unwrap_or(1)
+    let Request { settings, scale, .. } = &job.task.solver.request;
+    let set = settings.iter().filter(|(name, _)| name == THREADS).find_map(|(_, value)| value.parse().ok());
+    scale.as_ref().map(|scale| scale.threads as u64).or(set).unwrap_or(1)
 }

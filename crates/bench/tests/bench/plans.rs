@@ -1,10 +1,11 @@
 //! From the text of a suite to the list of its runs.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::atomic::AtomicBool;
 
 use solvarium_bench::suite::Places;
-use solvarium_bench::{Plan, Shard, Suite};
+use solvarium_bench::{Job, Plan, Shard, Suite};
+use solvarium_lab::Scale;
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 
@@ -34,6 +35,29 @@ fn every_level_meets_every_solver_and_seed_in_every_repeat() {
     assert_eq!(plan.jobs.len(), 2 * (1 + 3) * 10);
     let ids: HashSet<(&str, u32)> = plan.jobs.iter().map(|job| (job.task.key.as_str(), job.repeat)).collect();
     assert_eq!(ids.len(), plan.jobs.len());
+}
+
+#[test]
+fn an_algorithm_may_work_on_several_threads() {
+    let lines = |algorithms: &str| group(&format!("levels = [\"bloxorz/1\"]\nalgorithms = [{algorithms}]"));
+    let asked = plan(&lines("\"bfs\", { name = \"bfs\", threads = 2 }")).expect("the suite is right");
+    let facts = |job: &Job| (job.task.solver.label.clone(), job.task.solver.request.scale.clone());
+    let all: BTreeMap<_, _> = asked.jobs.iter().map(facts).collect();
+    let scale = Some(Scale::on(2));
+    assert_eq!(all, BTreeMap::from([("bfs".into(), None), ("bfs (threads=2)".into(), scale)]));
+    assert_ne!(asked.jobs[0].task.key, asked.jobs[1].task.key);
+    let refused = plan(&lines("{ name = \"dfs\", threads = 2 }")).err().expect("it works on one");
+    assert!(refused.contains("`dfs` works on one thread. On several, there are: bfs, ucs, astar"), "{refused}");
+
+    let parsed = |algorithms: &str| Suite::parse(&lines(algorithms), "suite.toml").expect("the suite is right");
+    let mut suite = parsed("\"dfs\", \"ucs\", { name = \"bfs\", threads = 3 }");
+    suite.work_on(2).expect("two of them can");
+    let asked = Plan::new(&suite, "build", &NEVER).expect("the suite is right");
+    let threads: BTreeMap<_, _> =
+        asked.jobs.iter().map(|job| (job.task.solver.request.algorithm.as_str(), job.task.solver.threads)).collect();
+    assert_eq!(threads, BTreeMap::from([("bfs", Some(3)), ("dfs", None), ("ucs", Some(2))]));
+    let refused = parsed("\"dfs\"").work_on(2).expect_err("it works on one").to_string();
+    assert!(refused.contains("none of its algorithms works on several threads"), "{refused}");
 }
 
 #[test]

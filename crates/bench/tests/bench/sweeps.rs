@@ -44,9 +44,11 @@ fn each_run_may_hold_all_that_it_is_allowed() {
 
 #[test]
 fn threads_are_processors() {
-    let threads = "{ name = \"expert\", set = { threads = 3 } }";
-    let plan = plan(&format!("[[group]]\nname = \"g\"\nlevels = [\"sokoban/1\"]\nalgorithms = [\"bfs\", {threads}]"));
-    assert_eq!(Needs::of(&plan, 1, 2).cores, 6);
+    for threads in ["{ name = \"expert\", set = { threads = 3 } }", "{ name = \"bfs\", threads = 3 }"] {
+        let levels = "[[group]]\nname = \"g\"\nlevels = [\"sokoban/1\"]";
+        let plan = plan(&format!("{levels}\nalgorithms = [\"dfs\", {threads}]"));
+        assert_eq!(Needs::of(&plan, 1, 2).cores, 6, "{threads}");
+    }
 }
 
 #[test]
@@ -60,6 +62,7 @@ fn the_script_names_what_it_is_for_and_takes_its_variables_along() {
             plan: &plan,
             jobs: 1,
             repeats: Some(3),
+            threads: Some(2),
             program: Path::new("/opt/solvarium"),
             folder: Path::new("/home/anna"),
             suite: Path::new(suite),
@@ -75,8 +78,8 @@ fn the_script_names_what_it_is_for_and_takes_its_variables_along() {
         "export MAPS='/all maps'",
         "cd /home/anna",
         "suite=./-s.toml",
-        "  exec \"$program\" bench \"$suite\" --out \"$out\" --shard \"$share\" --jobs 1 --repeats 3 --resume",
-        "  \"$program\" bench \"$suite\" --repeats 3 --missing \"$out/merged\"",
+        "  exec \"$program\" bench \"$suite\" --out \"$out\" --shard \"$share\" --jobs 1 --repeats 3 --threads 2 --resume",
+        "  \"$program\" bench \"$suite\" --repeats 3 --threads 2 --missing \"$out/merged\"",
     ] {
         assert!(script.lines().any(|found| found == line), "{line}\n{script}");
     }

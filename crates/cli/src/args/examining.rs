@@ -5,7 +5,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::{LevelArgs, LimitArgs, values};
+#[cfg(feature = "cluster")]
+use super::ClusterArgs;
+use super::{DiskArgs, LevelArgs, LimitArgs, values};
 
 /// The commands of `trace`.
 #[derive(Subcommand)]
@@ -64,6 +66,9 @@ pub struct HeuristicsArgs {
     pub set: Vec<(String, String)>,
     #[command(flatten)]
     pub limits: LimitArgs,
+    /// Make the estimates on this many threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::within(1, 64))]
+    pub threads: u64,
     /// text, json, csv or markdown
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,
@@ -85,6 +90,11 @@ pub struct ExploreArgs {
     /// Explore on this many threads [default: as many as the machine has cores]
     #[arg(long, value_name = "N", value_parser = values::within(1, 64))]
     pub threads: Option<u64>,
+    #[command(flatten)]
+    pub disk: DiskArgs,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub cluster: ClusterArgs,
     /// Also count the states from which no goal can be reached, which takes several times as long
     #[arg(long)]
     pub dead: bool,

@@ -8,6 +8,7 @@ use solvarium_bench::external::Input;
 use solvarium_bench::sweep::Scheduler;
 use solvarium_lab::message;
 
+use super::values;
 use crate::say::say;
 
 /// Arguments of `bench`.
@@ -31,6 +32,9 @@ pub struct BenchArgs {
     /// Runs of each request, whatever the suite says
     #[arg(long, value_name = "N", value_parser = repeats)]
     pub repeats: Option<u32>,
+    /// Search on this many threads, where the suite says nothing else and the algorithm can
+    #[arg(long, value_name = "N", value_parser = values::within(1, 64))]
+    pub threads: Option<u64>,
     /// List the runs and make none
     #[arg(long)]
     pub dry_run: bool,

@@ -1,5 +1,7 @@
 //! What can be written on the command line.
 
+#[cfg(feature = "cluster")]
+mod clustering;
 mod examining;
 mod help;
 #[cfg(feature = "hub")]
@@ -18,11 +20,13 @@ pub mod values;
 use std::path::PathBuf;
 
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
-use solvarium_lab::{Language, Limits, Request};
+use solvarium_lab::{DiskFolder, Language, Limits, Request};
 
 use crate::generate_args::GenerateArgs;
 use crate::say::words;
 
+#[cfg(feature = "cluster")]
+pub use clustering::ClusterArgs;
 pub use examining::{ExploreArgs, HeuristicsArgs, TraceCommand, TraceDiffArgs, TraceShowArgs};
 #[cfg(feature = "hub")]
 pub use hosting::{BackupArgs, HouseArgs, JobArgs, LogArgs, LogForm, PlaceArgs, RestoreArgs, WorkerArgs};
@@ -50,7 +54,7 @@ LEVEL is a file, `-` for standard input, FILE#K for the K-th level of a collecti
 water-sort/7, a level in a one-line notation, or a link that the page or `link` made.
 
 Exit codes: 0 solved or fine; 1 not solved (unsolvable, stuck, a wrong solution); 2 bad input or usage; 3 limit \
-reached; 130 interrupted.";
+reached; 4 another process of the same search is not there; 130 interrupted.";
 
 /// The command line, with the option that every command has.
 pub fn command() -> clap::Command {
@@ -185,6 +189,24 @@ pub struct LimitArgs {
     pub max_memory: Option<u64>,
 }
 
+/// Where the states of a search lie.
+#[derive(Args)]
+pub struct DiskArgs {
+    /// Keep the states in files of this new folder, as many as it has room for; memory is used up to --max-memory
+    #[arg(long, value_name = "FOLDER")]
+    pub disk: Option<PathBuf>,
+    /// Go on with the search in the folder of --disk, whatever ended it, if there is one
+    #[arg(long, requires = "disk")]
+    pub resume: bool,
+}
+
+impl DiskArgs {
+    /// The folder, if the states are to lie in one.
+    pub fn folder(&self) -> Option<DiskFolder> {
+        self.disk.as_ref().map(|folder| DiskFolder { folder: folder.clone(), resume: self.resume })
+    }
+}
+
 /// Arguments of `solve`.
 #[derive(Args)]
 pub struct SolveArgs {
@@ -201,9 +223,14 @@ pub struct SolveArgs {
     /// Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
     #[arg(long, value_name = "SECONDS", value_parser = values::seconds)]
     pub improve: Option<f64>,
-    /// Search on this many threads, where the algorithm or solver can: bfs, whole layers at a time and without keeping parents
+    /// Search on this many threads, where the algorithm or solver can: bfs, ucs and astar do it without keeping parents
     #[arg(long, value_name = "N", value_parser = values::within(1, 64))]
     pub threads: Option<u64>,
+    #[command(flatten)]
+    pub disk: DiskArgs,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub cluster: ClusterArgs,
     /// text, json, moves, csv, markdown, or one of the puzzle's solution notations
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,
@@ -229,6 +256,9 @@ pub struct CompareArgs {
     pub externals: ExternalsArgs,
     #[command(flatten)]
     pub search: SearchArgs,
+    /// Search on this many threads, as with `solve`; without --algorithms, those that can
+    #[arg(long, value_name = "N", value_parser = values::within(1, 64))]
+    pub threads: Option<u64>,
     /// text, json, csv, markdown or html
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,

@@ -8,6 +8,7 @@ use solvarium_lab::compare::{self, COLUMNS, csv, markdown};
 use solvarium_lab::link::{Shared, View};
 use solvarium_lab::registry::PuzzleEntry;
 use solvarium_lab::report::RunStats;
+use solvarium_lab::request::can_share_work;
 use solvarium_lab::units::{bytes, grouped, seconds};
 use solvarium_lab::{Game, Host, Message, Outcome, Report, Request, SystemClock, describe, message, registry};
 
@@ -83,7 +84,13 @@ fn requests(args: &CompareArgs, game: &Game, entry: &PuzzleEntry) -> Vec<Request
         }
         _ => compare::requests(game, entry, &args.algorithms, &args.search.request("")),
     };
-    let complete = |request: Request| Request { settings: args.level.with_rules(&request.settings), ..request };
+    let complete = |request: Request| {
+        let mut request = Request { settings: args.level.with_rules(&request.settings), ..request };
+        // Who was not named takes part even if it can work on one thread only.
+        let threads = args.threads.filter(|_| !args.algorithms.is_empty() || can_share_work(&request.algorithm, entry));
+        threads.into_iter().for_each(|threads| request.work_on(threads, entry));
+        request
+    };
     requests.into_iter().map(complete).collect()
 }
 

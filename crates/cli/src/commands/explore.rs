@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use comfy_table::Table;
 use solvarium_lab::explore::{ExploreReport, ExploreRequest, LayerRow};
 use solvarium_lab::units::{bytes, grouped, seconds};
-use solvarium_lab::{describe, message};
+use solvarium_lab::{Scale, describe, message};
 
 use super::{known_output, open};
 use crate::args::ExploreArgs;
@@ -22,15 +22,24 @@ const ROWS: usize = 40;
 pub fn run(args: &ExploreArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, &["text", "json", "csv"])?;
     let game = open(&args.level)?;
-    let threads = args.threads.map_or_else(cores, |threads| threads as usize);
+    let scale = scale(args)?;
     let request = ExploreRequest {
         space: args.space.clone(),
         settings: args.level.with_rules(&args.set),
         limits: args.limits.limits(),
-        threads,
+        scale,
         dead: args.dead,
     };
     let report = watched(|host| game.explore(&request, host))??;
+    let ended = ExitCode::from(match report.stopped {
+        None => 0,
+        Some("interrupted") => 130,
+        Some(_) => 3,
+    });
+    #[cfg(feature = "cluster")]
+    if super::cluster::tell_part(request.scale.cluster.as_ref(), &report.stats) {
+        return Ok(ended);
+    }
     #[cfg(feature = "measure")]
     if let Some(file) = &args.chart {
         std::fs::write(file, chart::of(&report)).map_err(crate::say::cannot_write(file))?;
@@ -40,11 +49,19 @@ pub fn run(args: &ExploreArgs) -> anyhow::Result<ExitCode> {
         "csv" => csv(&report),
         _ => text(&report),
     })?;
-    Ok(ExitCode::from(match report.stopped {
-        None => 0,
-        Some("interrupted") => 130,
-        Some(_) => 3,
-    }))
+    Ok(ended)
+}
+
+/// What the arguments say that it is done by: all of the machine, unless several processes may be on it.
+fn scale(args: &ExploreArgs) -> anyhow::Result<Scale> {
+    let mut scale = Scale { disk: args.disk.folder(), ..Scale::default() };
+    #[cfg(feature = "cluster")]
+    {
+        scale.cluster = super::cluster::of(&args.cluster)?;
+    }
+    let threads = || if scale.is_alone() { cores() } else { 1 };
+    scale.threads = args.threads.map_or_else(threads, |threads| threads as usize);
+    Ok(scale)
 }
 
 /// As many threads as the machine can run at a time.
@@ -113,6 +130,10 @@ fn facts(report: &ExploreReport) -> Vec<(String, String)> {
     let each = format!("{:.1}", held as f64 / met as f64);
     let threads = stats.threads.unwrap_or(1);
     facts.push((message!("cli-explore-took"), message!("cli-explore-spent", spent, held = bytes(held), each, threads)));
+    if let Some(size) = stats.disk_bytes {
+        let each = format!("{:.1}", size as f64 / report.states as f64);
+        facts.push((message!("cli-explore-disk"), message!("cli-explore-disk-bytes", size = bytes(size), each)));
+    }
     facts.into_iter().map(|(name, value)| (say(name), say(value))).collect()
 }
 

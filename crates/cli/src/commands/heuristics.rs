@@ -20,7 +20,9 @@ pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
     let limits = args.limits.limits();
     let settings = args.level.with_rules(&args.set);
     let space = args.space.clone();
-    let request = HeuristicsRequest { space, settings: settings.clone(), limits, ..HeuristicsRequest::default() };
+    let threads = args.threads as usize;
+    let asked = HeuristicsRequest { space, limits, threads, ..HeuristicsRequest::default() };
+    let request = HeuristicsRequest { settings: settings.clone(), ..asked };
     let report = watched(|host| game.heuristics(&request, words(), host))??;
     let code = match (report.complete, report.limit) {
         (true, _) => 0,

@@ -3,6 +3,8 @@
 #[cfg(feature = "measure")]
 pub mod bench;
 pub mod check;
+#[cfg(feature = "cluster")]
+mod cluster;
 pub mod compare;
 pub mod completions;
 pub mod convert;

@@ -27,7 +27,10 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     if let Some(moves) = args.level.shared().map(|shared| shared.moves().len()).filter(|moves| *moves > 0) {
         note(message!("cli-solve-from-start", moves));
     }
-    let (report, traced) = find(args, game.as_ref(), entry)?;
+    let Found { report, traced, is_told } = find(args, game.as_ref(), entry)?;
+    if is_told {
+        return Ok(exit_code(report.outcome));
+    }
     emit(&render(args, game.as_ref(), entry, &report)?)?;
     explain(&report);
     traced?;
@@ -37,31 +40,41 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<ExitCode> {
     Ok(exit_code(report.outcome))
 }
 
-/// The setting by which a solver of its own works on several threads.
-const THREADS: &str = "threads";
+/// What came of it.
+struct Found {
+    report: Report,
+    /// Whether the trace could be written.
+    traced: anyhow::Result<()>,
+    /// Whether another process gives the report, and all has been said here.
+    is_told: bool,
+}
 
-/// The report, and whether the trace could be written.
-fn find(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<(Report, anyhow::Result<()>)> {
+/// The report of whatever searches.
+fn find(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<Found> {
     #[cfg(feature = "measure")]
     if let Some(program) = &args.external.external {
-        return Ok((super::external::solve(args, program, game)?, Ok(())));
+        let report = super::external::solve(args, program, game)?;
+        return Ok(Found { report, traced: Ok(()), is_told: false });
     }
     search(args, game, entry)
 }
 
-/// The report of an algorithm or a solver of ours, and whether its trace could be written.
-fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<(Report, anyhow::Result<()>)> {
+/// The report of an algorithm or a solver of ours.
+fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<Found> {
     let mut request = request(args, entry);
     let algorithm = &request.algorithm.clone();
     if args.trace.is_some() && entry.solvers.iter().any(|solver| solver.name == *algorithm) {
         note(message!("cli-no-trace", algorithm));
     }
-    if entry.params_of(algorithm).any(|param| param.name == THREADS) {
-        request.settings.extend(args.threads.map(|threads| (THREADS.to_string(), threads.to_string())));
-    } else {
-        // On one thread every search works.
-        let meant = args.threads.filter(|&threads| threads > 1 || Scale::is_for(algorithm));
-        request.scale = meant.map(|threads| Scale { threads: threads as usize });
+    if let Some(threads) = args.threads {
+        request.work_on(threads, entry);
+    }
+    if let Some(folder) = args.disk.folder() {
+        request.scale.get_or_insert(Scale::on(1)).disk = Some(folder);
+    }
+    #[cfg(feature = "cluster")]
+    if let Some(cluster) = super::cluster::of(&args.cluster)? {
+        request.scale.get_or_insert(Scale::on(1)).cluster = Some(cluster);
     }
     if args.trace.is_some() && request.scale.is_some() {
         note(message!("cli-no-trace-on-threads", algorithm));
@@ -74,7 +87,15 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
     if let Some(heuristic) = request.heuristic.filter(|_| report.heuristic.is_none()) {
         note(message!("cli-no-heuristic-used", algorithm, heuristic));
     }
-    Ok((report, progress.finish()))
+    let traced = progress.finish();
+    #[cfg(feature = "cluster")]
+    let is_told = {
+        let cluster = request.scale.as_ref().and_then(|scale| scale.cluster.as_ref());
+        super::cluster::tell_part(cluster, &report.stats)
+    };
+    #[cfg(not(feature = "cluster"))]
+    let is_told = false;
+    Ok(Found { report, traced, is_told })
 }
 
 /// The search that the arguments name, else that of a link, else the puzzle's usual one; by the rules of the link.
@@ -155,6 +176,7 @@ fn statistics(stats: &RunStats) -> String {
         stats.max_depth.filter(|depth| *depth > 0).map(|depth| message!("cli-stats-depth", depth)),
         stats.shown_bytes().map(|size| message!("cli-stats-memory", size = bytes(size))),
         stats.threads.map(|threads| message!("cli-stats-threads", threads)),
+        stats.disk_bytes.map(|size| message!("cli-stats-disk", size = bytes(size))),
         stats.strategy.as_ref().map(|strategy| message!("cli-stats-strategy", strategy)),
     ];
     let counts = wrap(&parts.into_iter().flatten().map(say).collect::<Vec<_>>(), " · ");

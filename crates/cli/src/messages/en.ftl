@@ -75,6 +75,18 @@ cli-stats-reopened = { $count } reopened
 cli-stats-depth = depth { $depth }
 cli-stats-memory = { $size } of memory
 cli-stats-threads = { $threads } threads
+cli-cluster-file = `{ $path }`: { $reason }
+cli-cluster-no-process = which process is this? Give `--process`, a number from 0 to { $last }; `srun` gives it by itself
+cli-cluster-task = `{ $name }` is `{ $text }`, which is no number; give `--process`
+cli-cluster-tasks = it has { $hosts ->
+        [one] one address
+       *[other] { $hosts } addresses
+    }, but `srun` started { $tasks ->
+        [one] one task
+       *[other] { $tasks } tasks
+    }; there must be an address for each task
+cli-cluster-part = process { $process } of { $processes } kept { $states } states in { $held }; the result is that of process 0
+cli-stats-disk = { $size } on disk
 cli-stats-strategy = strategy `{ $strategy }`
 cli-effort = `{ $strategy }`: { $count } expanded
 cli-effort-plan = `{ $strategy }`: { $count } expanded, { $made } of { $steps } steps of its plan
@@ -340,6 +352,8 @@ cli-explore-spent = { $spent } and { $held } of memory, { $each } bytes a state,
         [one] 1 thread
        *[other] { $threads } threads
     }
+cli-explore-disk = on disk
+cli-explore-disk-bytes = { $size }, { $each } bytes a state
 cli-explore-with-goals = { $states }, { $goals ->
         [one] 1 of them a goal
        *[other] { $goals } of them goals
@@ -421,7 +435,7 @@ cli-help = Play, watch, compare and make puzzles with the search algorithms of a
 cli-help-more =
     LEVEL is a file, `-` for standard input, FILE#K for the K-th level of a collection, a built-in name such as water-sort/7, a level in a one-line notation, or a link that the page or `link` made.
 
-    Exit codes: 0 solved or fine; 1 not solved (unsolvable, stuck, a wrong solution); 2 bad input or usage; 3 limit reached; 130 interrupted.
+    Exit codes: 0 solved or fine; 1 not solved (unsolvable, stuck, a wrong solution); 2 bad input or usage; 3 limit reached; 4 another process of the same search is not there; 130 interrupted.
 cli-help-help = Print help
 cli-help-version = Print version
 cli-help-lang = The language of messages, en or vi [default: that of the locale]
@@ -445,7 +459,13 @@ cli-help-solve-algorithm = The algorithm [default: the puzzle's expert, else ast
 cli-help-solve-external = A program of yours that solves, as in "python3 my_solver.py" or NAME=COMMAND
 cli-help-solve-external-input = How your program gets the level: json or text, with a notation as in text:NOTATION
 cli-help-solve-improve = Spend this many seconds on shortening the solution, where the solver can (the same as --set improve=SECONDS)
-cli-help-solve-threads = Search on this many threads, where the algorithm or solver can: bfs, whole layers at a time and without keeping parents
+cli-help-solve-threads = Search on this many threads, where the algorithm or solver can: bfs, ucs and astar do it without keeping parents
+cli-help-solve-cluster = Search together with other processes of this program; the file has the address of each in a line, as host:port
+cli-help-solve-process = The number of this process among them, from 0 [default: what srun says]
+cli-help-solve-listen = Listen here, such as at 0.0.0.0:7000, and not at the address that the file has for this process
+cli-help-solve-wait = Wait so many seconds for the others to come
+cli-help-solve-disk = Keep the states in files of this new folder, as many as it has room for; memory is used up to --max-memory
+cli-help-solve-resume = Go on with the search in the folder of --disk, whatever ended it, if there is one
 cli-help-solve-output = text, json, moves, csv, markdown, or one of the puzzle's solution notations
 cli-help-solve-trace = Write every expansion to a file, one JSON object a line
 cli-help-solve-save = Write the solution to a file, in the puzzle's first solution notation
@@ -460,6 +480,7 @@ cli-help-compare = Run several algorithms on one level, side by side
 cli-help-compare-algorithms = The algorithms, separated by commas; ALG:HEURISTIC gives one its own heuristic [default: all that can be run on the level]
 cli-help-compare-external = A program of yours that takes part, as in "python3 my_solver.py" or NAME=COMMAND; may be repeated
 cli-help-compare-external-input = How your programs get the level: json or text, with a notation as in text:NOTATION
+cli-help-compare-threads = Search on this many threads, as with `solve`; without --algorithms, those that can
 cli-help-compare-output = text, json, csv, markdown or html
 cli-help-compare-charts = Draw bars below the table, as on a terminal, wherever the text goes
 cli-help-compare-no-charts = Draw no bars below the table
@@ -471,6 +492,7 @@ cli-help-bench-resume = Go on with the results that are there
 cli-help-bench-jobs = Runs at a time; more than one disturb each other's times
 cli-help-bench-shard = Make only the I-th of N shares of the runs, for one of several machines
 cli-help-bench-repeats = Runs of each request, whatever the suite says
+cli-help-bench-threads = Search on this many threads, where the suite says nothing else and the algorithm can
 cli-help-bench-dry-run = List the runs and make none
 cli-help-bench-missing = List the runs that a folder of results lacks, and make none; may be repeated
 cli-help-bench-emit = Make no run, but write a script into the folder that makes all in N shares and reports them: with slurm, which manages a cluster, or with GNU parallel
@@ -519,6 +541,12 @@ cli-help-explore = Count every state that can be reached, layer by layer: how la
 cli-help-explore-space = The view of the level that is explored [default: the puzzle's first]
 cli-help-explore-set = A setting of the puzzle's rules; may be repeated
 cli-help-explore-threads = Explore on this many threads [default: as many as the machine has cores]
+cli-help-explore-cluster = Search together with other processes of this program; the file has the address of each in a line, as host:port
+cli-help-explore-process = The number of this process among them, from 0 [default: what srun says]
+cli-help-explore-listen = Listen here, such as at 0.0.0.0:7000, and not at the address that the file has for this process
+cli-help-explore-wait = Wait so many seconds for the others to come
+cli-help-explore-disk = Keep the states in files of this new folder, as many as it has room for; memory is used up to --max-memory
+cli-help-explore-resume = Go on with the search in the folder of --disk, whatever ended it, if there is one
 cli-help-explore-dead = Also count the states from which no goal can be reached, which takes several times as long
 cli-help-explore-chart = Write a chart of the layers to a file in SVG
 cli-help-explore-output = text, json or csv
@@ -572,6 +600,7 @@ cli-help-trace-show-output = text, or dot for Graphviz
 cli-help-heuristics = Compare every heuristic with the true distances, on a level small enough to be searched completely
 cli-help-heuristics-space = The view of the level whose heuristics are measured [default: the puzzle's first]
 cli-help-heuristics-set = A setting of the puzzle's rules; may be repeated
+cli-help-heuristics-threads = Make the estimates on this many threads
 cli-help-heuristics-output = text, json, csv or markdown
 
 cli-help-completions = Print a completion script for a shell

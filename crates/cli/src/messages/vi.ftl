@@ -65,6 +65,12 @@ cli-stats-reopened = mở lại { $count }
 cli-stats-depth = độ sâu { $depth }
 cli-stats-memory = { $size } bộ nhớ
 cli-stats-threads = { $threads } luồng
+cli-cluster-file = `{ $path }`: { $reason }
+cli-cluster-no-process = đây là tiến trình nào? Hãy cho `--process` một số từ 0 đến { $last }; `srun` tự cho số này
+cli-cluster-task = `{ $name }` là `{ $text }`, không phải một số; hãy dùng `--process`
+cli-cluster-tasks = tệp có { $hosts } địa chỉ, nhưng `srun` khởi động { $tasks } tác vụ; mỗi tác vụ cần một địa chỉ
+cli-cluster-part = tiến trình { $process } trên { $processes } đã giữ { $states } trạng thái trong { $held }; kết quả do tiến trình 0 đưa ra
+cli-stats-disk = { $size } trên đĩa
 cli-stats-strategy = chiến lược `{ $strategy }`
 cli-effort = `{ $strategy }`: mở rộng { $count }
 cli-effort-plan = `{ $strategy }`: mở rộng { $count }, xong { $made } trên { $steps } bước của kế hoạch
@@ -299,6 +305,8 @@ cli-explore-interrupted = bị ngắt: chỉ đếm các lớp trọn vẹn
 cli-explore-limit = do giới hạn về { $limit }: chỉ đếm các lớp trọn vẹn
 cli-explore-took = đã dùng
 cli-explore-spent = { $spent } và { $held } bộ nhớ, { $each } byte mỗi trạng thái, trên { $threads } luồng
+cli-explore-disk = trên đĩa
+cli-explore-disk-bytes = { $size }, { $each } byte mỗi trạng thái
 cli-explore-with-goals = { $states }, trong đó { $goals } là đích
 cli-explore-chart = Số trạng thái theo khoảng cách từ điểm xuất phát
 cli-explore-depth = số nước từ điểm xuất phát
@@ -377,7 +385,7 @@ cli-help = Chơi, xem, so sánh và tạo các trò giải đố bằng những 
 cli-help-more =
     LEVEL là một tệp, `-` cho đầu vào chuẩn, FILE#K cho màn thứ K của một bộ, tên màn có sẵn như water-sort/7, một màn viết trên một dòng, hoặc một liên kết do trang web hay lệnh `link` tạo ra.
 
-    Mã thoát: 0 đã giải hoặc ổn; 1 chưa giải (không giải được, bế tắc, lời giải sai); 2 đầu vào hoặc cách dùng sai; 3 chạm giới hạn; 130 bị ngắt.
+    Mã thoát: 0 đã giải hoặc ổn; 1 chưa giải (không giải được, bế tắc, lời giải sai); 2 đầu vào hoặc cách dùng sai; 3 chạm giới hạn; 4 thiếu một tiến trình cùng tìm kiếm; 130 bị ngắt.
 cli-help-help = Hiển thị trợ giúp
 cli-help-version = Hiển thị phiên bản
 cli-help-lang = Ngôn ngữ của thông báo, en hoặc vi [mặc định: theo hệ thống]
@@ -401,7 +409,13 @@ cli-help-solve-algorithm = Thuật toán [mặc định: bộ giải expert củ
 cli-help-solve-external = Chương trình giải của bạn, như "python3 my_solver.py" hoặc NAME=COMMAND
 cli-help-solve-external-input = Cách chương trình của bạn nhận màn chơi: json hoặc text, kèm định dạng như text:NOTATION
 cli-help-solve-improve = Dành bấy nhiêu giây để rút ngắn lời giải, nếu bộ giải làm được (giống --set improve=SECONDS)
-cli-help-solve-threads = Tìm kiếm trên bấy nhiêu luồng, nếu thuật toán hoặc bộ giải làm được: bfs, từng lớp trọn vẹn và không lưu nút cha
+cli-help-solve-threads = Tìm kiếm trên bấy nhiêu luồng, nếu thuật toán hoặc bộ giải làm được: bfs, ucs và astar khi đó không lưu nút cha
+cli-help-solve-cluster = Tìm kiếm cùng các tiến trình khác của chương trình này; mỗi dòng của tệp là địa chỉ của một tiến trình, dạng máy:cổng
+cli-help-solve-process = Số của tiến trình này trong số đó, tính từ 0 [mặc định: do srun cho]
+cli-help-solve-listen = Lắng nghe tại đây, như 0.0.0.0:7000, thay cho địa chỉ mà tệp dành cho tiến trình này
+cli-help-solve-wait = Chờ các tiến trình khác trong bấy nhiêu giây
+cli-help-solve-disk = Giữ các trạng thái trong tệp ở thư mục mới này, bao nhiêu cũng được nếu còn chỗ; bộ nhớ được dùng đến mức --max-memory
+cli-help-solve-resume = Tiếp tục lần tìm kiếm trong thư mục của --disk nếu có, dù nó đã kết thúc vì lý do gì
 cli-help-solve-output = text, json, moves, csv, markdown, hoặc một định dạng lời giải của trò chơi
 cli-help-solve-trace = Ghi mọi lần mở rộng vào tệp, mỗi dòng một đối tượng JSON
 cli-help-solve-save = Ghi lời giải vào tệp, theo định dạng lời giải đầu tiên của trò chơi
@@ -416,6 +430,7 @@ cli-help-compare = Chạy nhiều thuật toán trên cùng một màn để so 
 cli-help-compare-algorithms = Các thuật toán, cách nhau bằng dấu phẩy; ALG:HEURISTIC cho một thuật toán heuristic riêng [mặc định: tất cả những gì chạy được trên màn]
 cli-help-compare-external = Chương trình của bạn cùng tham gia, như "python3 my_solver.py" hoặc NAME=COMMAND; có thể lặp lại
 cli-help-compare-external-input = Cách các chương trình của bạn nhận màn chơi: json hoặc text, kèm định dạng như text:NOTATION
+cli-help-compare-threads = Tìm kiếm trên bấy nhiêu luồng như với `solve`; nếu không có --algorithms thì chỉ những thuật toán làm được
 cli-help-compare-output = text, json, csv, markdown hoặc html
 cli-help-compare-charts = Vẽ biểu đồ thanh dưới bảng như trên terminal, dù kết quả ghi ra đâu
 cli-help-compare-no-charts = Không vẽ biểu đồ thanh dưới bảng
@@ -427,6 +442,7 @@ cli-help-bench-resume = Tiếp tục với các kết quả đã có
 cli-help-bench-jobs = Số lần chạy cùng lúc; chạy nhiều hơn một sẽ làm sai lệch thời gian của nhau
 cli-help-bench-shard = Chỉ chạy phần thứ I trong N phần, cho một trong nhiều máy
 cli-help-bench-repeats = Số lần chạy mỗi yêu cầu, bất kể bộ đo ghi gì
+cli-help-bench-threads = Tìm kiếm trên bấy nhiêu luồng, nếu bộ đo không ghi khác và thuật toán làm được
 cli-help-bench-dry-run = Liệt kê các lần chạy mà không chạy
 cli-help-bench-missing = Liệt kê các lần chạy mà thư mục kết quả còn thiếu, không chạy gì; có thể lặp lại
 cli-help-bench-emit = Không chạy gì mà ghi vào thư mục một kịch bản chạy tất cả trong N phần rồi lập báo cáo: bằng slurm, hệ quản lý cụm máy, hoặc GNU parallel
@@ -475,6 +491,12 @@ cli-help-explore = Đếm mọi trạng thái có thể tới, từng lớp mộ
 cli-help-explore-space = Không gian trạng thái cần khảo sát [mặc định: cái đầu tiên của trò chơi]
 cli-help-explore-set = Một thiết lập của luật chơi; có thể lặp lại
 cli-help-explore-threads = Khảo sát trên bấy nhiêu luồng [mặc định: bằng số nhân của máy]
+cli-help-explore-cluster = Tìm kiếm cùng các tiến trình khác của chương trình này; mỗi dòng của tệp là địa chỉ của một tiến trình, dạng máy:cổng
+cli-help-explore-process = Số của tiến trình này trong số đó, tính từ 0 [mặc định: do srun cho]
+cli-help-explore-listen = Lắng nghe tại đây, như 0.0.0.0:7000, thay cho địa chỉ mà tệp dành cho tiến trình này
+cli-help-explore-wait = Chờ các tiến trình khác trong bấy nhiêu giây
+cli-help-explore-disk = Giữ các trạng thái trong tệp ở thư mục mới này, bao nhiêu cũng được nếu còn chỗ; bộ nhớ được dùng đến mức --max-memory
+cli-help-explore-resume = Tiếp tục lần tìm kiếm trong thư mục của --disk nếu có, dù nó đã kết thúc vì lý do gì
 cli-help-explore-dead = Đếm cả những trạng thái không thể tới đích nào, lâu hơn gấp vài lần
 cli-help-explore-chart = Ghi biểu đồ các lớp vào một tệp SVG
 cli-help-explore-output = text, json hoặc csv
@@ -528,6 +550,7 @@ cli-help-trace-show-output = text, hoặc dot cho Graphviz
 cli-help-heuristics = So sánh mọi heuristic với khoảng cách thật, trên một màn đủ nhỏ để tìm kiếm hết
 cli-help-heuristics-space = Không gian trạng thái có heuristic cần đo [mặc định: cái đầu tiên của trò chơi]
 cli-help-heuristics-set = Một thiết lập của luật chơi; có thể lặp lại
+cli-help-heuristics-threads = Tính các ước lượng trên bấy nhiêu luồng
 cli-help-heuristics-output = text, json, csv hoặc markdown
 
 cli-help-completions = In tập lệnh tự hoàn thành cho một shell

@@ -263,6 +263,31 @@ fn a_limit_is_an_outcome() {
 }
 
 #[test]
+fn runs_work_on_the_threads_that_are_said() {
+    let folder = Folder::new();
+    let suite = folder.write(
+        "suite.toml",
+        "repeats = 1\nwarm-up = 0\n[[group]]\nname = \"g\"\nlevels = [\"water-sort/19\"]\nmax-nodes = 50_000\n\
+         algorithms = [\"ucs\", \"dfs\", { name = \"bfs\", threads = 3 }]\n\
+         [[group]]\nname = \"busy\"\nlevels = [\"water-sort/19\"]\nmax-cpu = 0.2\n\
+         algorithms = [{ name = \"bfs\", label = \"cpu\" }]",
+    );
+    bench(&suite, &folder.name("out"), &["--threads", "2"]).exits(0);
+    let runs = runs(&folder.path("out"));
+    let threads = |run: &Json| {
+        let label = run["solver"]["label"].as_str().expect("a name").to_string();
+        (label, (run["solver"]["threads"].as_u64(), run["stats"]["threads"].as_u64()))
+    };
+    let asked = [("ucs (threads=2)", Some(2)), ("dfs", None), ("bfs (threads=3)", Some(3)), ("cpu", Some(2))];
+    assert_eq!(
+        runs.iter().map(threads).collect::<BTreeMap<_, _>>(),
+        asked.into_iter().map(|(label, threads)| (label.to_string(), (threads, threads))).collect()
+    );
+    let limited = runs.iter().find(|run| run["solver"]["label"] == "cpu").expect("it was run");
+    assert_eq!(limited["limit"], "cpu", "the processor time of both threads together is limited");
+}
+
+#[test]
 fn nonsense_is_refused_before_anything_runs() {
     let folder = Folder::new();
     let suite = folder.write("suite.toml", SUITE);

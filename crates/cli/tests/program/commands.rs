@@ -40,10 +40,10 @@ fn compare_has_a_row_for_each_algorithm() {
     let csv = run(&format!("{request} --output csv")).exits(0).out;
     let mut rows = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
     let head = rows.next().unwrap();
-    assert_eq!(head[..7], ["puzzle", "level", "seed", "algorithm", "heuristic", "outcome", "length"]);
+    assert_eq!(head[..7], ["puzzle", "level", "seed", "threads", "algorithm", "heuristic", "outcome"]);
     let rows: Vec<_> = rows.collect();
     assert!(rows.len() == 4 && rows.iter().all(|row| row.len() == head.len()), "{csv}");
-    assert_eq!((rows[0][3], rows[0][5], rows[2][4]), ("bfs", "limit:nodes", "runs"));
+    assert_eq!((rows[0][4], rows[0][6], rows[2][5]), ("bfs", "limit:nodes", "runs"));
 
     let markdown = run(&format!("{request} --output markdown")).exits(0).out;
     let columns: Vec<usize> = markdown.lines().map(|line| line.matches('|').count()).collect();

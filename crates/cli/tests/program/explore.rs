@@ -42,7 +42,31 @@ fn where_a_limit_ends_it_only_whole_layers_are_counted() {
 
 #[test]
 fn a_search_on_several_threads_gives_the_same_path() {
-    let moves = |threads| run(&format!("solve sokoban/20 -a bfs --threads {threads} -o moves")).exits(0).out;
-    assert_eq!((moves(2), moves(3)), (moves(1), moves(1)));
-    run("solve sokoban/20 -a astar --threads 2").complains(&["`astar` works on one thread", "there are: bfs"]);
+    for search in ["bfs", "ucs", "astar -e matching"] {
+        let moves = |threads| run(&format!("solve sokoban/20 -a {search} --threads {threads} -o moves")).exits(0).out;
+        assert_eq!((moves(2), moves(3)), (moves(1), moves(1)), "{search}");
+    }
+    run("solve sokoban/20 -a greedy --threads 2")
+        .complains(&["`greedy` works on one thread", "there are: bfs, ucs, astar"]);
+}
+
+#[test]
+fn searches_are_compared_on_several_threads() {
+    let compare = |rest: &str| run(&format!("compare bloxorz/1 --threads 2 {rest}"));
+    let csv = compare("-a bfs,ucs,astar -o csv").exits(0).out;
+    let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    let column = rows[0].iter().position(|title| *title == "threads").expect("there is such a column");
+    assert_eq!(rows[1..].iter().map(|row| row[column]).collect::<Vec<_>>(), ["2"; 3]);
+    compare("-a bfs,dfs").complains(&["`dfs` works on one thread"]);
+    let all = compare("-o json").exits(0).json();
+    let on_two = all.as_array().unwrap().iter().filter(|report| report["stats"]["threads"] == 2);
+    assert_eq!(on_two.count(), 3, "those that can, when none is named");
+}
+
+#[test]
+fn estimates_are_made_on_several_threads() {
+    let folder = Folder::new();
+    let room = folder.write("room.xsb", ROOM);
+    let figures = |threads| run(&format!("heuristics {room} --threads {threads} -o csv")).exits(0).out;
+    assert_eq!(figures(3), figures(1));
 }

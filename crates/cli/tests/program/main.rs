@@ -5,6 +5,8 @@
 mod bench;
 mod bloxorz;
 mod commands;
+#[cfg(unix)]
+mod disk;
 #[cfg(feature = "measure")]
 mod explore;
 #[cfg(all(unix, feature = "measure"))]

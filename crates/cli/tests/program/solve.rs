@@ -88,7 +88,7 @@ fn bad_input_and_unknown_names_say_what_would_be_right() {
         ("solve 2:ab.ab._ --max-nodes many", &["--max-nodes", "a whole number"]),
         ("solve 2:ab.ab._ --seed x", &["--seed"]),
         ("solve 2:ab.ab._ --threads 2", &["`expert` works on one thread"]),
-        ("solve sokoban/1 -a astar --threads 2", &["`astar` works on one thread"]),
+        ("solve sokoban/1 -a wastar --threads 2", &["`wastar` works on one thread"]),
         ("solve sokoban/1 --threads 0", &["--threads", "from 1 to 64"]),
         ("solve", &["<LEVEL>"]),
         ("nonsense", &["nonsense"]),

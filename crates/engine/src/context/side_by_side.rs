@@ -16,22 +16,23 @@ const WAIT: Duration = Duration::from_millis(5);
 
 impl Ctx<'_> {
     /// Lets each part be worked on by a thread of its own, and waits for all of them; what they come to, in their order.
-    /// A part asks, again and again, whether it may go on.
+    /// A part asks, again and again, whether it may go on; what stops the first stops all. Of several errors, that of the
+    /// foremost part is given back.
     ///
     /// ```
-    /// use solvarium_engine::{Ctx, Limits};
+    /// use solvarium_engine::{Ctx, Limits, Stop};
     ///
     /// let mut ctx = Ctx::unwatched(Limits::default());
     /// let sums = ctx.side_by_side(&mut [1..4, 4..7], |part, may_go_on| {
-    ///     part.map(|number| may_go_on().map(|()| number)).sum::<Result<u32, _>>()
+    ///     part.map(|number| may_go_on().map(|()| number)).sum::<Result<u32, Stop>>()
     /// });
     /// assert_eq!(sums, Ok(vec![6, 15]));
     /// ```
-    pub fn side_by_side<T: Send, R: Send>(
+    pub fn side_by_side<T: Send, R: Send, E: From<Stop> + Send>(
         &mut self,
         parts: &mut [T],
-        work: impl Fn(&mut T, &mut dyn FnMut() -> Result<(), Stop>) -> Result<R, Stop> + Sync,
-    ) -> Result<Vec<R>, Stop> {
+        work: impl Fn(&mut T, &mut dyn FnMut() -> Result<(), Stop>) -> Result<R, E> + Sync,
+    ) -> Result<Vec<R>, E> {
         let Some((first, others)) = parts.split_first_mut() else { return Ok(Vec::new()) };
         let (stop, clock, this) = (AtomicBool::new(false), self.clock, thread::current());
         thread::scope(|scope| {
@@ -52,10 +53,12 @@ impl Ctx<'_> {
                 .collect();
             let mut first = work(first, &mut || self.poll());
             while others.iter().any(|other| !other.is_finished()) {
-                if let Err(reason) = first.as_ref().map(drop).map_err(|&reason| reason).and_then(|()| self.look()) {
-                    stop.store(true, Ordering::Relaxed);
-                    first = Err(reason);
+                if first.is_ok()
+                    && let Err(reason) = self.look()
+                {
+                    first = Err(reason.into());
                 }
+                stop.fetch_or(first.is_err(), Ordering::Relaxed);
                 thread::park_timeout(WAIT);
             }
             let mut results = vec![first];
@@ -64,7 +67,6 @@ impl Ctx<'_> {
                 self.helpers += seconds;
                 results.push(result);
             }
-            // What stopped the first stopped all.
             results.into_iter().collect()
         })
     }
@@ -76,10 +78,13 @@ impl Ctx<'_> {
 
     /// Counts states that were expanded at this depth, when they are not counted one by one. There must be as many left.
     pub fn expanded(&mut self, states: u64, depth: u64) {
+        let before = self.stats.expanded;
         self.stats.expanded += states;
         self.stats.max_depth = self.stats.max_depth.max(depth);
         self.stats.seconds = self.elapsed();
-        self.series.push(&self.stats);
+        if self.series.wants_one(before, self.stats.expanded) {
+            self.series.push(&self.stats);
+        }
     }
 
     /// States that may still be expanded, if their number is limited.

@@ -6,6 +6,7 @@
 //! called dead is not looked at any further by a search, so moves out of it cannot be inconsistent.
 
 mod detail;
+mod estimate;
 mod figures;
 mod graph;
 mod table;
@@ -44,6 +45,8 @@ pub struct HeuristicsRequest {
     pub settings: Settings,
     /// What may be used.
     pub limits: Limits,
+    /// Threads that make the estimates.
+    pub threads: usize,
     /// Whether to tell what is drawn of each heuristic, and to compare each with each.
     pub detail: bool,
     /// The text of the person's own heuristic, to be measured too; only some hosts run such programs.
@@ -212,8 +215,7 @@ fn measure<P: Puzzle>(
     };
     let mut observer = Forward(host.watcher);
     let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
-    let (detail, script) = (request.detail, request.script.as_deref());
-    let measure = Measure { puzzle: &puzzle, words, report, detail, script, ctx: &mut ctx };
+    let measure = Measure { puzzle: &puzzle, words, report, request, ctx: &mut ctx };
     let mut report = puzzle.with_space(space.name, measure)?;
     ctx.finish();
     if let Some(failure) = own::take_failure() {
@@ -228,8 +230,7 @@ struct Measure<'a, 'c, P> {
     puzzle: &'a P,
     words: &'a Words,
     report: HeuristicsReport,
-    detail: bool,
-    script: Option<&'a str>,
+    request: &'a HeuristicsRequest,
     ctx: &'a mut Ctx<'c>,
 }
 
@@ -237,7 +238,9 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
     type Output = Result<HeuristicsReport, RequestError>;
 
     fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
-        let Measure { puzzle, words, mut report, detail, script, ctx } = self;
+        let Measure { puzzle, words, mut report, request, ctx } = self;
+        let HeuristicsRequest { detail, threads, .. } = *request;
+        let script = request.script.as_deref();
         let own = script.map(|script| begun::<P, S>(space, report.space, script)).transpose()?;
         let mut graph = Graph::new(space.key_len());
         let mut run = || -> Result<(), Stop> {
@@ -254,7 +257,7 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
             let scene = Scene { puzzle, words, space, translate: &translate, graph: &graph, distances: &distances };
             let mut kept = Vec::new();
             for heuristic in S::HEURISTICS.iter().chain(own) {
-                let estimates = scene.estimates(heuristic, kept.len(), ctx)?;
+                let estimates = scene.estimates(heuristic, kept.len(), threads, ctx)?;
                 let mut figures = scene.figures(heuristic, &estimates);
                 if detail {
                     figures.detail = Some(scene.detail(heuristic, &estimates, ctx)?);
@@ -333,15 +336,21 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
     }
 
     /// The estimate of every state, beside those of some heuristics that are kept.
-    fn estimates(&self, heuristic: &Heuristic<S>, kept: usize, ctx: &mut Ctx<'_>) -> Result<Vec<Cost>, Stop> {
+    fn estimates(
+        &self,
+        heuristic: &Heuristic<S>,
+        kept: usize,
+        threads: usize,
+        ctx: &mut Ctx<'_>,
+    ) -> Result<Vec<Cost>, Stop> {
         let states = self.graph.nodes.len();
         // Distances, estimates, and the pairs of both.
         ctx.hold(self.graph.bytes() + states * (4 + kept) * size_of::<Cost>())?;
-        let estimate = |id: u32| {
-            ctx.poll()?;
-            Ok((heuristic.estimate)(self.space, &self.space.unpack(self.graph.nodes.key(id))))
-        };
-        (0..states as u32).map(estimate).collect()
+        let mut estimates = vec![0; states];
+        // A person's own heuristic belongs to this thread.
+        let threads = if heuristic.name == own::NAME { 1 } else { threads };
+        estimate::all(self.space, heuristic, &self.graph.nodes, &mut estimates, threads, ctx)?;
+        Ok(estimates)
     }
 
     /// How many moves lower the estimate by more than they cost, and the first of them.

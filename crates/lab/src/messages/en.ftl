@@ -7,6 +7,11 @@ request-no-solution-format = no solution format `{ $name }` for { $puzzle }; { $
 request-not-backward = { $puzzle } cannot be run backwards, which `{ $algorithm }` needs
 request-not-backward-with-settings = { $puzzle } cannot be run backwards with these settings, which `{ $algorithm }` needs
 request-one-thread = `{ $algorithm }` works on one thread. On several, { $known }
+request-cost-too-large = with --threads, paths that cost { $most } or more cannot be told apart, and there is one here
+request-one-process = `{ $algorithm }` works in one process. In several, { $known }
+request-not-on-disk = `{ $algorithm }` keeps its states in memory. On disk, { $known }
+request-dead-on-cluster = dead states are counted in one process only: leave out `--dead` or `--cluster`
+request-dead-on-disk = dead states are counted in memory only: leave out `--dead` or `--disk`
 request-no-tutor = { $puzzle } has no tutor, so no hints
 request-no-generator = { $puzzle } has no generator
 request-script-failed = your own heuristic failed: { $reason }
@@ -120,3 +125,14 @@ target-rejected = { $count ->
     } not meet `{ $condition }`
 target-not-made = for { $count } the generator found no level within the limits
 target-stopped = { $stop } after { $tried } candidates, before one met the target
+
+# searches on disk
+scale-disk-used = { $folder } is not empty: go on with the search in it with `--resume`, or name another folder
+scale-disk-busy = another process is searching in { $folder }
+scale-disk-other = { $folder } holds another search: its { $what } is `{ $there }`, not `{ $here }`
+scale-disk-foreign = { $file } does not belong to a search: move it away, then go on
+scale-disk-unreadable = { $file } cannot be read: { $reason }
+scale-disk-unwritable = { $file } cannot be written: { $reason }
+scale-disk-full = there is no room for { $file } ({ $reason }): make room, then go on with `--resume` from the last round that was finished
+scale-disk-damaged = { $file } is damaged: it does not hold what was written into it
+scale-disk-note = the search on disk cannot be continued: it notes `{ $line }`, which this version does not know

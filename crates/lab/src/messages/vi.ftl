@@ -7,6 +7,11 @@ request-no-solution-format = không có định dạng lời giải `{ $name }` 
 request-not-backward = { $puzzle } không thể chạy ngược, mà `{ $algorithm }` cần điều đó
 request-not-backward-with-settings = { $puzzle } không thể chạy ngược với các thiết lập này, mà `{ $algorithm }` cần điều đó
 request-one-thread = `{ $algorithm }` chỉ tìm kiếm trên một luồng. Trên nhiều luồng, { $known }
+request-cost-too-large = khi dùng --threads, không thể phân biệt những đường đi có chi phí từ { $most } trở lên, mà ở đây có một đường như vậy
+request-one-process = `{ $algorithm }` chỉ chạy trong một tiến trình. Trong nhiều tiến trình, { $known }
+request-not-on-disk = `{ $algorithm }` giữ các trạng thái trong bộ nhớ. Trên đĩa, { $known }
+request-dead-on-cluster = trạng thái chết chỉ được đếm trong một tiến trình: hãy bỏ `--dead` hoặc `--cluster`
+request-dead-on-disk = trạng thái chết chỉ được đếm trong bộ nhớ: hãy bỏ `--dead` hoặc `--disk`
 request-no-tutor = { $puzzle } không có phần hướng dẫn nên không có gợi ý
 request-no-generator = { $puzzle } không có bộ tạo màn chơi
 request-script-failed = hàm heuristic của bạn gặp lỗi: { $reason }
@@ -123,3 +128,14 @@ target-not-found = không màn nào trong { $tried } màn thử đạt mục ti�
 target-rejected = { $count } màn không đạt `{ $condition }`
 target-not-made = với { $count } lần thử, bộ tạo không tìm được màn nào trong giới hạn
 target-stopped = { $stop } sau { $tried } màn thử, trước khi có màn đạt mục tiêu
+
+# searches on disk
+scale-disk-used = { $folder } không trống: hãy tiếp tục lần tìm kiếm trong đó bằng `--resume`, hoặc chọn thư mục khác
+scale-disk-busy = một tiến trình khác đang tìm kiếm trong { $folder }
+scale-disk-other = { $folder } chứa một lần tìm kiếm khác: { $what } của nó là `{ $there }`, không phải `{ $here }`
+scale-disk-foreign = { $file } không thuộc về lần tìm kiếm nào: hãy chuyển nó đi nơi khác rồi tiếp tục
+scale-disk-unreadable = không đọc được { $file }: { $reason }
+scale-disk-unwritable = không ghi được { $file }: { $reason }
+scale-disk-full = không còn chỗ cho { $file } ({ $reason }): hãy giải phóng chỗ trống, rồi dùng `--resume` để tiếp tục từ vòng đã xong gần nhất
+scale-disk-damaged = { $file } bị hỏng: nội dung không còn như khi được ghi
+scale-disk-note = không thể tiếp tục lần tìm kiếm trên đĩa: nó ghi `{ $line }`, điều mà phiên bản này không biết

@@ -25,6 +25,9 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
         suite.common.repeats = args.repeats;
         suite.groups.iter_mut().for_each(|group| group.own.repeats = args.repeats);
     }
+    if let Some(threads) = args.threads {
+        suite.work_on(threads)?;
+    }
     let program = this_program()?;
     let build = key::of_build(&program);
     let plan = Plan::new(&suite, &build, cancel)?;

@@ -29,6 +29,7 @@ pub fn write(
         plan,
         jobs: args.jobs,
         repeats: args.repeats,
+        threads: args.threads,
         program,
         folder: &here,
         suite: &args.suite,

@@ -161,7 +161,7 @@ fn contenders<P: Listed>(situation: &Situation<P>, algorithm: &str) -> Vec<Conte
             let mut request = Request { heuristic: heuristic.map(String::from), ..situation.request(algorithm) };
             request.settings.extend(row);
             request.seed = 3;
-            let at_scale = [1, 3].iter().filter(|_| Scale::is_for(algorithm)).map(|&threads| Some(Scale { threads }));
+            let at_scale = [1, 3].iter().filter(|_| Scale::is_for(algorithm)).map(|&threads| Some(Scale::on(threads)));
             for scale in std::iter::once(None).chain(at_scale) {
                 let request = Request { scale, ..request.clone() };
                 all.push(Contender { info, own_complete, admissible, request });

@@ -4,7 +4,7 @@
 //! to rows and columns (clues) stand on the right and below. Names of columns are written downwards, so that a cell is
 //! one character wide; a wide board is written without gaps.
 
-use solvarium_lab::Board;
+use solvarium_engine::Board;
 
 use super::{LINE, cell};
 

@@ -9,7 +9,7 @@
 //!     |###|/
 //! ```
 
-use solvarium_lab::{Board, Piece, Tile};
+use solvarium_engine::{Board, Piece, Tile};
 
 use super::LINE;
 
