@@ -12,7 +12,7 @@ BUILD = $(or $(CARGO_TARGET_DIR),target)
 BUILD_PROGRAM = cargo build -p solvarium
 WASM = $(BUILD)/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run install windows check-windows compare wasm page site types test test-rust test-levels test-wasm test-page check doc audit bench reports versus fuzz load crash api-fuzz clean
+.PHONY: run install windows check-windows compare wasm page site widget types test test-rust test-levels test-wasm test-page test-python check doc audit bench reports versus fuzz load crash kill-disk kill-cluster cluster-times api-fuzz clean
 
 ## Serves the page on this machine and prints the address, as soon as it can; what is not needed for that is built meanwhile.
 ## DATA=FOLDER keeps accounts, shared levels and leaderboards there.
@@ -48,6 +48,11 @@ site: wasm page
 	@if [ -f $(PAGE)/dist/index.html ]; then rm -rf site && cp -r $(PAGE)/dist site && echo "the site is in site/"; \
 	else echo "the page was not built, so there is no site"; exit 1; fi
 
+## The page's board and timeline for notebooks, which the Python package contains.
+widget:
+	@if ! command -v npm >/dev/null; then echo "SKIPPED: the widget for notebooks, as Node (npm) is missing"; \
+	else cd $(PAGE) && $(NPM_INSTALL) && npm run widget; fi
+
 ## Writes the page's types from the Rust ones.
 types:
 	WRITE_TYPES=1 cargo test -p solvarium-web --test web page_types
@@ -57,10 +62,10 @@ test-rust check doc: | $(PAGE)/dist
 $(PAGE)/dist:
 	mkdir -p $@
 
-## Every test: of the program, of the module for browsers, of the page. What cannot run here is reported as SKIPPED.
+## Every test: of the program, of the module for browsers, of the page, of the Python package. What cannot run here is reported as SKIPPED.
 # The tests in Rust have built the program.
 test: BUILD_PROGRAM = :
-test: test-rust test-wasm test-page
+test: test-rust test-wasm test-page test-python
 
 # Beside a PostgreSQL server and a Slurm cluster of their own, where they are installed.
 test-rust:
@@ -87,13 +92,20 @@ test-page:
 	if [ -f wasm/solvarium.wasm ]; then npm run browser; \
 	else echo "SKIPPED: browser tests, as the module for browsers was not built"; fi
 
-## Format, and lints of every feature set. The fuzz targets are a workspace of their own.
+## The Python package: its wheel in a virtual environment of its own, with its examples and notebooks.
+test-python: widget
+	python/run_tests
+
+## Format, and lints of every feature set. The fuzz targets and the Python package are workspaces of their own.
 check:
 	cargo fmt --all --check
+	cargo fmt --manifest-path python/Cargo.toml --check
+	cargo clippy --manifest-path python/Cargo.toml --target-dir $(BUILD) -- -D warnings
 	cargo fmt --manifest-path fuzz/Cargo.toml --check
 	cargo check --manifest-path fuzz/Cargo.toml --lib
 	cargo clippy --workspace --all-targets --test public_levels -- -D warnings
 	cargo clippy -p solvarium --no-default-features -- -D warnings
+	cargo clippy -p solvarium --no-default-features --features cluster -- -D warnings
 	cargo clippy -p solvarium --no-default-features --features serve -- -D warnings
 	cargo clippy -p solvarium --no-default-features --features measure -- -D warnings
 	cargo clippy -p solvarium --no-default-features --features tui -- -D warnings
@@ -140,6 +152,20 @@ load:
 ## Kills the server, a worker and PostgreSQL while people write, fifty times each, and looks for what is lost.
 crash:
 	tools/with_postgres cargo test -p solvarium --test house_in_full -- crash --nocapture
+
+## Kills searches on disk fifty times at random moments, each time goes on, and compares what comes out.
+kill-disk:
+	KILLS=50 cargo test -p solvarium --test program -- killed_at_any_moment --nocapture
+
+## Kills processes of a search at random moments, KILLS times, and lets it go on each time; docs/CLUSTER.md.
+KILLS ?= 50
+kill-cluster:
+	KILLS=$(KILLS) cargo test -p solvarium --test cluster -- kills --nocapture
+
+## Searches by several processes on this machine beside the same on as many threads; on a quiet machine.
+cluster-times:
+	cargo build --release -p solvarium
+	tools/cluster_times
 
 ## Ten thousand odd requests to the server, made from its OpenAPI document; needs Python.
 api-fuzz:
