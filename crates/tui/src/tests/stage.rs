@@ -156,7 +156,7 @@ fn code(key: &str) -> (KeyCode, KeyModifiers) {
     }
 }
 
-/// A line without its times, which are never the same; the columns stay.
+/// A line without its times, which are never the same; what stands beside them stays where it is.
 fn without_times(line: &str) -> String {
     let letters: Vec<char> = line.chars().collect();
     let mut text = String::new();
@@ -164,10 +164,13 @@ fn without_times(line: &str) -> String {
     while at < letters.len() {
         match time_at(&letters[at..]) {
             Some(length) if at == 0 || letters[at - 1] == ' ' => {
-                // A number of three digits may be one column wider or narrower.
-                let blank = text.chars().rev().take_while(|letter| *letter == ' ').count();
-                text.truncate(text.len() - blank);
-                text += &format!("{:>1$}", "#", blank + length);
+                // A time may be wider or narrower, and stand at either end of its column: the blanks around it give way.
+                let before = text.chars().rev().take_while(|letter| *letter == ' ').count();
+                let after = letters[at + length..].iter().take_while(|letter| **letter == ' ').count();
+                text.truncate(text.len() - before);
+                let sign = if before == 0 { "#" } else { " #" };
+                text += &format!("{sign:<0$}", before + length + after);
+                at += after;
                 at += length;
             }
             _ => {
