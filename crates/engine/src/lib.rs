@@ -49,8 +49,9 @@ pub use options::{Kind, OptionError, Options, Param, ParamInfo, Value};
 pub use plain::{Plain, Shape};
 pub use population::{Crossing, Member, Parent, Population};
 pub use puzzle::{
-    Companion, Examination, Fact, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack, Puzzle,
-    PuzzleInfo, ReadSolution, Review, Shortest, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation, Wrong,
+    Companion, Examination, Export, Fact, Family, Format, GenerateError, Generator, LevelError, LevelText, Pack,
+    Puzzle, PuzzleInfo, ReadSolution, Review, Shortest, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Violation,
+    Wrong,
 };
 pub use rng::Rng;
 pub use series::{Sample, Series};

@@ -24,6 +24,8 @@ pub trait Puzzle: StateSpace + Clone + Send + Sync + 'static {
     const SPACES: &'static [SpaceInfo];
     /// Ways to write a solution, beside the list of moves.
     const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[];
+    /// What a level can be written as for programs of other fields, and not read from.
+    const EXPORTS: &'static [Export<Self>] = &[];
     /// The puzzle's own solvers.
     const SOLVERS: &'static [Solver<Self>] = &[];
     /// Teaches how a person solves a level.
@@ -179,6 +181,14 @@ impl<P> Format<P> {
     pub fn text(&self, puzzle: &P) -> String {
         (self.write)(puzzle, &Metadata::default())
     }
+}
+
+/// A notation that a level is written in for programs of other fields, such as planners, and not read from.
+pub struct Export<P> {
+    /// Name for `--to`; none of the level notations has it.
+    pub name: &'static str,
+    /// Writes the level by the rules and at the costs it is configured with, with a newline at the end.
+    pub write: fn(&P) -> String,
 }
 
 /// One level of a text.

@@ -194,6 +194,13 @@ pub(crate) fn configured<P: Puzzle>(puzzle: &P, rules: &Options, space: &SpaceIn
     puzzle
 }
 
+/// The level as a request for other programs configures it; settings that are not the puzzle's own are ignored.
+pub(crate) fn as_requested<P: Puzzle>(puzzle: &P, request: &Request) -> Result<P, RequestError> {
+    let declared = Options::new(P::PARAMS);
+    let settings: Vec<_> = request.settings.iter().filter(|(name, _)| declared.declares(name)).cloned().collect();
+    Ok(configured(puzzle, &rules(puzzle, &settings)?, space::<P>(request.space.as_deref())?))
+}
+
 /// The level by the rules that are set, for searches in the space of this name, or in the first.
 pub fn in_space<P: Puzzle>(
     puzzle: &P,

@@ -6,23 +6,30 @@ use solvarium_words::Words;
 
 use crate::error::{Kind, ReplayError, RequestError};
 use crate::game::Game;
-use crate::lookup::unknown;
+use crate::lookup::{as_requested, unknown};
 use crate::replay::{play, read_moves};
+use crate::request::Request;
 
 impl Game {
     /// The level in the notation of this name.
     pub fn write(&self, format: &str) -> Result<String, RequestError> {
-        self.visit(Write { format, metadata: self.metadata() })
+        self.visit(Write { format, metadata: self.metadata(), request: None })
     }
 
     /// The same with what the caller knows about the level.
     pub fn write_with(&self, format: &str, metadata: &Metadata) -> Result<String, RequestError> {
-        self.visit(Write { format, metadata })
+        self.visit(Write { format, metadata, request: None })
     }
 
     /// The same without what is known about the level: for programs, which read the plain notation.
     pub fn write_plain(&self, format: &str) -> Result<String, RequestError> {
-        self.visit(Write { format, metadata: &Metadata::default() })
+        self.visit(Write { format, metadata: &Metadata::default(), request: None })
+    }
+
+    /// The same for people and programs that may ask for texts of any length: also what the puzzle only writes, for other
+    /// programs. By that, moves cost what the request makes them cost; settings that are not the puzzle's own are ignored.
+    pub fn write_for(&self, format: &str, metadata: &Metadata, request: &Request) -> Result<String, RequestError> {
+        self.visit(Write { format, metadata, request: Some(request) })
     }
 
     /// Moves in the solution notation of this name, with explanations in these words.
@@ -46,17 +53,22 @@ impl Game {
 struct Write<'a> {
     format: &'a str,
     metadata: &'a Metadata,
+    request: Option<&'a Request>,
 }
 
 impl LevelVisitor for Write<'_> {
     type Output = Result<String, RequestError>;
 
     fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
-        let Write { format: name, metadata } = self;
-        let found = P::FORMATS.iter().find(|f| f.name == name || f.aliases.contains(&name));
-        let known = || P::FORMATS.iter().map(|f| f.name);
-        let format = found.ok_or_else(|| unknown::<P>(Kind::Format, name, known()))?;
-        Ok((format.write)(puzzle, metadata))
+        let Write { format: name, metadata, request } = self;
+        if let Some(format) = P::FORMATS.iter().find(|f| f.name == name || f.aliases.contains(&name)) {
+            return Ok((format.write)(puzzle, metadata));
+        }
+        let exports = if request.is_some() { P::EXPORTS } else { &[] };
+        let known = || P::FORMATS.iter().map(|f| f.name).chain(exports.iter().map(|e| e.name));
+        let export = exports.iter().find(|export| export.name == name).zip(request);
+        let (export, request) = export.ok_or_else(|| unknown::<P>(Kind::Format, name, known()))?;
+        Ok((export.write)(&as_requested(puzzle, request)?))
     }
 }
 

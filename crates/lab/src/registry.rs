@@ -71,6 +71,8 @@ pub struct PuzzleEntry {
     pub formats: Vec<FormatEntry>,
     /// The notation its built-in levels are written in: the one that people read most easily.
     pub common_format: &'static str,
+    /// What a level can be written as, and not read from.
+    pub exports: Vec<&'static str>,
     /// Notations for solutions.
     pub solution_formats: Vec<&'static str>,
     /// Rule variants.
@@ -121,6 +123,7 @@ impl PuzzleEntry {
             info: P::INFO,
             formats: P::FORMATS.iter().map(|f| FormatEntry { name: f.name, collection: f.collection }).collect(),
             common_format: common_format::<P>().name,
+            exports: P::EXPORTS.iter().map(|export| export.name).collect(),
             solution_formats: P::SOLUTION_FORMATS.iter().map(|format| format.name).collect(),
             params: P::PARAMS,
             spaces: P::SPACES.iter().map(|space| space.name).collect(),

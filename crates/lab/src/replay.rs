@@ -1,11 +1,11 @@
 //! Plays moves by the rules for people, and so judges every answer.
 
-use solvarium_engine::{Board, Cost, Options, Puzzle};
+use solvarium_engine::{Board, Cost, Puzzle};
 use solvarium_puzzles::{LevelVisitor, Listed};
 
 use crate::error::{ReplayError, RequestError};
 use crate::game::Game;
-use crate::lookup::{configured, rules, space};
+use crate::lookup::as_requested;
 use crate::request::Request;
 
 /// The result of playing a list of moves.
@@ -94,10 +94,7 @@ impl LevelVisitor for Judge<'_> {
     type Output = Result<Result<Judged, ReplayError>, RequestError>;
 
     fn visit<P: Listed>(self, puzzle: &P) -> Self::Output {
-        let declared = Options::new(P::PARAMS);
-        let settings = self.request.settings.iter().filter(|(name, _)| declared.declares(name));
-        let rules = rules(puzzle, &settings.cloned().collect::<Vec<_>>())?;
-        let puzzle = configured(puzzle, &rules, space::<P>(self.request.space.as_deref())?);
+        let puzzle = as_requested(puzzle, self.request)?;
         let mut cost = 0;
         let played = read_moves(&puzzle, self.moves).and_then(|moves| {
             play(&puzzle, &moves, |_, paid| cost += u64::from(paid))?;

@@ -127,7 +127,7 @@ fn is_program(name: &str) -> bool {
 
 /// What is wrong with asking this of a program, without running it.
 pub fn check(solver: &Solver, game: &Game, request: &Request) -> Result<(), RequestError> {
-    question::level_text(solver, game)?;
+    question::level_text(solver, game, request)?;
     // No moves are no solution; what matters is that they could be judged.
     game.judge(request, &[]).map(drop)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use solvarium_engine::Limits;
+use solvarium_engine::{Limits, Metadata};
 use solvarium_lab::{Game, Request, RequestError, registry};
 
 use super::{PROTOCOL, Solver};
@@ -28,7 +28,7 @@ struct Level<'a> {
 
 /// What is written to the program.
 pub fn bytes(solver: &Solver, game: &Game, level: &str, request: &Request) -> Result<Vec<u8>, RequestError> {
-    let (format, text) = level_text(solver, game)?;
+    let (format, text) = level_text(solver, game, request)?;
     if solver.input.text {
         return Ok(text.into_bytes());
     }
@@ -46,11 +46,11 @@ pub fn bytes(solver: &Solver, game: &Game, level: &str, request: &Request) -> Re
 }
 
 /// The level in the notation the program wants, and the name of the notation.
-pub fn level_text(solver: &Solver, game: &Game) -> Result<(String, String), RequestError> {
+pub fn level_text(solver: &Solver, game: &Game, request: &Request) -> Result<(String, String), RequestError> {
     let format = match &solver.input.format {
         Some(format) => format.clone(),
         None => registry::puzzle(game.info().name)?.common_format.into(),
     };
-    let text = game.write_plain(&format)?;
+    let text = game.write_for(&format, &Metadata::default(), request)?;
     Ok((format, text))
 }

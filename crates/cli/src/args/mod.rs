@@ -317,6 +317,12 @@ pub struct ConvertArgs {
     /// The notation to write; `list PUZZLE` names them
     #[arg(long, value_name = "FORMAT")]
     pub to: String,
+    /// The view of the level whose costs are written, for other programs [default: the puzzle's first]
+    #[arg(long, value_name = "NAME")]
+    pub space: Option<String>,
+    /// A setting of the puzzle's rules; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", value_parser = values::setting)]
+    pub set: Vec<(String, String)>,
 }
 
 /// Arguments of `serve`.

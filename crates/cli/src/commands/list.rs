@@ -62,6 +62,7 @@ fn one_puzzle(puzzle: &PuzzleEntry) -> String {
     text += &section(&["own solver", ""], puzzle.solvers.iter().map(|solver| solver_row(puzzle, solver)));
     text += &section(&["setting", "of", "meaning", "takes", "default"], settings(puzzle).into_iter());
     text += &section(&["level notation", ""], puzzle.formats.iter().map(|format| part("format", format.name)));
+    text += &section(&["export", ""], puzzle.exports.iter().map(|export| part("export", export)));
     let solutions = puzzle.solution_formats.iter().map(|format| part("solution", format));
     text += &section(&["solution notation", ""], solutions);
     let rules = puzzle.rules.iter().map(|rule| {

@@ -177,6 +177,7 @@ cli-column-meaning = meaning
 cli-column-takes = takes
 cli-column-default = default
 cli-column-level-notation = level notation
+cli-column-export = written for other programs
 cli-column-solution-notation = solution notation
 cli-column-rule-of-reasoning = rule of reasoning
 cli-column-level = level
@@ -558,6 +559,8 @@ cli-help-hint-tell = How much to tell: 1 where to look, 2 also why, 3 also what 
 
 cli-help-convert = Write a level in another notation
 cli-help-convert-to = The notation to write; `list PUZZLE` names them
+cli-help-convert-space = The view of the level whose costs are written, for other programs [default: the puzzle's first]
+cli-help-convert-set = A setting of the puzzle's rules; may be repeated
 
 cli-help-link = Print a link that opens a level, a position, a replay, a search or a comparison in the page
 cli-help-link-play = Show the position after these moves, such as "0,2 3,5" (counted from 0), or a file that holds them

@@ -155,6 +155,7 @@ cli-column-meaning = ý nghĩa
 cli-column-takes = giá trị
 cli-column-default = mặc định
 cli-column-level-notation = định dạng màn chơi
+cli-column-export = viết cho chương trình khác
 cli-column-solution-notation = định dạng lời giải
 cli-column-rule-of-reasoning = quy tắc suy luận
 cli-column-level = mức
@@ -508,6 +509,8 @@ cli-help-hint-tell = Nói đến đâu: 1 nhìn vào đâu, 2 thêm vì sao, 3 t
 
 cli-help-convert = Viết một màn theo định dạng khác
 cli-help-convert-to = Định dạng cần viết; `list PUZZLE` liệt kê các định dạng
+cli-help-convert-space = Không gian trạng thái mà chi phí của nó được viết ra, cho các chương trình khác [mặc định: cái đầu tiên của trò chơi]
+cli-help-convert-set = Một thiết lập của luật chơi; có thể lặp lại
 
 cli-help-link = In liên kết mở trên trang web một màn, một ván đang chơi, một ván để xem lại, một lượt tìm kiếm hoặc một cuộc so sánh
 cli-help-link-play = Mở ván đang chơi sau các nước này, như "0,2 3,5" (đếm từ 0), hoặc một tệp chứa chúng

@@ -12,6 +12,7 @@ fn list_names_everything() {
         assert_eq!(out.contains(puzzle.info.name), !puzzle.info.hidden, "{}", puzzle.info.name);
         let own = run(&format!("list {}", puzzle.info.name)).exits(0).out;
         let names = puzzle.heuristics.iter().map(|h| h.name).chain(puzzle.formats.iter().map(|f| f.name));
+        let names = names.chain(puzzle.exports.iter().copied());
         let names = names.chain(puzzle.solution_formats.iter().copied()).chain(puzzle.spaces.iter().copied());
         let names = names.chain(puzzle.solvers.iter().map(|s| s.name));
         let names = names.chain(puzzle.params.iter().chain(puzzle.generator.unwrap_or_default()).map(|p| p.name));

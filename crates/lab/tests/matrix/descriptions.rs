@@ -30,6 +30,7 @@ const PROOFS: &[&str] = &["tents", "light-up"];
 /// What follows the puzzle's name in the id of a description.
 const KINDS: &[&str] = &[
     "format-",
+    "export-",
     "solution-",
     "space-",
     "heuristic-",
@@ -71,6 +72,7 @@ fn of_puzzle(entry: &PuzzleEntry, ids: &mut Ids) {
     described(ids, puzzle, &["tagline", "rules"]);
     let mut plain = |kind: &str, name: &str| _ = ids.insert(format!("{puzzle}-{kind}-{name}"));
     entry.formats.iter().for_each(|format| plain("format", format.name));
+    entry.exports.iter().for_each(|export| plain("export", export));
     entry.solution_formats.iter().for_each(|format| plain("solution", format));
     entry.heuristics.iter().for_each(|heuristic| plain("heuristic", heuristic.name));
     entry.measures.iter().for_each(|name| plain("measure", name));

@@ -52,9 +52,9 @@ fn entry<P: Listed>(_: &Levels<P>) -> &'static PuzzleEntry {
 
 fn names_are_unique_and_in_kebab_case<P: Listed>(levels: &Levels<P>) {
     let puzzle = entry(levels);
-    let PuzzleEntry { info, formats, solution_formats, spaces, solvers, params, heuristics, .. } = &puzzle;
+    let PuzzleEntry { info, formats, exports, solution_formats, spaces, solvers, params, heuristics, .. } = &puzzle;
     names(info.name, puzzle.solver_names());
-    names(info.name, formats.iter().map(|f| f.name));
+    names(info.name, formats.iter().map(|f| f.name).chain(exports.iter().copied()));
     // A puzzle may have its own notation for `moves`.
     let outputs = ["text", "json", "csv", "markdown"];
     names(info.name, outputs.into_iter().chain(solution_formats.iter().copied()));

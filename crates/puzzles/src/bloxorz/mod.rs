@@ -17,7 +17,7 @@
 //! **Files.** `rules.rs` the rules, read plainly, by which answers are judged; `machine.rs` the same rules on packed
 //! states, for searches; `spaces.rs` the two views that are searched, rolls and keys; `stage.rs` a level's board,
 //! `sketch.rs` a board as it was read, with everything that can be wrong with it; `format/` three notations,
-//! `solution.rs` two for solutions; `heuristics.rs`; `landscape/` the strings of rolls that are bred, by novelty or by
+//! `solution.rs` two for solutions, `pddl/` levels for planners; `heuristics.rs`; `landscape/` the strings of rolls that are bred, by novelty or by
 //! fitness; `expert.rs`; `grade.rs`; `tutor.rs` what the next rolls are for; `canonical.rs` the same level turned;
 //! `generate/` islands, bridges and switches, changed until everything on the board matters.
 
@@ -30,6 +30,7 @@ mod grade;
 mod heuristics;
 mod landscape;
 mod machine;
+mod pddl;
 mod plain;
 pub mod rules;
 mod sketch;
@@ -42,11 +43,12 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
-    Board, Cell, Cost, Ctx, Examination, Example, Family, Format, Generator, Message, MessageFiles, Options, Pack,
-    Param, ParamInfo, Piece as Figure, Puzzle, PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace,
-    Stop, Tile, Tutor, Violation, message,
+    Board, Cell, Cost, Ctx, Examination, Example, Export, Family, Format, Generator, Message, MessageFiles, Options,
+    Pack, Param, ParamInfo, Piece as Figure, Puzzle, PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor,
+    StateSpace, Stop, Tile, Tutor, Violation, message,
 };
 
+use crate::support::pddl::{exports, plan_format};
 use heuristics::Guide;
 use landscape::Scheme;
 use machine::Machine;
@@ -176,7 +178,8 @@ impl Puzzle for Bloxorz {
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[STRICT_BRIDGES.info(), COUNT_SWAPS.info(), SCHEME.info()];
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "rolls" }];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::KEYS, solution::CELLS];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::KEYS, solution::CELLS, plan_format()];
+    const EXPORTS: &'static [Export<Self>] = &exports();
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(tutor::TUTOR);
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);

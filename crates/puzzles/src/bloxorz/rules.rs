@@ -112,7 +112,7 @@ pub fn sets_off(stage: &Stage, from: &Position, step: Roll) -> Vec<usize> {
 }
 
 /// What moves, in its new place, and the cell of the cube that rests.
-fn rolled(stage: &Stage, piece: &Piece, step: Roll) -> Option<(Piece, Option<usize>)> {
+pub fn rolled(stage: &Stage, piece: &Piece, step: Roll) -> Option<(Piece, Option<usize>)> {
     let beside = |cell: usize| stage.grid.neighbour(cell, step.direction);
     let lying = |a: usize, b: usize| Piece::Lying([a.min(b), a.max(b)]);
     match *piece {

@@ -12,10 +12,12 @@
 //! **Files.** `layout.rs` a level's board, `sight.rs` who sees whom, `prepared.rs` both, made ready for search;
 //! `view.rs` what follows at once from some bulbs; `ordered.rs` and `naive.rs` the two spaces; `heuristics.rs`,
 //! `landscape/`, `format/` seven notations, `solution.rs`, `review.rs` what is seen at a glance; `canonical.rs` the same
-//! level turned; `expert/` the rules as constraints; `deduce/` reasoning by named rules; `generate/`.
+//! level turned; `expert/` the rules as constraints, `encoding.rs` written for other solvers with `rules.lp` and
+//! `model.mzn`; `deduce/` reasoning by named rules; `generate/`.
 
 mod canonical;
 pub mod deduce;
+mod encoding;
 mod examples;
 pub mod expert;
 mod format;
@@ -40,9 +42,9 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Grid;
 use solvarium_engine::{
-    Board, Ctx, Difficulty, Examination, Example, Family, Format, Generator, Message, MessageFiles, Options, Pack,
-    Param, ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace, Stop,
-    Tile, Tutor, Violation, message,
+    Board, Ctx, Difficulty, Examination, Example, Export, Family, Format, Generator, Message, MessageFiles, Options,
+    Pack, Param, ParamInfo, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, StateSpace,
+    Stop, Tile, Tutor, Violation, message,
 };
 
 use landscape::Scheme;
@@ -52,7 +54,8 @@ use ordered::Ordered;
 use prepared::Prepared;
 
 use crate::support::placement::{
-    self, Cells, Place, Placement, Solutions, cell as named, deduction, moves_are_places, pack, states_are_cells,
+    self, Cells, Place, Placement, Solutions, cell as named, deduction, encoded, moves_are_places, pack,
+    states_are_cells,
 };
 
 const SCHEME: Param<&'static str> = Param::choice("scheme", &["repair", "free"])
@@ -146,8 +149,14 @@ impl Puzzle for LightUp {
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[SCHEME.info(), FORCED.info()];
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "ordered" }, SpaceInfo { name: "naive" }];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] =
-        &[solution::GRID, solution::MATRIX, deduction::steps_format()];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[
+        solution::GRID,
+        solution::MATRIX,
+        deduction::steps_format(),
+        encoded::model_format(),
+        encoded::atoms_format(),
+    ];
+    const EXPORTS: &'static [Export<Self>] = &encoded::exports();
     const SOLVERS: &'static [Solver<Self>] = &[placement::expert::solver(), deduction::solver()];
     const TUTOR: Option<Tutor<Self>> = Some(deduction::tutor(&deduce::INFOS));
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);

@@ -18,7 +18,8 @@
 //! `reach.rs` where the player can walk, `travel.rs` what pointing and dragging mean; `distances.rs` pushes of a lone
 //! box, and dead cells; `matching.rs` a cheapest matching of boxes with goals, `matching_cache.rs` kept from state to
 //! state; `heuristics.rs`; `packing.rs` positions as bytes; `push_space.rs` and `step_space.rs` the two views,
-//! `price.rs` the cost models; `format/` four notations, `lurd.rs` solutions; `deadlock/` frozen boxes, dead pairs and
+//! `price.rs` the cost models; `format/` four notations, `lurd.rs` solutions; `pddl.rs` and
+//! `domain.pddl` levels for planners; `deadlock/` frozen boxes, dead pairs and
 //! corrals, each with its proof; `expert/` searches that take turns, and an optimiser; `solve.rs` the fewest
 //! pushes, for `grade.rs` and `generate/`, which plays solved rooms backwards; `canonical.rs` the same level turned;
 //! `tutor.rs` why a box is to be pushed next.
@@ -39,6 +40,7 @@ mod matching;
 mod matching_cache;
 mod packing;
 mod pairing;
+mod pddl;
 mod plain;
 mod price;
 mod push_space;
@@ -57,10 +59,11 @@ use std::sync::Arc;
 
 use solvarium_engine::grid::Direction;
 use solvarium_engine::{
-    Board, Cell, Ctx, Examination, Example, Family, Format, Generator, MessageFiles, Options, Pack, ParamInfo, Puzzle,
-    PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Stop, Tile, Tutor, Violation, message,
+    Board, Cell, Ctx, Examination, Example, Export, Family, Format, Generator, MessageFiles, Options, Pack, ParamInfo,
+    Puzzle, PuzzleInfo, SolutionFormat, Solver, SpaceInfo, SpaceVisitor, Stop, Tile, Tutor, Violation, message,
 };
 
+use crate::support::pddl::{exports, plan_format};
 use level::{Level, Position};
 use matching_cache::MatchingCache;
 use packing::Packing;
@@ -119,7 +122,8 @@ impl Puzzle for Sokoban {
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[COST.info()];
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: PUSH }, SpaceInfo { name: "step" }];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[lurd::PLAIN, lurd::RUNS];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[lurd::PLAIN, lurd::RUNS, plan_format()];
+    const EXPORTS: &'static [Export<Self>] = &exports();
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(tutor::TUTOR);
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);

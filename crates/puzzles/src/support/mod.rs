@@ -1,8 +1,10 @@
 //! What several puzzles share.
 
 pub(crate) mod cdcl;
+pub(crate) mod cnf;
 pub(crate) mod collection;
 pub(crate) mod json;
+pub(crate) mod pddl;
 pub mod placement;
 #[cfg(test)]
 pub(crate) mod testing;

@@ -14,11 +14,13 @@
 //! and what is near them, `view.rs` where tents can and must stand, `ordered.rs` the space that reaches each solution
 //! on one path; `heuristics.rs`; `landscape/` complete layouts, in two schemes; `format/` seven notations,
 //! `solution.rs`; `review.rs` what is seen at a glance; `canonical.rs` the same level turned; `expert/` the rules as
-//! constraints; `deduce/` reasoning by named rules; `generate/` boards, repaired until the reasoning solves them.
+//! constraints, `encoding.rs` written for other
+//! solvers with `rules.lp` and `model.mzn`; `deduce/` reasoning by named rules; `generate/` boards, repaired until the reasoning solves them.
 
 pub mod camp;
 mod canonical;
 pub mod deduce;
+mod encoding;
 mod examples;
 pub mod expert;
 mod format;
@@ -40,13 +42,13 @@ use std::sync::Arc;
 use solvarium_engine::grid::Grid;
 use solvarium_engine::own::Energy;
 use solvarium_engine::{
-    Board, Ctx, Examination, Example, Family, Format, Generator, Heuristic, Lengths, Message, MessageFiles, Options,
-    Pack, Param, ParamInfo, Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor,
-    StateSpace, Stop, Tile, Tutor, Violation,
+    Board, Ctx, Examination, Example, Export, Family, Format, Generator, Heuristic, Lengths, Message, MessageFiles,
+    Options, Pack, Param, ParamInfo, Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo,
+    SpaceVisitor, StateSpace, Stop, Tile, Tutor, Violation,
 };
 
 use crate::support::placement::{
-    self, Cells, Place, Placement, Solutions, deduction, moves_are_places, pack, states_are_cells,
+    self, Cells, Place, Placement, Solutions, deduction, encoded, moves_are_places, pack, states_are_cells,
 };
 use camp::Camp;
 use deduce::site::Site;
@@ -169,7 +171,9 @@ impl Puzzle for Tents {
     const FORMATS: &'static [Format<Self>] = format::ALL;
     const PARAMS: &'static [ParamInfo] = &[SCHEME.info()];
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "ordered" }, SpaceInfo { name: "naive" }];
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[solution::GRID, deduction::steps_format()];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] =
+        &[solution::GRID, deduction::steps_format(), encoded::model_format(), encoded::atoms_format()];
+    const EXPORTS: &'static [Export<Self>] = &encoded::exports();
     const SOLVERS: &'static [Solver<Self>] = &[placement::expert::solver(), deduction::solver()];
     const TUTOR: Option<Tutor<Self>> = Some(deduction::tutor(&deduce::INFOS));
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);

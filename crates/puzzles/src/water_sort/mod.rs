@@ -16,7 +16,7 @@
 //! **Literature.** Ito et al., *Sorting Balls and Water: Equivalence and Computational Complexity*, FUN 2022.
 //!
 //! **Files.** `contents.rs` the table of cup contents, `keys.rs` keys of states, `pours.rs` the pours worth trying, with the proof,
-//! `heuristics.rs`, `format/` three notations, `result_text.rs` the step-by-step solution, `expert/` the solver, with
+//! `heuristics.rs`, `format/` three notations, `result_text.rs` the step-by-step solution, `pddl.rs` and `domain.pddl` levels for planners, `expert/` the solver, with
 //! its lower bounds in `bounds.rs`, `grade.rs`, `generate.rs`, `tutor.rs` why a pour is to be made next, `canonical/` the
 //! same level with other names.
 
@@ -29,6 +29,7 @@ mod generate;
 mod grade;
 mod heuristics;
 mod keys;
+mod pddl;
 mod plain;
 mod pours;
 mod result_text;
@@ -36,11 +37,12 @@ mod tutor;
 
 use smallvec::SmallVec;
 use solvarium_engine::{
-    Arg, Board, Ctx, Examination, Example, Family, Format, Generator, Heuristic, Lengths, MessageFiles, MoveStrings,
-    Pack, Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor, StateSpace, Stop,
-    Tile, Tutor, Violation, message,
+    Arg, Board, Ctx, Examination, Example, Export, Family, Format, Generator, Heuristic, Lengths, MessageFiles,
+    MoveStrings, Pack, Plain, Puzzle, PuzzleInfo, Review, SolutionFormat, Solver, Space, SpaceInfo, SpaceVisitor,
+    StateSpace, Stop, Tile, Tutor, Violation, message,
 };
 
+use crate::support::pddl::{exports, plan_format};
 use contents::{Contents, TooLarge};
 use heuristics::Scratch;
 
@@ -268,7 +270,8 @@ impl Puzzle for WaterSort {
     const SPACES: &'static [SpaceInfo] = &[SpaceInfo { name: "pours" }];
     const SOLVERS: &'static [Solver<Self>] = &[expert::SOLVER];
     const TUTOR: Option<Tutor<Self>> = Some(tutor::TUTOR);
-    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[result_text::FORMAT];
+    const SOLUTION_FORMATS: &'static [SolutionFormat<Self>] = &[result_text::FORMAT, plan_format()];
+    const EXPORTS: &'static [Export<Self>] = &exports();
     const GENERATOR: Option<Generator<Self>> = Some(generate::GENERATOR);
     const PACKS: &'static [Pack] = &[
         Pack { name: "", first: 0, text: include_str!("../../../../levels/water-sort/cases.txt") },

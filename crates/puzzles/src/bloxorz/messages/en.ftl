@@ -130,8 +130,12 @@ bloxorz = Bloxorz
 bloxorz-format-native = rows of `.`, `=`, `~`, `S`, `G` and names, then what the names mean, as in `1:soft^a`; also in one line
 bloxorz-format-matrix = size, start, cells `1 0 G C X O T`, then a line for each switch
 bloxorz-format-json = an object with `size`, `start`, `end`, `maps`, switches `swX`, `swQ`, `swO` and `bridge`
+bloxorz-export-pddl = for planners: a PDDL domain and the level as a problem of it (STRIPS, typing, action costs), in one text
+bloxorz-export-pddl-domain = the PDDL domain alone
+bloxorz-export-pddl-problem = the PDDL problem alone
 bloxorz-solution-moves = the keys in one word: `U`, `R`, `D`, `L`, and `S` for a change of cubes
 bloxorz-solution-cells = the covered cells after each roll, as `[[1, 1]] - [[1, 2], [1, 3]] - …`
+bloxorz-solution-plan = a PDDL plan: an action on each line, such as `(roll right upright-1-1 columns-1-2 …)`
 bloxorz-space-rolls = rolls
     .summary = a state is where the block or the cubes are and which bridges are open; a move rolls one of them
 bloxorz-heuristic-roll-distance = rolls left if every bridge were open, for the block and for the cubes

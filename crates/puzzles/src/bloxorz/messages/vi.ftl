@@ -111,8 +111,12 @@ bloxorz = Bloxorz
 bloxorz-format-native = các hàng gồm `.`, `=`, `~`, `S`, `G` và tên, rồi nghĩa của từng tên, như `1:soft^a`; cũng có thể viết trên một dòng
 bloxorz-format-matrix = kích thước, điểm xuất phát, các ô `1 0 G C X O T`, rồi mỗi công tắc một dòng
 bloxorz-format-json = một đối tượng có `size`, `start`, `end`, `maps`, các công tắc `swX`, `swQ`, `swO` và `bridge`
+bloxorz-export-pddl = cho bộ lập kế hoạch: miền PDDL và màn chơi dưới dạng bài toán của miền đó (STRIPS, kiểu, chi phí hành động), trong một văn bản
+bloxorz-export-pddl-domain = chỉ riêng miền PDDL
+bloxorz-export-pddl-problem = chỉ riêng bài toán PDDL
 bloxorz-solution-moves = các phím viết liền: `U`, `R`, `D`, `L`, và `S` khi đổi nửa khối
 bloxorz-solution-cells = các ô bị phủ sau mỗi lần lăn, dạng `[[1, 1]] - [[1, 2], [1, 3]] - …`
+bloxorz-solution-plan = kế hoạch PDDL: mỗi dòng một hành động, như `(roll right upright-1-1 columns-1-2 …)`
 bloxorz-space-rolls = lăn
     .summary = trạng thái là vị trí khối hoặc hai nửa và các cầu đang mở; nước đi là một lần lăn
 bloxorz-heuristic-roll-distance = số lần lăn còn lại nếu mọi cầu đều mở, cho cả khối và cho từng nửa

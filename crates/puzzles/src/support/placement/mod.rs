@@ -2,6 +2,7 @@
 
 mod cells;
 pub mod deduction;
+pub(crate) mod encoded;
 pub(crate) mod expert;
 pub(crate) mod generator;
 mod place;

@@ -1,0 +1,118 @@
+//! Levels written for solvers of constraints: clauses for SAT solvers, rules for clingo, a model for MiniZinc; and their
+//! answers read as solutions.
+
+use std::fmt::Write as _;
+
+use solvarium_engine::{Export, SolutionFormat};
+
+use super::{Place, Placement};
+use crate::support::cnf::{Cnf, variable};
+
+/// A placement puzzle whose levels can be written as constraints.
+pub(crate) trait Encoded: Placement {
+    /// What is placed, as an atom of answers.
+    const ATOM: &'static str;
+
+    /// Clauses; the first variables are the cells.
+    fn cnf(&self) -> Cnf;
+    /// Facts and rules for clingo, whose answers are such atoms.
+    fn asp(&self) -> String;
+    /// A model for MiniZinc, which prints such atoms.
+    fn minizinc(&self) -> String;
+}
+
+/// What a level of the puzzle can be written as.
+pub(crate) const fn exports<P: Encoded>() -> [Export<P>; 3] {
+    [
+        Export { name: "cnf", write: |puzzle| puzzle.cnf().text() },
+        Export { name: "asp", write: |puzzle| puzzle.asp() },
+        Export { name: "minizinc", write: |puzzle| puzzle.minizinc() },
+    ]
+}
+
+/// Solutions as models of the clauses. Variables beyond the cells need not be told.
+pub(crate) const fn model_format<P: Encoded>() -> SolutionFormat<P> {
+    SolutionFormat {
+        name: "model",
+        aliases: &[],
+        write: |puzzle, places, _| write_model(puzzle, places),
+        read: Some(read_model),
+    }
+}
+
+/// Solutions as atoms.
+pub(crate) const fn atoms_format<P: Encoded>() -> SolutionFormat<P> {
+    SolutionFormat {
+        name: "atoms",
+        aliases: &[],
+        write: |puzzle, places, _| write_atoms(puzzle, places),
+        read: Some(read_atoms),
+    }
+}
+
+/// Literals on a line of a model.
+const ON_A_LINE: usize = 16;
+
+fn write_model<P: Encoded>(puzzle: &P, places: &[Place]) -> String {
+    let cells = puzzle.grid().cells();
+    let mut literals: Vec<i32> = (0..cells).map(|cell| -variable(cell)).collect();
+    places.iter().for_each(|place| literals[place.cell()] = variable(place.cell()));
+    literals.push(0);
+    let line =
+        |literals: &[i32]| literals.iter().fold("v".to_string(), |line, literal| format!("{line} {literal}")) + "\n";
+    "s SATISFIABLE\n".to_string() + &literals.chunks(ON_A_LINE).map(line).collect::<String>()
+}
+
+fn read_model<P: Encoded>(puzzle: &P, text: &str) -> Option<Vec<Place>> {
+    let cells = puzzle.grid().cells() as i64;
+    let (mut places, mut any) = (Vec::new(), false);
+    for line in text.lines().map(str::trim) {
+        match line.split_whitespace().next() {
+            None | Some("c") => {}
+            Some("s") if line.ends_with(" SATISFIABLE") => {}
+            Some("v") => {
+                any = true;
+                for literal in line.split_whitespace().skip(1) {
+                    let literal: i64 = literal.parse().ok()?;
+                    if (1..=cells).contains(&literal) {
+                        places.push(Place((literal - 1) as u16));
+                    }
+                }
+            }
+            _ => return None,
+        }
+    }
+    any.then_some(places)
+}
+
+fn write_atoms<P: Encoded>(puzzle: &P, places: &[Place]) -> String {
+    let atoms = places.iter().map(|place| format!("{}({})", P::ATOM, place.text(puzzle.grid())));
+    format!("Answer: 1\n{}\nSATISFIABLE\n", atoms.collect::<Vec<_>>().join(" "))
+}
+
+/// The atoms of the last answer, or of the whole text where no line announces an answer.
+fn read_atoms<P: Encoded>(puzzle: &P, text: &str) -> Option<Vec<Place>> {
+    let is_head = |line: &&str| line.trim_start().starts_with("Answer:");
+    let answer = match text.lines().collect::<Vec<_>>().iter().rposition(|line| is_head(line)) {
+        Some(head) => text.lines().nth(head + 1).unwrap_or_default(),
+        None => text,
+    };
+    let atoms = answer.split_whitespace().map(|word| word.trim_end_matches(['.', ',']));
+    let places = atoms.filter_map(|atom| atom.strip_prefix(P::ATOM)?.strip_prefix('(')?.strip_suffix(')'));
+    let places = places.map(|place| Place::read(puzzle.grid(), place)).collect::<Option<Vec<_>>>()?;
+    (!places.is_empty() || text.lines().any(|line| is_head(&line))).then_some(places)
+}
+
+/// A fact for each item, on one line.
+pub(crate) fn facts(items: impl Iterator<Item = String>) -> String {
+    let mut text = String::new();
+    items.for_each(|item| _ = write!(text, "{item}. "));
+    text.truncate(text.trim_end().len());
+    if text.is_empty() { text } else { text + "\n" }
+}
+
+/// Rows of an array for MiniZinc.
+pub(crate) fn rows<T: ToString>(cells: impl Iterator<Item = T>, width: usize) -> String {
+    let cells: Vec<String> = cells.map(|cell| cell.to_string()).collect();
+    cells.chunks(width).map(|row| format!("  {}", row.join(", "))).collect::<Vec<_>>().join(",\n")
+}
