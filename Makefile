@@ -12,7 +12,7 @@ BUILD = $(or $(CARGO_TARGET_DIR),target)
 BUILD_PROGRAM = cargo build -p solvarium
 WASM = $(BUILD)/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run install windows check-windows compare wasm page site widget types test test-rust test-levels test-wasm test-page test-python check doc audit bench reports versus fuzz load crash kill-disk kill-cluster cluster-times api-fuzz clean
+.PHONY: run install windows check-windows compare wasm page site widget types test test-rust test-levels test-wasm test-page test-python test-planners check doc audit bench reports versus fuzz load crash kill-disk kill-cluster cluster-times api-fuzz clean
 
 ## Serves the page on this machine and prints the address, as soon as it can; what is not needed for that is built meanwhile.
 ## DATA=FOLDER keeps accounts, shared levels and leaderboards there.
@@ -62,10 +62,10 @@ test-rust check doc: | $(PAGE)/dist
 $(PAGE)/dist:
 	mkdir -p $@
 
-## Every test: of the program, of the module for browsers, of the page, of the Python package. What cannot run here is reported as SKIPPED.
+## Every test: of the program, of the module for browsers, of the page, of the Python package, beside planners. What cannot run here is reported as SKIPPED.
 # The tests in Rust have built the program.
 test: BUILD_PROGRAM = :
-test: test-rust test-wasm test-page test-python
+test: test-rust test-wasm test-page test-python test-planners
 
 # Beside a PostgreSQL server and a Slurm cluster of their own, where they are installed.
 test-rust:
@@ -95,6 +95,11 @@ test-page:
 ## The Python package: its wheel in a virtual environment of its own, with its examples and notebooks.
 test-python: widget
 	python/run_tests
+
+## Planners, SAT solvers and clingo on small levels, beside our searches; needs Python.
+test-planners:
+	$(BUILD_PROGRAM)
+	SOLVARIUM_PROGRAM=$(abspath $(BUILD)/debug/solvarium) examples/solvers/planners/run_tests
 
 ## Format, and lints of every feature set. The fuzz targets and the Python package are workspaces of their own.
 check:

@@ -6,6 +6,7 @@ mod agreement;
 mod counts;
 mod descriptions;
 mod examples;
+mod exports;
 mod help;
 mod heuristics;
 mod laws;
@@ -61,6 +62,7 @@ impl PuzzleVisitor for EveryPuzzle<'_> {
         counts::add(trials, levels);
         descriptions::add(trials, levels);
         examples::add(trials, levels);
+        exports::add(trials, levels);
         help::add(trials, levels);
         heuristics::add(trials, levels);
         laws::add(trials, levels);

@@ -116,3 +116,80 @@ pub(crate) fn rows<T: ToString>(cells: impl Iterator<Item = T>, width: usize) ->
     let cells: Vec<String> = cells.map(|cell| cell.to_string()).collect();
     cells.chunks(width).map(|row| format!("  {}", row.join(", "))).collect::<Vec<_>>().join(",\n")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use solvarium_engine::{Ctx, Limits};
+
+    use super::super::Cells;
+    use super::*;
+    use crate::light_up::LightUp;
+    use crate::support::cdcl::{Lit, Solver, Var};
+    use crate::support::testing::read;
+    use crate::tents::Tents;
+
+    fn lit(literal: i32) -> Lit {
+        Lit::of(literal.unsigned_abs() as Var - 1, literal > 0)
+    }
+
+    /// What the models of the clauses say about the cells, each once.
+    fn models(cnf: &Cnf, cells: usize) -> BTreeSet<Vec<usize>> {
+        let (mut solver, mut ctx) = (Solver::default(), Ctx::unwatched(Limits::default()));
+        (0..cnf.variables).for_each(|_| _ = solver.var(false));
+        cnf.clauses.iter().for_each(|clause| solver.clause(&clause.iter().map(|l| lit(*l)).collect::<Vec<_>>()));
+        let mut found = BTreeSet::new();
+        while solver.solve(&[], &mut ctx).unwrap() {
+            let set: Vec<usize> = (0..cells).filter(|cell| solver.value(*cell as Var)).collect();
+            let other: Vec<Lit> = (0..cells).map(|cell| Lit::of(cell as Var, !solver.value(cell as Var))).collect();
+            solver.clause(&other);
+            assert!(found.insert(set), "a solution came twice");
+        }
+        found
+    }
+
+    fn check<P: Encoded>(text: &str) {
+        let format = P::FORMATS.iter().find(|format| (format.sniff)(text)).unwrap();
+        for level in (format.split)(text) {
+            let puzzle: P = read(level.text).unwrap();
+            let (mut solutions, mut ctx) = (puzzle.solutions(), Ctx::unwatched(Limits::default()));
+            let mut expected = BTreeSet::new();
+            while let Some(cells) = solutions.solution(&mut ctx).unwrap() {
+                expected.insert(cells.iter().collect::<Vec<_>>());
+                solutions.exclude(&cells);
+            }
+            assert_eq!(models(&puzzle.cnf(), puzzle.grid().cells()), expected, "{}", level.text);
+            for cells in expected {
+                assert_eq!(puzzle.check(&Cells::of(puzzle.grid().cells(), cells)), Ok(()), "{}", level.text);
+            }
+        }
+    }
+
+    #[test]
+    fn models_are_the_solutions() {
+        check::<Tents>(include_str!("../../../../testing/cases/tents/small.txt"));
+        check::<LightUp>(include_str!("../../../../testing/cases/light-up/small.txt"));
+    }
+
+    #[test]
+    fn answers_of_other_programs_are_read() {
+        let puzzle: Tents = read("tents 3 2\ncols 1 0 1\nrows 1 1\n.T.\n.T.\n").unwrap();
+        let places = |read: fn(&Tents, &str) -> Option<Vec<Place>>, text: &str| {
+            read(&puzzle, text).map(|places| places.iter().map(|place| place.cell()).collect::<Vec<_>>())
+        };
+        let model = |text: &str| places(read_model, text);
+        assert_eq!(model("c hello\ns SATISFIABLE\nv 1 -2 -3\nv 6 7 -8 0\n"), Some(vec![0, 5]));
+        assert_eq!(model("v 0"), Some(vec![]));
+        for other in ["", "s UNSATISFIABLE", "s SATISFIABLE", "v 1 x 0", "1 -2 0", "v 99999999999999999999 0"] {
+            assert_eq!(model(other), None, "{other}");
+        }
+        let atoms = |text: &str| places(read_atoms, text);
+        assert_eq!(atoms("Answer: 1\ntent(0,0)\nAnswer: 2\ntent(0,2) tent(1,0)\nSATISFIABLE"), Some(vec![2, 3]));
+        assert_eq!(atoms("tent(0,0). tent(1,2).\n"), Some(vec![0, 5]));
+        assert_eq!(atoms("Answer: 1\n\nSATISFIABLE\n"), Some(vec![]));
+        for other in ["", "UNSATISFIABLE", "bulb(0,0)", "tent(0,9)", "tent(0)", "Answer"] {
+            assert_eq!(atoms(other), None, "{other}");
+        }
+    }
+}
