@@ -12,7 +12,7 @@ BUILD = $(or $(CARGO_TARGET_DIR),target)
 BUILD_PROGRAM = cargo build -p solvarium
 WASM = $(BUILD)/$(WASM_TARGET)/wasm/solvarium_wasm.wasm
 
-.PHONY: run install windows check-windows compare wasm page site widget types test test-rust test-levels test-wasm test-page test-python test-planners check doc audit bench reports versus fuzz load crash kill-disk kill-cluster cluster-times api-fuzz clean
+.PHONY: run install windows check-windows compare wasm page site widget types test test-rust test-levels test-wasm test-page test-python test-planners check doc audit bench reports planners versus fuzz load crash kill-disk kill-cluster cluster-times api-fuzz clean
 
 ## Serves the page on this machine and prints the address, as soon as it can; what is not needed for that is built meanwhile.
 ## DATA=FOLDER keeps accounts, shared levels and leaderboards there.
@@ -138,6 +138,14 @@ reports:
 	$(BUILD)/release/solvarium bench suites/reports.toml --out results/reports --resume
 	$(BUILD)/release/solvarium report results/reports --beside suites/reports.csv --out results/reports.md
 	{ cat suites/reports.md; sed "s/^#/##/" results/reports.md; } > docs/REPORTS.md
+
+## Our searches beside planners, SAT solvers and clingo, and docs/PLANNERS.md; half an hour at most.
+planners:
+	cargo build --release -p solvarium
+	SOLVARIUM_PROGRAM=$(BUILD)/release/solvarium examples/solvers/planners/run_tests Missing
+	PATH=$(abspath $(BUILD))/planners/bin:$$PATH $(BUILD)/release/solvarium bench suites/planners.toml --out results/planners --resume
+	$(BUILD)/release/solvarium report results/planners --out results/planners.md
+	{ cat suites/planners.md; sed "s/^#/##/" results/planners.md; } > docs/PLANNERS.md
 
 ## Our searches beside those of the crate `pathfinding`.
 versus:

@@ -99,7 +99,7 @@ class Compared(unittest.TestCase):
         self.compare(levels, "bfs", [LMCUT, LAMA], "water-sort", optimal=["lmcut"])
 
     def test_bloxorz(self):
-        levels = [str(CASES / "bloxorz" / "small.txt"), "bloxorz/1..33"]
+        levels = [str(CASES / "bloxorz" / "small.txt"), "bloxorz/1,5,8,10,13,16,18,20,23,26,28,30,33"]
         self.compare(levels, "bfs", [BLIND], "bloxorz", optimal=["blind"])
 
     def test_bloxorz_by_other_rules(self):
@@ -108,7 +108,8 @@ class Compared(unittest.TestCase):
             self.compare(levels, "ucs", [BLIND], "bloxorz", {setting: True}, optimal=["blind"])
 
     def test_pyperplan_on_bloxorz(self):
-        self.compare([str(CASES / "bloxorz" / "small.txt")], "bfs", [PYPERPLAN], "bloxorz")
+        # It takes long to ground levels with cubes, such as the first.
+        self.compare([str(CASES / "bloxorz" / "small.txt") + "#2-6"], "bfs", [PYPERPLAN], "bloxorz")
 
     def test_tents(self):
         levels = [str(CASES / "tents" / "small.txt"), "tents/6x6/1..3", "tents/15x15/1"]
@@ -129,35 +130,27 @@ class ReadBack(unittest.TestCase):
             return solvarium("check", level, "--solution", answer, *settings)
 
     def test_our_solutions_are_plans_of_what_we_write(self):
-        levels = ["sokoban/1", "water-sort/0", "water-sort/3", "bloxorz/1", "bloxorz/8", "bloxorz/10", "bloxorz/28"]
-        for level in levels:
+        for level in ("sokoban/1", "water-sort/5", "bloxorz/10", "bloxorz/28"):
+            self.check(level, solvarium("solve", level, "--output", "plan"))
+        for level in ("sokoban/1", f"{CASES / 'water-sort' / 'small.txt'}#5", "bloxorz/1"):
             self.follow(level)
-        for stage in range(1, 9):
-            for rule in ("strict-bridges", "count-swaps"):
-                level = f"{CASES / 'bloxorz' / 'small.txt'}#{stage}"
-                if "solved" in solvarium("solve", level, "-a", "bfs", "--set", f"{rule}=true", expected=(0, 1)):
-                    self.follow(level, "--set", f"{rule}=true")
 
-    def follow(self, level, *settings):
+    def follow(self, level):
+        """Makes the actions of our plan one by one, in the task as pyperplan understands it."""
         from pyperplan import planner
 
-        plan = solvarium("solve", level, "--output", "plan", *settings, expected=(0, 1))
-        if not plan:
-            return
+        plan = solvarium("solve", level, "--output", "plan")
         with tempfile.TemporaryDirectory() as folder:
             names = [Path(folder, name) for name in ("domain.pddl", "problem.pddl")]
             for name, notation in zip(names, ("pddl-domain", "pddl-problem")):
-                text = solvarium("convert", level, "--to", notation, *settings)
-                name.write_text(without_costs(text), encoding="utf-8")
+                name.write_text(without_costs(solvarium("convert", level, "--to", notation)), encoding="utf-8")
             task = planner._ground(planner._parse(*map(str, names)))
         operators, state = {operator.name: operator for operator in task.operators}, task.initial_state
         for line in plan.splitlines():
             if not line.startswith(";"):
-                self.assertIn(line, operators, level)
                 self.assertTrue(operators[line].applicable(state), f"{level}: {line}")
                 state = operators[line].apply(state)
         self.assertTrue(task.goal_reached(state), level)
-        self.check(level, plan, *settings)
 
     def test_answers_of_constraint_solvers(self):
         import clingo
