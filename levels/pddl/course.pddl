@@ -1,4 +1,5 @@
 ; Title: Blocks: the Sussman anomaly
+; Best: 6 actions
 (define (domain blocks)
   (:requirements :strips)
   (:predicates (on ?x ?y) (ontable ?x) (clear ?x) (handempty) (holding ?x))
@@ -26,6 +27,7 @@
   (:goal (and (on b c) (on a b))))
 
 ; Title: Gripper: two balls
+; Best: 5 actions
 (define (domain gripper)
   (:requirements :strips :typing)
   (:types room ball gripper)
@@ -50,6 +52,7 @@
   (:goal (and (at ball1 there) (at ball2 there))))
 
 ; Title: Blocks: four in a tower turned over
+; Best: 8 actions
 (define (domain blocks)
   (:requirements :strips)
   (:predicates (on ?x ?y) (ontable ?x) (clear ?x) (handempty) (holding ?x))
@@ -77,6 +80,7 @@
   (:goal (and (on b a) (on c b) (on d c))))
 
 ; Title: Towers of Hanoi: three discs
+; Best: 7 actions
 (define (domain hanoi)
   (:requirements :strips)
   (:predicates (clear ?x) (on ?x ?y) (smaller ?x ?y))
@@ -95,6 +99,7 @@
   (:goal (and (on d3 right) (on d1 d2) (on d2 d3))))
 
 ; Title: The ferry: three cars
+; Best: 10 actions
 (define (domain ferry)
   (:requirements :strips :typing :negative-preconditions)
   (:types shore car)
@@ -119,6 +124,7 @@
   (:goal (and (at red west) (at green west) (at blue east))))
 
 ; Title: Lamps: two at a time
+; Best: 3 actions
 (define (domain lamps)
   (:requirements :strips :typing :negative-preconditions)
   (:types lamp)
@@ -144,6 +150,7 @@
   (:goal (and (not (lit l1)) (lit l2) (lit l3) (lit l4) (lit l5) (not (lit l6)))))
 
 ; Title: Gripper: four balls
+; Best: 11 actions
 (define (domain gripper)
   (:requirements :strips :typing)
   (:types room ball gripper)
@@ -169,6 +176,7 @@
   (:goal (and (at ball1 there) (at ball2 there) (at ball3 there) (at ball4 there))))
 
 ; Title: Tiles: two rows of three
+; Best: 9 actions
 (define (domain tiles)
   (:requirements :strips :typing)
   (:types tile cell)
@@ -187,6 +195,7 @@
   (:goal (and (at t1 a1) (at t2 a2) (at t3 a3) (at t4 b1) (at t5 b2))))
 
 ; Title: Delivery: the short way is the long road
+; Best: 15 cost, 8 actions
 (define (domain delivery)
   (:requirements :strips :typing :action-costs)
   (:types place parcel)
@@ -220,6 +229,7 @@
   (:metric minimize (total-cost)))
 
 ; Title: Blocks: six in three towers
+; Best: 12 actions
 (define (domain blocks)
   (:requirements :strips)
   (:predicates (on ?x ?y) (ontable ?x) (clear ?x) (handempty) (holding ?x))
@@ -248,6 +258,7 @@
   (:goal (and (on d f) (on b d) (on e b) (on c e) (on a c))))
 
 ; Title: Logistics: two cities
+; Best: 15 actions
 (define (domain logistics)
   (:requirements :strips :typing :negative-preconditions :equality)
   (:types thing place city - object vehicle package - thing truck plane - vehicle airport - place)
@@ -277,6 +288,7 @@
   (:goal (and (at letter post2) (at box port1))))
 
 ; Title: Towers of Hanoi: five discs
+; Best: 31 actions
 (define (domain hanoi)
   (:requirements :strips)
   (:predicates (clear ?x) (on ?x ?y) (smaller ?x ?y))
@@ -297,6 +309,7 @@
   (:goal (and (on d5 right) (on d1 d2) (on d2 d3) (on d3 d4) (on d4 d5))))
 
 ; Title: Gripper: six balls
+; Best: 17 actions
 (define (domain gripper)
   (:requirements :strips :typing)
   (:types room ball gripper)
@@ -322,6 +335,7 @@
   (:goal (and (at ball1 there) (at ball2 there) (at ball3 there) (at ball4 there) (at ball5 there) (at ball6 there))))
 
 ; Title: Tiles: eight tiles
+; Best: 14 actions
 (define (domain tiles)
   (:requirements :strips :typing)
   (:types tile cell)
@@ -342,35 +356,8 @@
     (at t5 c3))
   (:goal (and (at t1 a1) (at t2 a2) (at t3 a3) (at t4 b1) (at t5 b2) (at t6 b3) (at t7 c1) (at t8 c2))))
 
-; Title: Blocks: eight in two towers
-(define (domain blocks)
-  (:requirements :strips)
-  (:predicates (on ?x ?y) (ontable ?x) (clear ?x) (handempty) (holding ?x))
-  (:action pick-up
-    :parameters (?x)
-    :precondition (and (clear ?x) (ontable ?x) (handempty))
-    :effect (and (not (ontable ?x)) (not (clear ?x)) (not (handempty)) (holding ?x)))
-  (:action put-down
-    :parameters (?x)
-    :precondition (holding ?x)
-    :effect (and (not (holding ?x)) (clear ?x) (handempty) (ontable ?x)))
-  (:action stack
-    :parameters (?x ?y)
-    :precondition (and (holding ?x) (clear ?y))
-    :effect (and (not (holding ?x)) (not (clear ?y)) (clear ?x) (handempty) (on ?x ?y)))
-  (:action unstack
-    :parameters (?x ?y)
-    :precondition (and (on ?x ?y) (clear ?x) (handempty))
-    :effect (and (holding ?x) (clear ?y) (not (clear ?x)) (not (handempty)) (not (on ?x ?y)))))
-(define (problem blocks-8)
-  (:domain blocks)
-  (:objects a b c d e f g h)
-  (:init
-    (handempty) (ontable a) (on b a) (on c b) (on d c) (clear d) (ontable e) (on f e) (on g f)
-    (on h g) (clear h))
-  (:goal (and (on h d) (on a h) (on f a) (on c f) (on e c) (on b e) (on g b))))
-
 ; Title: Logistics: three cities
+; Best: 25 actions
 (define (domain logistics)
   (:requirements :strips :typing :negative-preconditions :equality)
   (:types thing place city - object vehicle package - thing truck plane - vehicle airport - place)
@@ -399,3 +386,32 @@
     (in-city post2 city2) (at truck2 post2) (in-city port3 city3) (in-city post3 city3)
     (at truck3 post3) (at plane1 port1) (at letter post1) (at box post2) (at crate port3))
   (:goal (and (at letter post3) (at box post1) (at crate post2))))
+
+; Title: Blocks: eight in two towers
+; Best: 22 actions
+(define (domain blocks)
+  (:requirements :strips)
+  (:predicates (on ?x ?y) (ontable ?x) (clear ?x) (handempty) (holding ?x))
+  (:action pick-up
+    :parameters (?x)
+    :precondition (and (clear ?x) (ontable ?x) (handempty))
+    :effect (and (not (ontable ?x)) (not (clear ?x)) (not (handempty)) (holding ?x)))
+  (:action put-down
+    :parameters (?x)
+    :precondition (holding ?x)
+    :effect (and (not (holding ?x)) (clear ?x) (handempty) (ontable ?x)))
+  (:action stack
+    :parameters (?x ?y)
+    :precondition (and (holding ?x) (clear ?y))
+    :effect (and (not (holding ?x)) (not (clear ?y)) (clear ?x) (handempty) (on ?x ?y)))
+  (:action unstack
+    :parameters (?x ?y)
+    :precondition (and (on ?x ?y) (clear ?x) (handempty))
+    :effect (and (holding ?x) (clear ?y) (not (clear ?x)) (not (handempty)) (not (on ?x ?y)))))
+(define (problem blocks-8)
+  (:domain blocks)
+  (:objects a b c d e f g h)
+  (:init
+    (handempty) (ontable a) (on b a) (on c b) (on d c) (clear d) (ontable e) (on f e) (on g f)
+    (on h g) (clear h))
+  (:goal (and (on h d) (on a h) (on f a) (on c f) (on e c) (on b e) (on g b))))
