@@ -136,10 +136,10 @@ fn tile(lifted: &Lifted, task: &Task, state: &[u64], facts: &[u32]) -> Tile {
     let label = signs.collect::<Vec<_>>().join(" ");
     let any = |wanted: &[Sight]| sights().any(|(_, sight)| wanted.contains(&sight));
     let kind = match () {
-        () if any(&[Sight::Missing, Sight::Wrong]) => "goal",
-        () if any(&[Sight::Met]) => "fact on goal",
+        () if any(&[Sight::Missing, Sight::Wrong]) => "open goal",
+        () if any(&[Sight::Met]) => "met goal",
         () if any(&[Sight::True]) => "fact",
-        () => "ground",
+        () => "no fact",
     };
     Tile { kind, label, ..Tile::default() }
 }

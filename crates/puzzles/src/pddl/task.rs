@@ -163,10 +163,7 @@ impl Task {
             wanted,
             unwanted,
             hopeless,
-            watched: Lists::of_pairs(
-                facts.len(),
-                numbered().filter_map(|(watcher, action)| Some((watcher?, action))),
-            ),
+            watched: Lists::of_pairs(facts.len(), numbered().filter_map(|(watcher, action)| Some((watcher?, action)))),
             unwatched: numbered().filter(|(watcher, _)| watcher.is_none()).map(|(_, action)| action).collect(),
             facts,
         }

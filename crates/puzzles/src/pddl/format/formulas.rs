@@ -11,8 +11,27 @@ pub const MOST_COST: Cost = 1_000_000;
 
 /// Words of the language that are read nowhere.
 const STRANGE: [&str; 21] = [
-    "or", "imply", "forall", "exists", "when", "preference", "<", ">", "<=", ">=", "assign", "decrease", "increase",
-    "scale-up", "scale-down", "at", "over", "probabilistic", "oneof", "always", "sometime",
+    "or",
+    "imply",
+    "forall",
+    "exists",
+    "when",
+    "preference",
+    "<",
+    ">",
+    "<=",
+    ">=",
+    "assign",
+    "decrease",
+    "increase",
+    "scale-up",
+    "scale-down",
+    "at",
+    "over",
+    "probabilistic",
+    "oneof",
+    "always",
+    "sometime",
 ];
 
 impl Names {

@@ -89,7 +89,8 @@ fn piece(text: &str) -> Option<(bool, &str)> {
 
 /// The definitions in a text. One that is not closed goes on to the end.
 fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let (mut pieces, mut depth, mut comment, mut line): (Vec<Piece<'_>>, usize, bool, usize) = (Vec::new(), 0, false, 0);
+    let (mut pieces, mut depth, mut comment, mut line): (Vec<Piece<'_>>, usize, bool, usize) =
+        (Vec::new(), 0, false, 0);
     let mut open = None;
     for (at, letter) in text.char_indices() {
         match letter {
@@ -154,9 +155,9 @@ fn split(text: &str) -> Vec<LevelText<'_>> {
     }));
     let ends = starts.iter().skip(1).map(|(at, _)| *at).chain([text.len()]);
     let levels = starts.iter().zip(ends).enumerate().map(|(level, (&start, end))| {
-        let own = first.get(level).map_or(&[][..], |&from| {
-            &pieces[from..first.get(level + 1).copied().unwrap_or(pieces.len())]
-        });
+        let own = first
+            .get(level)
+            .map_or(&[][..], |&from| &pieces[from..first.get(level + 1).copied().unwrap_or(pieces.len())]);
         let (from, lines_before) = without_blank_lines(text, start);
         LevelText { metadata: metadata(&text[from..end], own), lines_before, text: &text[from..end] }
     });
@@ -208,7 +209,8 @@ pub(super) fn companion(text: &str) -> Option<Companion<'_>> {
         let (key, path) = words.split_at_checked(DOMAIN.len())?;
         let path = path.trim();
         let name = path.rsplit(['/', '\\']).next().filter(|name| !name.is_empty())?;
-        let column = column + DOMAIN.len() + words[DOMAIN.len()..].chars().take_while(|c| c.is_whitespace()).count() + 1;
+        let column =
+            column + DOMAIN.len() + words[DOMAIN.len()..].chars().take_while(|c| c.is_whitespace()).count() + 1;
         key.eq_ignore_ascii_case(DOMAIN).then_some(Companion { name, line: line + 1, column })
     });
     let column = || text[..bytes.start].chars().rev().take_while(|letter| *letter != '\n').count() + 1;

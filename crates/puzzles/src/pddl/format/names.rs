@@ -43,9 +43,9 @@ pub fn name(form: Form<'_>) -> Result<&str, LevelError> {
 
 /// A form that must be a variable.
 fn variable(form: Form<'_>) -> Result<&str, LevelError> {
-    let word = form.word().filter(|word| {
-        word.strip_prefix('?').is_some_and(|name| !name.is_empty() && name.chars().all(is_part))
-    });
+    let word = form
+        .word()
+        .filter(|word| word.strip_prefix('?').is_some_and(|name| !name.is_empty() && name.chars().all(is_part)));
     word.ok_or_else(|| form.error(message!("pddl-variable", found = form.quoted())))
 }
 

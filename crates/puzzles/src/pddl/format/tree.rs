@@ -106,7 +106,9 @@ impl Tree {
             }
         }
         match open.last() {
-            Some(&(list, _)) => Err(Form { tree: &tree, node: &tree.nodes[list as usize] }.error(message!("pddl-open-bracket"))),
+            Some(&(list, _)) => {
+                Err(Form { tree: &tree, node: &tree.nodes[list as usize] }.error(message!("pddl-open-bracket")))
+            }
             None => Ok(tree),
         }
     }
