@@ -28,7 +28,6 @@ const TEXT: &str = "\
 
 /// Each replaces a part of the text by another; then there is an error at this line and column.
 #[rstest]
-#[case::deep(":goal (done)", &format!(":goal {}{}", "(and ".repeat(99), ")".repeat(99)), "15:499 pddl-too-deep")]
 #[case::stray("(total-cost)))", "(total-cost))))", "16:35 pddl-stray-bracket")]
 #[case::open("(:domain d)", "(:domain d", "11:1 pddl-open-bracket")]
 #[case::word("(define (problem p)", "x (define (problem p)", "11:1 pddl-define")]
@@ -58,7 +57,7 @@ const TEXT: &str = "\
 #[case::function("(price ?x))", "(length ?x))", "10:49 pddl-unknown-function")]
 #[case::value("(= (price a) 2)", "(= (price a) -2)", "14:39 pddl-number")]
 #[case::large("(= (price a) 2)", "(= (price a) 1000001)", "14:39 pddl-number")]
-#[case::value_twice("(= (price a) 2)", "(= (price a) 2) (= (price a) 3)", "14:45 pddl-twice")]
+#[case::value_twice("(= (price a) 2)", "(= (price a) 2) (= (price a) 3)", "14:42 pddl-twice")]
 #[case::no_value("(= (price a) 2)", "", "11:1 pddl-no-value")]
 #[case::equal("(= (price a) 2)", "(= a b)", "14:26 pddl-value")]
 #[case::or("(and (at ?x)", "(or (at ?x)", "9:19 pddl-strange")]
@@ -85,6 +84,19 @@ fn what_is_wrong_is_said_at_its_place(#[case] part: &str, #[case] by: &str, #[ca
         format!("{}:{} {}", error.line, error.column, error.message.id)
     });
     assert_eq!(found.err().unwrap_or_default(), expected, "{text}");
+}
+
+#[test]
+fn brackets_may_be_so_deep() {
+    let nested = |depth: usize| {
+        TEXT.replace(
+            "(done))\n  (:metric",
+            &format!("{}(done){})\n  (:metric", "(and ".repeat(depth), ")".repeat(depth)),
+        )
+    };
+    assert!(FORMAT.parse(&nested(97)).is_ok());
+    let error = FORMAT.parse(&nested(98)).unwrap_err();
+    assert_eq!((error.line, error.column, &*error.message.id), (15, 10 + 5 * 98, "pddl-too-deep"));
 }
 
 #[test]

@@ -139,7 +139,7 @@ fn finish(
     let start: Vec<u32> = start.map(|(number, _)| number as u32).collect();
     let facts = changing.iter().map(|&fact| reached.facts[fact as usize].clone()).collect();
     let (grounds, parts): (Vec<Ground>, Vec<Parts>) = actions.into_iter().unzip();
-    let parts: Vec<Parts> = parts.into_iter().map(|parts| parts.map(&renumbered)).collect();
+    let parts: Vec<Parts> = parts.into_iter().map(|parts| parts.map(renumbered)).collect();
     Ok(Task::new(facts, &start, grounds, &parts, costs, (wanted, unwanted), hopeless))
 }
 
