@@ -4,6 +4,7 @@
 pub mod bloxorz;
 pub mod grid;
 pub mod light_up;
+pub mod pddl;
 pub mod sokoban;
 pub mod support;
 pub mod template;
@@ -76,6 +77,7 @@ puzzles! {
     Tents(tents::Tents),
     LightUp(light_up::LightUp),
     Grid(grid::Grid),
+    Pddl(pddl::Pddl),
     // To copy from; browsers need not load it.
     #[cfg(not(target_family = "wasm"))]
     Template(template::Template),

@@ -20,29 +20,39 @@ pub fn board(board: &Board, colours: bool) -> String {
     relief.unwrap_or_else(|| flat(board, colours))
 }
 
+/// The columns side by side; between labels of several letters there is a blank.
 fn flat(board: &Board, colours: bool) -> String {
-    let cells = board.tiles.iter().map(|tile| tile.label.chars().count());
     let heads = numbers(board).last().map(String::len);
-    let width = cells.chain(heads).max().unwrap_or(1);
+    let of_column = |column: usize| {
+        let cells = (0..board.height).map(|row| board.at(row, column).label.chars().count());
+        cells.chain(heads).max().unwrap_or(1).max(1)
+    };
+    let mut widths: Vec<usize> = (0..board.width).map(of_column).collect();
+    let width = widths.iter().copied().max().unwrap_or(1);
+    if board.wrap {
+        widths.fill(width);
+    }
     let step = if board.wrap { WRAP_AT.min((LINE + 1) / (width + 1)).max(1) } else { board.width.max(1) };
     let blocks: Vec<String> = (0..board.width)
         .step_by(step)
-        .map(|from| block(board, from, (from + step).min(board.width), width, colours))
+        .map(|from| block(board, from, &widths[from..(from + step).min(board.width)], colours))
         .collect();
     blocks.join("\n")
 }
 
-/// The columns `from..to` of a board.
-fn block(board: &Board, from: usize, to: usize, width: usize, colours: bool) -> String {
-    let separate = board.wrap;
+/// The columns of a board from one on, which are so wide.
+fn block(board: &Board, from: usize, widths: &[usize], colours: bool) -> String {
+    let gap = if board.wrap || widths.iter().any(|width| *width > 1) { " " } else { "" };
     let mut text = String::new();
     for row in 0..board.height {
-        let cells: Vec<String> = (from..to).map(|column| cell(board.at(row, column), width, colours)).collect();
-        text += cells.join(if separate { " " } else { "" }).trim_end();
+        let columns = widths.iter().zip(from..);
+        let cells: Vec<String> = columns.map(|(&width, at)| cell(board.at(row, at), width, colours)).collect();
+        text += cells.join(gap).trim_end();
         text.push('\n');
     }
     if !board.columns.is_empty() {
-        let heads: Vec<String> = numbers(board)[from..to].iter().map(|number| format!("{number:>width$}")).collect();
+        let heads = numbers(board).into_iter().skip(from).zip(widths);
+        let heads: Vec<String> = heads.map(|(number, &width)| format!("{number:>width$}")).collect();
         text += heads.join(" ").trim_end();
         text.push('\n');
     }

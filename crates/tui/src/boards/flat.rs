@@ -33,8 +33,9 @@ pub fn draw(picture: &Picture, sight: &Sight<'_>, area: Rect, buffer: &mut Buffe
     let fits = |&(w, h): &(u16, u16)| {
         picture.width * usize::from(w) <= room.width.into() && picture.height * usize::from(h) <= room.height.into()
     };
-    let allowed = |&&(w, _): &&(u16, u16)| w >= sight.least.min(2);
-    let size = SIZES.iter().filter(allowed).find(|size| fits(size)).copied().unwrap_or((sight.least.clamp(1, 2), 1));
+    let allowed = |&(w, _): &(u16, u16)| w >= sight.least.min(2);
+    let sizes = wide(picture, sight).into_iter().chain(SIZES).filter(allowed);
+    let size = sizes.into_iter().find(fits).unwrap_or((sight.least.clamp(1, 2), 1));
     let focus =
         sight.cursor.or_else(|| followed(picture, sight)).map(|cell| (cell / picture.width, cell % picture.width));
     let columns = Window::new(picture.width, room.width / size.0, focus.map(|(_, column)| column), sight.pan.0);
@@ -60,6 +61,13 @@ pub fn draw(picture: &Picture, sight: &Sight<'_>, area: Rect, buffer: &mut Buffe
     around(picture, sight, squares, size, (columns, rows), buffer);
     more(picture, squares, (columns, rows), buffer);
     spots
+}
+
+/// The size of cells with words on them, unless the usual ones are wide enough.
+fn wide(picture: &Picture, sight: &Sight<'_>) -> Option<(u16, u16)> {
+    let length = |tile| face(sight.puzzle, tile).sign.chars().count();
+    let longest = picture.legend.iter().map(length).max().unwrap_or(0);
+    (longest + 1 > SIZES[0].0.into()).then_some((longest as u16 + 1, 1))
 }
 
 /// What a cell looks like now.

@@ -7,6 +7,7 @@ mod face;
 mod flat;
 mod grid;
 mod light_up;
+mod pddl;
 mod plain;
 mod sokoban;
 mod tents;
@@ -24,13 +25,14 @@ pub use face::Face;
 type Draw = fn(&solvarium_engine::Tile) -> Face;
 
 /// What the tiles of each puzzle look like; those of another are drawn by their letters.
-const FACES: [(&str, Draw); 6] = [
+const FACES: [(&str, Draw); 7] = [
     ("water-sort", water_sort::face),
     ("bloxorz", bloxorz::face),
     ("sokoban", sokoban::face),
     ("tents", tents::face),
     ("light-up", light_up::face),
     ("grid", grid::face),
+    ("pddl", pddl::face),
 ];
 
 /// A board to be drawn, and what is to be seen on it.

@@ -1,0 +1,22 @@
+(define (domain doors)
+  (:requirements :strips :typing)
+  (:types room)
+  (:constants hall cellar - room)
+  (:predicates (in ?r - room) (beside ?a ?b - room) (key ?r - room) (has-key))
+  (:action go
+    :parameters (?a ?b - room)
+    :precondition (and (in ?a) (beside ?a ?b))
+    :effect (and (in ?b) (not (in ?a))))
+  (:action take
+    :parameters (?r - room)
+    :precondition (and (in ?r) (key ?r))
+    :effect (and (has-key) (not (key ?r))))
+  (:action unlock
+    :parameters ()
+    :precondition (and (in hall) (has-key))
+    :effect (and (in cellar) (not (in hall)) (not (has-key)))))
+(define (problem no-key)
+  (:domain doors)
+  (:objects kitchen attic - room)
+  (:init (in kitchen) (beside kitchen hall) (beside hall kitchen) (beside kitchen attic) (beside attic kitchen) (key cellar))
+  (:goal (in cellar)))
