@@ -26,7 +26,7 @@ type Map<K, V> = HashMap<K, V, BuildHasherDefault<RapidHasher<'static>>>;
 
 /// What one cup may hold. For the empty cup all counts but `free` are 0 and the colours mean nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(align(16))]
+#[repr(align(32))]
 pub struct Content {
     /// Colour of the top run.
     pub top: u8,
@@ -47,6 +47,14 @@ pub struct Content {
     /// Number of the family: same units below, same top colour. The empty cup is alone in family 0;
     /// the uniform family of colour `c` is `c + 1`.
     pub family: u16,
+    /// Both in one number, so that they are summed together: units in the top run, and above [`Content::ROOM`] bits the
+    /// units of its colour that the cup can hold on top of another colour, those in it included.
+    pub shown: u64,
+}
+
+impl Content {
+    /// Where the second part of `shown` begins.
+    pub const ROOM: u32 = u32::BITS;
 }
 
 /// The level needs more contents than 16-bit ids can name.
@@ -173,6 +181,7 @@ impl Contents {
             below: EMPTY,
             runs: 0,
             family: 0,
+            shown: 0,
         };
         Contents { capacity, colours, list: vec![empty], starts: vec![0], units: Vec::new(), families: 1 }
     }
@@ -226,6 +235,7 @@ impl Contents {
                 below,
                 runs: self.at(below).runs + 1,
                 family: self.families as u16,
+                shown: if under.is_empty() { run as u64 } else { (room as u64) << Content::ROOM | run as u64 },
             });
         }
         self.families += 1;

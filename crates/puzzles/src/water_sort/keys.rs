@@ -29,6 +29,11 @@ fn write_wide(cups: &[u16], key: &mut [u8]) {
 /// The cups of a key.
 pub fn read(wide: bool, key: &[u8]) -> Cups {
     let count = if wide { key.len() / 2 } else { key.len() };
+    if let Some(bytes) = (!wide).then(|| lanes(key)).flatten() {
+        let mut few = [EMPTY; FEW];
+        few[..LANES].copy_from_slice(&bytes.map(u16::from));
+        return Cups(SmallVec::from_buf_and_len(few, count));
+    }
     let few = [EMPTY; FEW];
     let mut cups = if count <= FEW { SmallVec::from_buf_and_len(few, count) } else { smallvec![EMPTY; count] };
     if wide {
@@ -39,13 +44,34 @@ pub fn read(wide: bool, key: &[u8]) -> Cups {
     Cups(cups)
 }
 
+/// A key of 8 to 16 bytes with zeros behind it, read as two words.
+#[inline]
+fn lanes(key: &[u8]) -> Option<[u8; LANES]> {
+    let (first, last) = (key.first_chunk()?, key.last_chunk()?);
+    let behind = key.len().checked_sub(size_of::<u64>()).filter(|behind| *behind <= size_of::<u64>())?;
+    Some((u128::from(u64::from_le_bytes(*first)) | u128::from(u64::from_le_bytes(*last)) << (8 * behind)).to_le_bytes())
+}
+
+/// Writes up to 16 items of a key of one byte each: in two words, where there are at least 8.
+#[inline(always)]
+fn write_narrow(items: &[u8], key: &mut [u8]) {
+    match (items.first_chunk::<8>(), items.last_chunk::<8>()) {
+        (Some(first), Some(last)) => {
+            let behind = key.len() - last.len();
+            key[..first.len()].copy_from_slice(first);
+            key[behind..].copy_from_slice(last);
+        }
+        _ => key.copy_from_slice(items),
+    }
+}
+
 /// Writes the keys after each of several pours between cups that are in order.
 pub fn write_each(contents: &Contents, wide: bool, cups: &[u16], pours: &[Pour], keys: &mut [u8]) {
     debug_assert!(cups.is_sorted(), "the state was unpacked");
     if wide {
         each_after(contents, cups, pours, keys, (|id| id, u16::MAX), write_wide);
     } else {
-        each_after(contents, cups, pours, keys, (|id| id as u8, u8::MAX), |items, key| key.copy_from_slice(items));
+        each_after(contents, cups, pours, keys, (|id| id as u8, u8::MAX), write_narrow);
     }
 }
 

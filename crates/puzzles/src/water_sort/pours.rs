@@ -23,10 +23,8 @@
 use super::Pour;
 use super::contents::{Content, Contents, EMPTY};
 
-/// Marks the end of a list of cups.
-const NOWHERE: u16 = u16::MAX;
-/// Cups up to which listing pours allocates nothing.
-const FEW: usize = 64;
+/// Cups in a word of a set. Up to so many cups, and colours, listing pours allocates nothing.
+const BITS: usize = u32::BITS as usize;
 
 /// Appends the pours worth trying between cups in any order.
 pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut Vec<Pour>) {
@@ -40,7 +38,7 @@ pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut
     for pour in &mut out[begun..] {
         let find = |id: u16, not: usize| (0..cups.len()).find(|&i| i != not && cups[i] == id);
         let both = "the sorted cups are the same cups";
-        let from = find(sorted[usize::from(pour.from)], NOWHERE.into()).expect(both);
+        let from = find(sorted[usize::from(pour.from)], usize::MAX).expect(both);
         let to = find(sorted[usize::from(pour.to)], from).expect(both);
         *pour = Pour { from: from as u16, to: to as u16 };
     }
@@ -49,120 +47,118 @@ pub fn worth_trying(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut
 /// Appends the pours worth trying between sorted cups. `shares` says for each colour how many cups it fills in the
 /// end.
 pub fn between_sorted(contents: &Contents, shares: &[u16], cups: &[u16], out: &mut Vec<Pour>) {
-    let mut few = [NOWHERE; FEW];
-    let mut many = Vec::new();
-    let next = match few.get_mut(..cups.len()) {
-        Some(next) => next,
-        None => {
-            many.resize(cups.len(), NOWHERE);
-            &mut many[..]
-        }
-    };
-    let tops = Tops::new(contents, shares, cups, next);
-    if let Some(colour) = tops.gathered(contents, cups) {
-        out.push(gather(contents, cups, colour));
-        return;
-    }
-    let has_empty = cups.first() == Some(&EMPTY);
-    let mut last = EMPTY;
-    for (from, &id) in cups.iter().enumerate() {
-        if id == last {
-            continue;
-        }
-        last = id;
-        let source = contents.at(id);
-        tops.pours_onto_colour(contents, cups, (from as u16, source), out);
-        if has_empty && !source.uniform {
-            out.push(Pour { from: from as u16, to: 0 });
-        }
+    let colours = contents.colours().max(1);
+    if cups.len() <= BITS && colours <= BITS {
+        let mut shown = [Shown { units: 0, cups: [0] }; BITS];
+        Tops::new(contents, cups, &mut shown[..colours]).list(contents, shares, cups, [0], out);
+    } else {
+        let none = vec![0; cups.len().div_ceil(BITS)];
+        let mut shown = vec![Shown { units: 0, cups: none.clone() }; colours];
+        Tops::new(contents, cups, &mut shown).list(contents, shares, cups, none, out);
     }
 }
 
-/// What the cups show, by colour.
-struct Tops<'a> {
-    /// The first cup with room that shows a colour; `next` leads to the others.
-    first: [u16; 256],
-    next: &'a [u16],
-    /// Units of a colour that no other colour covers.
-    loose: [u16; 256],
-    /// The colours that fill one cup and lie alone in one or more, as bits.
-    alone: [u64; 4],
+/// What the cups show, by colour. A set of cups is a bit for each, in words: where there are few cups, in one.
+struct Tops<'a, Set>(&'a [Shown<Set>]);
+
+/// Where a colour shows.
+#[derive(Clone, Copy)]
+struct Shown<Set> {
+    /// Units of it that no other colour covers, and units of it that would fit on top of other colours, as in [`Content::shown`].
+    units: u64,
+    /// The cups that show it.
+    cups: Set,
 }
 
-impl<'a> Tops<'a> {
-    fn new(contents: &Contents, shares: &[u16], cups: &[u16], next: &'a mut [u16]) -> Self {
-        let mut tops = Tops { first: [NOWHERE; 256], next: &[], loose: [0; 256], alone: [0; 4] };
-        for (i, (&id, next)) in cups.iter().zip(&mut *next).enumerate().rev() {
-            if id == EMPTY {
-                break;
-            }
-            let cup = contents.at(id);
-            let colour = usize::from(cup.top);
-            // No colour that fills one cup has too many units.
-            tops.loose[colour] = tops.loose[colour].wrapping_add(cup.run);
-            *next = tops.first[colour];
-            tops.first[colour] = if cup.free > 0 { i as u16 } else { *next };
-            if cup.uniform && !cup.complete && shares[colour] == 1 {
-                tops.alone[colour / 64] |= 1 << (colour % 64);
+impl<'a, Set: AsRef<[u32]> + AsMut<[u32]>> Tops<'a, Set> {
+    /// Begins with colours that show nowhere.
+    #[inline(always)]
+    fn new(contents: &Contents, cups: &[u16], shown: &'a mut [Shown<Set>]) -> Self {
+        for (word, cups) in cups.chunks(BITS).enumerate() {
+            for (bit, &id) in cups.iter().enumerate() {
+                let cup = contents.at(id);
+                let shown = &mut shown[usize::from(cup.top)];
+                shown.units += cup.shown;
+                shown.cups.as_mut()[word] |= u32::from(id != EMPTY) << bit;
             }
         }
-        tops.next = next;
-        tops
+        Tops(shown)
     }
 
-    /// Appends the pours of a cup onto others that show its colour.
-    fn pours_onto_colour(
-        &self,
-        contents: &Contents,
-        cups: &[u16],
-        (from, source): (u16, &Content),
-        out: &mut Vec<Pour>,
-    ) {
-        let id = cups[usize::from(from)];
-        let (mut to, mut last) = (self.first[usize::from(source.top)], EMPTY);
-        while to != NOWHERE {
-            let into = cups[usize::from(to)];
-            let turned = source.uniform && id > into && contents.at(into).uniform;
-            if to != from && into != last && !turned {
-                last = into;
-                out.push(Pour { from, to });
+    /// Appends the pours worth trying. The set given is empty.
+    #[inline(always)]
+    fn list(&self, contents: &Contents, shares: &[u16], cups: &[u16], mut targets: Set, out: &mut Vec<Pour>) {
+        if let Some(home) = self.home(contents, shares, cups) {
+            return out.push(self.gather(contents, cups, home));
+        }
+        let is_first = |cup: usize| cup == 0 || cups[cup] != cups[cup - 1];
+        for (cup, &id) in cups.iter().enumerate() {
+            let is_target = is_first(cup) & (contents.at(id).free > 0);
+            targets.as_mut()[cup / BITS] |= u32::from(is_target) << (cup % BITS);
+        }
+        let has_empty = cups.first() == Some(&EMPTY);
+        for from in (0..cups.len()).filter(|&from| is_first(from) && cups[from] != EMPTY) {
+            let source = contents.at(cups[from]);
+            let twin = source.free > 0 && cups.get(from + 1) == Some(&cups[from]);
+            for (word, (targets, shown)) in targets.as_ref().iter().zip(self.showing(source)).enumerate() {
+                let twin = if twin { bit(from + 1, word) } else { 0 };
+                let onto = members(word, shown & (targets | twin) & !bit(from, word));
+                // Before a one-colour cup there are none but such and empty ones.
+                out.extend(onto.filter(|&to| !source.uniform || to > from).map(|to| pour(from, to)));
             }
-            to = self.next[usize::from(to)];
+            if has_empty && !source.uniform {
+                out.push(pour(from, 0));
+            }
         }
     }
 
-    /// The first colour that fills one cup, is all loose and cannot all lie on top of other colours.
-    fn gathered(&self, contents: &Contents, cups: &[u16]) -> Option<u8> {
-        for (word, mut bits) in self.alone.into_iter().enumerate() {
-            while bits != 0 {
-                let colour = (word * 64) as u8 + bits.trailing_zeros() as u8;
-                let capacity = contents.capacity();
-                if usize::from(self.loose[usize::from(colour)]) == capacity && room(contents, cups, colour) < capacity {
-                    return Some(colour);
-                }
-                bits &= bits - 1;
-            }
-        }
-        None
+    /// The cups that show what a cup shows.
+    #[inline(always)]
+    fn showing(&self, cup: &Content) -> &[u32] {
+        self.0[usize::from(cup.top)].cups.as_ref()
+    }
+
+    /// The least one-colour cup of the first colour that fills one cup, is all loose and cannot all lie on top of other
+    /// colours.
+    #[inline(always)]
+    fn home(&self, contents: &Contents, shares: &[u16], cups: &[u16]) -> Option<usize> {
+        let capacity = contents.capacity() as u64;
+        let filled = (0..cups.len()).skip_while(|&cup| cups[cup] == EMPTY);
+        // One-colour cups are numbered before all others.
+        let mut uniform = filled.map(|cup| (cup, contents.at(cups[cup]))).take_while(|(_, content)| content.uniform);
+        let is_home = |content: &Content| {
+            let colour = usize::from(content.top);
+            let (loose, room) = (self.0[colour].units & u64::from(u32::MAX), self.0[colour].units >> Content::ROOM);
+            loose == capacity && room < capacity && !content.complete && shares[colour] == 1
+        };
+        uniform.find(|(_, content)| is_home(content)).map(|(cup, _)| cup)
+    }
+
+    /// Pours the least other cup that shows the colour of a home onto it.
+    #[inline(always)]
+    fn gather(&self, contents: &Contents, cups: &[u16], home: usize) -> Pour {
+        let showing = self.showing(contents.at(cups[home])).iter().enumerate();
+        let from = showing.flat_map(|(word, &set)| members(word, set & !bit(home, word))).next();
+        pour(from.expect("the home is not complete, so more lies elsewhere"), home)
     }
 }
 
-/// Units of a colour that would fit on top of other colours, those that lie there included.
-fn room(contents: &Contents, cups: &[u16], colour: u8) -> usize {
-    let under = showing(contents, cups, colour).map(|i| contents.at(cups[i])).filter(|cup| !cup.uniform);
-    under.map(|cup| usize::from(cup.run) + usize::from(cup.free)).sum()
-}
-
-/// Pours the least cup that shows a colour, but for its home, onto the home: the least one-colour cup.
-fn gather(contents: &Contents, cups: &[u16], colour: u8) -> Pour {
-    let mut alone = showing(contents, cups, colour).filter(|&i| contents.at(cups[i]).uniform);
-    let to = alone.next().expect("the colour lies alone in a cup");
-    let from =
-        showing(contents, cups, colour).find(|&i| i != to).expect("the home is not complete, so more lies elsewhere");
+fn pour(from: usize, to: usize) -> Pour {
     Pour { from: from as u16, to: to as u16 }
 }
 
-/// The cups that show a colour, in order.
-fn showing(contents: &Contents, cups: &[u16], colour: u8) -> impl Iterator<Item = usize> {
-    (0..cups.len()).filter(move |&i| cups[i] != EMPTY && contents.at(cups[i]).top == colour)
+/// The cups in a word of a set, in order.
+#[inline(always)]
+fn members(word: usize, mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (set != 0).then(|| set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(word * BITS + bit)
+    })
+}
+
+/// The part in a word of the set of one cup.
+#[inline(always)]
+fn bit(cup: usize, word: usize) -> u32 {
+    if cup / BITS == word { 1 << (cup % BITS) } else { 0 }
 }
