@@ -85,7 +85,7 @@ impl table::Bucket for Bucket {
     }
 
     fn split(self, cut: Cut) -> [Bucket; 2] {
-        let half = || Bucket { set: self.set.empty_half(cut), ..Bucket::default() };
+        let half = || Bucket { set: self.set.empty_half(), ..Bucket::default() };
         let mut halves = [half(), half()];
         let mut number = 0;
         for is_key in self.layers.bits() {
