@@ -95,6 +95,7 @@ impl<P: Partition, L: Link> Carrier for Crew<P, L> {
     fn close_round(&mut self, ctx: &mut Ctx<'_>) -> Result<Closed, Ended> {
         let closed = self.all(self.is_little(LITTLE), ctx, |member, poll| member.partition.close_round(poll));
         let closed = closed.map(sum::<Closed>);
+        ctx.gauge().clear();
         if self.link.processes() > 1 {
             let (process, processes) = (self.link.process(), self.link.processes());
             let states = self.members.iter().map(|member| member.partition.states()).sum();
