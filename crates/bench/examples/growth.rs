@@ -15,9 +15,9 @@ use solvarium_lab::units::Kind;
 use solvarium_lab::{Host, Limits, NoWatcher, Scale, SystemClock, memory, registry};
 
 const LEVEL: &str = include_str!("../../../examples/lock-23.txt");
-const THREADS: usize = 2;
+const THREADS: usize = 1;
 /// The memory limit where states lie on disk.
-const MEMORY: u64 = 256 << 20;
+const MEMORY: u64 = 16 << 20;
 const HEAD: &str = "where,locks,states,layers,cpu seconds,wall seconds,held,resident,disk";
 /// Columns of what is drawn.
 const PLACE: usize = 0;

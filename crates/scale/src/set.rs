@@ -198,7 +198,7 @@ impl Home {
     #[inline]
     fn of(key: &[u8]) -> Home {
         let mixed = word(key).wrapping_mul(ODD);
-        Home { tag: (mixed >> 16) as u16 & !((1 << NUMBER_BITS) - 1), place: (mixed >> 32) as u32 }
+        Home { tag: (mixed >> 32) as u16 & !((1 << NUMBER_BITS) - 1), place: (mixed >> 32) as u32 }
     }
 
     #[inline]

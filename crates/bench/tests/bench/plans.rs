@@ -63,7 +63,8 @@ fn an_algorithm_may_work_on_several_threads() {
 #[test]
 fn an_algorithm_may_keep_its_states_on_disk() {
     let lines = |algorithms: &str| group(&format!("levels = [\"bloxorz/1\"]\nalgorithms = [{algorithms}]"));
-    let asked = plan(&lines("{ name = \"bfs\", threads = 1 }, { name = \"bfs\", disk = true }")).expect("the suite is right");
+    let asked =
+        plan(&lines("{ name = \"bfs\", threads = 1 }, { name = \"bfs\", disk = true }")).expect("the suite is right");
     let facts = |job: &Job| (job.task.solver.label.clone(), job.task.solver.disk);
     let all: BTreeMap<_, _> = asked.jobs.iter().map(facts).collect();
     assert_eq!(all, BTreeMap::from([("bfs (threads=1)".into(), false), ("bfs (disk)".into(), true)]));

@@ -306,7 +306,8 @@ fn runs_on_disk_leave_nothing_behind() {
         assert_eq!(on_disk, ["astar (disk)", "ucs (disk)"].contains(&label), "{label}");
         assert_eq!(run["stats"]["disk_bytes"].as_u64().is_some_and(|bytes| bytes > 0), on_disk, "{label}");
     }
-    let left: Vec<_> = std::fs::read_dir(&states).expect("it is there").map(|entry| entry.unwrap().file_name()).collect();
+    let left: Vec<_> =
+        std::fs::read_dir(&states).expect("it is there").map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(left, ["mine.txt"], "only what a session made is removed");
 }
 

@@ -4,8 +4,8 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use solvarium_engine::{Gauge, message};
 use solvarium_engine::store::hash;
+use solvarium_engine::{Gauge, message};
 
 use super::fault::{unreadable, unwritable};
 use super::files::remove;
