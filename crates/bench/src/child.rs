@@ -3,16 +3,16 @@
 //! The child is this very program, called with a hidden command. It reads an `Order` on standard input, searches, has the
 //! answer replayed as always, and prints its report in JSON.
 
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
 use serde::{Deserialize, Serialize};
 use solvarium_lab::report::{Process, RunStats};
 use solvarium_lab::{
-    Host, Message, NoWatcher, Outcome, Report, Request, RequestError, Scale, SystemClock, message, registry,
+    DiskFolder, Host, Message, NoWatcher, Outcome, Report, Request, RequestError, Scale, SystemClock, message, registry,
 };
 
 use crate::plan::Task;
@@ -39,6 +39,8 @@ struct Order {
     request: Request,
     /// Threads that search on the large scale, which a request does not say by itself.
     threads: Option<usize>,
+    /// The folder for its states, if they are not to be in memory.
+    disk: Option<PathBuf>,
 }
 
 /// What the child does: reads its order, searches, prints the report. Gives its exit code.
@@ -47,7 +49,9 @@ pub fn work(mut input: impl Read, mut output: impl Write) -> Result<i32, Message
     let mut text = String::new();
     input.read_to_string(&mut text).map_err(|e| message!("child-unreadable-order", reason = e.to_string()))?;
     let order: Order = serde_json::from_str(&text).map_err(|e| message!("child-no-order", reason = e.to_string()))?;
-    let request = Request { scale: order.threads.map(Scale::on), ..order.request };
+    let disk = order.disk.map(|folder| DiskFolder { folder, resume: false });
+    let scale = order.threads.map(|threads| Scale { disk, ..Scale::on(threads) });
+    let request = Request { scale, ..order.request };
     let entry = registry::puzzle(&order.puzzle).map_err(|e| Message::from(&e))?;
     let game = entry.load(&order.text, &order.level).map_err(|e| Message::from(&e))?;
     let clock = SystemClock::default();
@@ -80,21 +84,32 @@ pub fn allowance(request: &Request) -> Option<u64> {
     request.limits.bytes.map(|bytes| bytes.saturating_add(bytes / 4).saturating_add(BESIDES))
 }
 
-/// Has a child do a task. `available` is the memory it may take in any case.
-pub fn ask(program: &Path, task: &Task, available: Option<u64>, cancel: &AtomicBool) -> std::io::Result<Report> {
+/// What a child may use besides what its request says.
+pub struct Room<'a> {
+    /// The memory it may take in any case.
+    pub available: Option<u64>,
+    /// The folder for its states, if they lie on disk: it is emptied before, so that every run begins anew, and goes afterwards.
+    pub folder: &'a Path,
+}
+
+/// Has a child do a task.
+pub fn ask(program: &Path, task: &Task, room: &Room<'_>, cancel: &AtomicBool) -> std::io::Result<Report> {
     let request = &task.solver.request;
+    let disk = task.solver.disk.then(|| room.folder.to_path_buf());
+    disk.iter().try_for_each(|folder| remove(folder))?;
     let order = Order {
         puzzle: task.level.puzzle.into(),
         level: task.level.name.clone(),
         text: task.level.text.clone(),
         request: request.clone(),
         threads: request.scale.as_ref().map(|scale| scale.threads),
+        disk: disk.clone(),
     };
     let input = serde_json::to_vec(&order).expect("an order can always be written as JSON");
     let bounds = Bounds {
         seconds: request.limits.seconds.map(patience),
         cpu_seconds: request.limits.cpu_seconds.map(patience),
-        bytes: allowance(request).into_iter().chain(available).min(),
+        bytes: allowance(request).into_iter().chain(room.available).min(),
         cancel,
     };
     let mut command = Command::new(program);
@@ -104,7 +119,16 @@ pub fn ask(program: &Path, task: &Task, available: Option<u64>, cancel: &AtomicB
         output.extend_from_slice(piece);
         if output.len() > LONGEST { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })?;
+    disk.iter().try_for_each(|folder| remove(folder))?;
     Ok(result(order, finished, &output))
+}
+
+/// Removes a folder with all that is in it, if it is there.
+pub(crate) fn remove(folder: &Path) -> std::io::Result<()> {
+    match std::fs::remove_dir_all(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        removed => removed,
+    }
 }
 
 /// What a child's end and its output mean.

@@ -1,14 +1,14 @@
 //! From a suite to the list of its runs: every level of a group with every solver, every seed, every repeat.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use solvarium_engine::Limits;
 use solvarium_engine::rng::Rng;
 use solvarium_lab::report::VERSION;
-use solvarium_lab::{Message, Report, Request, Scale, message, registry};
+use solvarium_lab::{DiskFolder, Message, Report, Request, Scale, message, registry};
 
 use crate::external;
 use crate::key;
@@ -174,6 +174,11 @@ fn task(group: &Group, terms: &Terms, level: &Arc<Level>, solver: &SolverSpec, b
         let entry = registry::puzzle(level.puzzle).map_err(|error| Message::from(&error))?;
         solver.request.work_on(threads, entry);
     }
+    if solver.disk {
+        // Where each run has its folder is known when it is made.
+        let folder = DiskFolder { folder: PathBuf::new(), resume: false };
+        solver.request.scale.get_or_insert(Scale::on(1)).disk = Some(folder);
+    }
     let possible = match external::Solver::of(&solver)? {
         Some(program) => external::check(&program, game, &solver.request),
         None => game.validate(&solver.request),
@@ -213,8 +218,8 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
         let randomised = info.is_some_and(|info| info.randomised);
         let label = algorithm.label.clone().unwrap_or_else(|| default_label(algorithm));
         within(all.len(), 1, 1, terms.seeds.len())?;
-        let threads = algorithm.threads;
-        all.extend(seeded(SolverSpec { label, request, threads, ..SolverSpec::default() }, terms, randomised));
+        let (threads, disk) = (algorithm.threads, algorithm.disk.unwrap_or(false));
+        all.extend(seeded(SolverSpec { label, request, threads, disk, ..SolverSpec::default() }, terms, randomised));
     }
     for Entry(external) in &group.externals {
         let request = Request {
@@ -262,6 +267,7 @@ fn alike(solvers: &[SolverSpec]) -> Result<(), Message> {
 fn default_label(algorithm: &Algorithm) -> String {
     let mut said: Vec<String> = algorithm.heuristic.iter().chain(&algorithm.space).cloned().collect();
     said.extend(algorithm.threads.map(|threads| format!("threads={threads}")));
+    said.extend(algorithm.disk.filter(|&disk| disk).map(|_| "disk".into()));
     said.extend(algorithm.set.iter().map(|(name, value)| format!("{name}={value}")));
     if said.is_empty() { algorithm.name.clone() } else { format!("{} ({})", algorithm.name, said.join(", ")) }
 }
@@ -284,8 +290,9 @@ fn task_key(level: &str, solver: &SolverSpec, build: &str) -> String {
     settings.sort();
     let times = format!("{seconds:?} {cpu_seconds:?}");
     let mut asked = format!("{algorithm:?} {heuristic:?} {space:?} {settings:?} {seed} {nodes:?} {times} {bytes:?}");
-    if let Some(Scale { threads, .. }) = scale {
+    if let Some(Scale { threads, disk, .. }) = scale {
         asked += &format!(" {threads}");
+        asked += if disk.is_some() { " disk" } else { "" };
     }
     let program = format!("{:?} {:?} {:?}", solver.command, solver.input, solver.files);
     key::of(&[level, &asked, &program, VERSION, build])

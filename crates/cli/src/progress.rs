@@ -8,7 +8,7 @@ use std::path::Path;
 use indicatif::{ProgressBar, ProgressStyle};
 use solvarium_lab::target::Tally;
 use solvarium_lab::units::{bytes, grouped};
-use solvarium_lab::{Host, SearchEvent, Stats, SystemClock, Watcher, message, trace};
+use solvarium_lab::{Host, Limits, SearchEvent, Stats, SystemClock, Watcher, message, trace};
 
 use crate::interrupt;
 use crate::say::{Said, cannot_write, say};
@@ -20,9 +20,9 @@ const PATIENCE: f64 = 0.3;
 #[cfg(feature = "measure")]
 const TICK: std::time::Duration = std::time::Duration::from_millis(100);
 
-/// Does some work while its progress is shown. Ctrl-C ends it.
-pub fn watched<T>(work: impl FnOnce(&mut Host<'_>) -> T) -> anyhow::Result<T> {
-    let mut progress = Progress::new(None)?;
+/// Does some work within these limits while its progress is shown. Ctrl-C ends it.
+pub fn watched<T>(limits: Limits, work: impl FnOnce(&mut Host<'_>) -> T) -> anyhow::Result<T> {
+    let mut progress = Progress::new(None)?.within(limits);
     let clock = SystemClock::default();
     let done = work(&mut Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress });
     progress.finish()?;
@@ -33,6 +33,7 @@ pub fn watched<T>(work: impl FnOnce(&mut Host<'_>) -> T) -> anyhow::Result<T> {
 pub struct Progress {
     line: ProgressBar,
     name: String,
+    limits: Limits,
     trace: Option<BufWriter<File>>,
     failure: Option<std::io::Error>,
 }
@@ -44,7 +45,12 @@ impl Progress {
         let trace = trace.map(create).transpose()?.map(BufWriter::new);
         let line = ProgressBar::new_spinner();
         line.set_style(ProgressStyle::with_template("{spinner} {msg}").expect("the template is well formed"));
-        Ok(Progress { line, name: String::new(), trace, failure: None })
+        Ok(Progress { line, name: String::new(), limits: Limits::default(), trace, failure: None })
+    }
+
+    /// Shows also how near to these limits a run is.
+    pub fn within(self, limits: Limits) -> Self {
+        Progress { limits, ..self }
     }
 
     /// Shows that something runs of which nothing more is known.
@@ -88,15 +94,15 @@ impl Watcher for Progress {
 
     fn progress(&mut self, stats: &Stats) -> ControlFlow<()> {
         if stats.seconds > PATIENCE {
-            self.line.set_message(describe(&self.name, stats));
+            self.line.set_message(describe(&self.name, self.limits, stats));
             self.line.tick();
         }
         ControlFlow::Continue(())
     }
 }
 
-fn describe(name: &str, stats: &Stats) -> String {
-    let progress = message!(
+fn describe(name: &str, limits: Limits, stats: &Stats) -> String {
+    let mut progress = message!(
         "cli-progress",
         name,
         seconds = format!("{:.1}", stats.seconds),
@@ -106,6 +112,12 @@ fn describe(name: &str, stats: &Stats) -> String {
         depth = stats.max_depth,
         memory = bytes(stats.bytes),
     );
+    if let Some(merged) = stats.merged {
+        progress = message!("cli-progress-merging", progress, share = percent(merged));
+    }
+    if let Some((limit, share)) = nearest(limits, stats) {
+        progress = message!("cli-progress-limit", progress, limit, share = percent(share));
+    }
     if let Some(energy) = stats.best_energy {
         return say(message!("cli-progress-energy", progress, energy));
     }
@@ -113,5 +125,37 @@ fn describe(name: &str, stats: &Stats) -> String {
         (Some(cost), Some(bound)) => say(message!("cli-progress-cost", progress, cost, bound)),
         (Some(cost), None) => say(message!("cli-progress-best", progress, cost)),
         _ => say(progress),
+    }
+}
+
+/// The limit that a run has used most of, and the share that it has used.
+fn nearest(limits: Limits, stats: &Stats) -> Option<(&'static str, f64)> {
+    let share = |used: f64, limit: Option<f64>| limit.map(|limit| used / limit);
+    let all = [
+        ("nodes", share(stats.expanded as f64, limits.nodes.map(|nodes| nodes as f64))),
+        ("time", share(stats.seconds, limits.seconds)),
+        ("memory", share(stats.bytes as f64, limits.bytes.map(|bytes| bytes as f64))),
+    ];
+    let known = all.into_iter().filter_map(|(limit, share)| Some((limit, share?)));
+    known.max_by(|(_, one), (_, other)| one.total_cmp(other))
+}
+
+/// A share as a whole number of hundredths.
+fn percent(share: f64) -> String {
+    format!("{:.0}", share * 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_says_how_far_a_round_and_the_nearest_limit_are() {
+        let limits = Limits { nodes: Some(1000), seconds: Some(100.0), bytes: Some(1 << 20), ..Limits::default() };
+        let stats = Stats { seconds: 10.0, expanded: 750, bytes: 1 << 18, merged: Some(0.42), ..Stats::default() };
+        let line = describe("bfs", limits, &stats);
+        assert!(line.ends_with("merging 42 %, 75 % of the limit on states"), "{line}");
+        let line = describe("bfs", Limits::default(), &Stats { merged: None, ..stats });
+        assert!(!line.contains('%'), "{line}");
     }
 }

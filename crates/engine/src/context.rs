@@ -5,6 +5,7 @@
 //! that waits: no algorithm has a second, incremental version.
 
 mod clock;
+mod gauge;
 mod limits;
 mod pool;
 mod race;
@@ -19,6 +20,7 @@ use crate::store::BATCH;
 use crate::{Cost, Crossing, Findings, Kept, Limit, Population, Series, Stats, Stop, own};
 
 pub use clock::{Clock, StoppedClock};
+pub use gauge::Gauge;
 pub use limits::Limits;
 pub use thought::{StepKind, Successor, Verdict};
 
@@ -192,6 +194,7 @@ pub struct Ctx<'a> {
     cpu_started: f64,
     /// Seconds of processor time of other threads that worked for the run.
     helpers: f64,
+    gauge: Arc<Gauge>,
     /// What the run shares its limits with others through; its own limits are what it was handed out.
     pool: Option<&'a pool::Pool>,
     shown: f64,
@@ -223,6 +226,7 @@ impl<'a> Ctx<'a> {
             started,
             cpu_started,
             helpers: 0.0,
+            gauge: Arc::default(),
             pool: None,
             shown: 0.0,
             looked: 0.0,
@@ -250,6 +254,11 @@ impl<'a> Ctx<'a> {
     /// What cancels the run, if anything does.
     pub fn cancel(&self) -> Option<&'a AtomicBool> {
         self.cancel
+    }
+
+    /// What shows how far work is in which no states are counted.
+    pub fn gauge(&self) -> Arc<Gauge> {
+        self.gauge.clone()
     }
 
     /// Begins anew, after a wait that is no part of the run. From now on, this ends it too.
@@ -342,6 +351,7 @@ impl<'a> Ctx<'a> {
     /// Ends the run: the time is taken and the last sample added.
     pub fn finish(&mut self) {
         (self.stats.seconds, self.stats.cpu_seconds) = (self.elapsed(), self.cpu_elapsed());
+        self.stats.merged = None;
         self.series.push(&self.stats);
     }
 
@@ -391,6 +401,7 @@ impl<'a> Ctx<'a> {
         self.until_look = self.stride;
         if now - self.shown >= PROGRESS_EVERY {
             self.shown = now;
+            self.stats.merged = self.gauge.share();
             return flow(self.observer.progress(&self.stats));
         }
         Ok(())

@@ -36,7 +36,7 @@ pub use aims::{Aims, Daily, Least, Scale};
 pub use answer::{Answer, Limit, Search, Stop};
 pub use board::{Board, BoardChanges, Piece, Tile};
 pub use context::{
-    Ancestry, Clock, Ctx, Event, Expansion, Limits, Observer, Silent, StepKind, StoppedClock, Successor, Verdict,
+    Ancestry, Clock, Ctx, Event, Expansion, Gauge, Limits, Observer, Silent, StepKind, StoppedClock, Successor, Verdict,
 };
 pub use edit::Edit;
 pub use example::Example;

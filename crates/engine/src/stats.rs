@@ -64,6 +64,8 @@ pub struct Stats {
     pub part: Option<Part>,
     /// Bytes of the search's files, where its states lie on disk.
     pub disk_bytes: Option<u64>,
+    /// While a round is being ended on disk: the share of that work that is done.
+    pub merged: Option<f64>,
     /// Rounds: generations, deepening iterations or restarts.
     pub rounds: Option<u64>,
     /// Least energy met (local search).

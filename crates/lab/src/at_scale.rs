@@ -58,6 +58,7 @@ impl Scale {
             search: identity.clone(),
             sync: true,
             memory,
+            gauge: ctx.gauge(),
         };
         let disk = self.disk.as_ref().map(on_disk);
         #[cfg(feature = "cluster")]

@@ -85,7 +85,7 @@ impl table::Bucket for Bucket {
     }
 
     fn split(self, cut: Cut) -> [Bucket; 2] {
-        let half = || Bucket { set: self.set.empty_half(cut), ..Bucket::default() };
+        let half = || Bucket { set: self.set.empty_half(), ..Bucket::default() };
         let mut halves = [half(), half()];
         let mut number = 0;
         for is_key in self.layers.bits() {
@@ -173,7 +173,7 @@ mod tests {
             let mut left = 0;
             let mut read: Vec<Vec<u16>> = vec![Vec::new(); kept.len()];
             for (parity, mut half) in bucket.split(cut).into_iter().enumerate() {
-                for (layer, keys) in read.iter_mut().zip(read_back(&half, cut.new_key_len(), kept.len())) {
+                for (layer, keys) in read.iter_mut().zip(read_back(&half, 3 - drop, kept.len())) {
                     prop_assert!(keys.iter().all(|key| usize::from(key & 1) == parity));
                     layer.extend(keys);
                 }

@@ -95,6 +95,7 @@ impl<P: Partition, L: Link> Carrier for Crew<P, L> {
     fn close_round(&mut self, ctx: &mut Ctx<'_>) -> Result<Closed, Ended> {
         let closed = self.all(self.is_little(LITTLE), ctx, |member, poll| member.partition.close_round(poll));
         let closed = closed.map(sum::<Closed>);
+        ctx.gauge().clear();
         if self.link.processes() > 1 {
             let (process, processes) = (self.link.process(), self.link.processes());
             let states = self.members.iter().map(|member| member.partition.states()).sum();
@@ -210,7 +211,9 @@ impl<P: Partition, L: Link> Crew<P, L> {
     /// How many bytes of successors the next step may make here, if there is room for one.
     fn room_for_a_step(&self, ctx: &Ctx<'_>) -> Option<usize> {
         let held = self.bytes();
-        let mut step = (held / SHARE_OF_HELD).clamp(*STEP.start(), *STEP.end());
+        // A power of two, so that lists are made larger now and then and not in each step: each time, what they had is a hole in
+        // memory that only many new states fill.
+        let mut step = 1 << (held / SHARE_OF_HELD).clamp(*STEP.start(), *STEP.end()).ilog2();
         while !ctx.has_room_for(held + step * SHARE) {
             step /= 2;
             if step < LEAST_STEP {

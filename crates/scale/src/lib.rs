@@ -5,6 +5,7 @@ mod bucket;
 mod dead;
 mod ended;
 mod mix;
+mod pages;
 mod progress;
 mod set;
 mod short;

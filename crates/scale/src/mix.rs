@@ -37,13 +37,14 @@ pub fn word(key: &[u8]) -> u64 {
     }
 }
 
-/// The partition, of so many, that owns a mixed key. It must not follow from the highest bits alone, which say the bucket.
+/// The partition, of so many, that owns a mixed key. It must not follow from the highest bits alone, which say the bucket, nor from the
+/// product that says the place within one: all keys of a partition would crowd in a part of each index.
 #[inline]
 pub fn owner(key: &[u8], partitions: usize) -> usize {
     if partitions == 1 {
         return 0;
     }
-    partition::owner(word(key).wrapping_mul(ODD) >> 32, partitions)
+    partition::owner(word(key).wrapping_mul(FACTORS[1]) >> 32, partitions)
 }
 
 /// Changes the first word by means of what comes behind it and of its number of bits.
@@ -100,6 +101,23 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
     use std::collections::BTreeSet;
+
+    #[test]
+    fn keys_of_one_owner_are_spread_over_a_bucket() {
+        for len in 2..16 {
+            let mut upper = [0; 2];
+            for number in 0..4096_u16 {
+                let mut key = vec![0; len];
+                key[..2].copy_from_slice(&number.to_le_bytes());
+                mix(&mut key);
+                if owner(&key, 2) == 0 {
+                    // The place within a bucket follows from this product, its half from the highest bit.
+                    upper[(word(&key).wrapping_mul(ODD) >> 63) as usize] += 1;
+                }
+            }
+            assert!(upper.iter().all(|&count| count > 800), "{upper:?} of about 1024 each, length {len}");
+        }
+    }
 
     proptest! {
         #[test]

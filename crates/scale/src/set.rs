@@ -1,13 +1,13 @@
 //! A small set of mixed keys, numbered in the order in which they came.
 //!
-//! The keys lie one after the other. A slot of the index beside them is two bytes: the number of a key, and four bits of its
-//! hash, which spare most looks at other keys. So a state costs its key and about three bytes.
+//! The keys lie one after the other, in pages. A slot of the index beside them is two bytes: the number of a key, and four bits of
+//! its hash, which spare most looks at other keys. So a state costs its key and about three bytes.
 
 use std::num::NonZeroU16;
 
 use crate::mix::{ODD, word};
-use crate::short::{append, same};
-use crate::table::Cut;
+use crate::pages::Pages;
+use crate::short::same;
 
 /// Bits of a slot that hold a number.
 const NUMBER_BITS: u32 = 12;
@@ -21,10 +21,6 @@ const LEAST: usize = 16;
 const TAKEN: (usize, usize) = (3, 4);
 /// Keys that are looked up together, so that the processor waits for memory once and not for each.
 pub const TOGETHER: usize = 64;
-/// Keys there is room for at least, once there is one.
-const LEAST_KEYS: usize = 16;
-/// When there is no room for another key, there will be for this share more.
-const GROWTH: usize = 32;
 
 /// The number of a key, from 1, in two bytes.
 pub type Number = NonZeroU16;
@@ -49,17 +45,17 @@ pub enum Added {
 /// Keys in the order in which they came.
 #[derive(Default)]
 pub struct Set {
-    keys: Vec<u8>,
+    keys: Pages,
     slots: Vec<u16>,
     len: u16,
 }
 
 impl Set {
     /// One with room for half of the keys, and a few more.
-    pub fn empty_half(&self, cut: Cut) -> Self {
+    pub fn empty_half(&self) -> Self {
         let keys = self.len() / 2 + self.len() / 16;
         let slots = vec![FREE; (keys * TAKEN.1 / TAKEN.0).max(LEAST)];
-        Set { keys: Vec::with_capacity(keys * cut.new_key_len()), slots, len: 0 }
+        Set { keys: Pages::with_room_for(keys), slots, len: 0 }
     }
 
     /// Number of keys.
@@ -70,13 +66,13 @@ impl Set {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.keys.capacity() + self.slots.capacity() * size_of::<u16>()
+        self.keys.bytes() + self.slots.capacity() * size_of::<u16>()
     }
 
     /// The key of this number.
     #[inline]
     pub fn key(&self, number: usize, key_len: usize) -> &[u8] {
-        &self.keys[number * key_len..][..key_len]
+        self.keys.key(number, key_len)
     }
 
     /// The number of a key.
@@ -116,13 +112,9 @@ impl Set {
     /// Adds a key whose slot is known.
     #[inline]
     fn keep(&mut self, slot: usize, home: Home, key: &[u8]) {
+        self.keys.push(self.len.into(), key);
         self.len += 1;
         self.slots[slot] = home.tag | self.len;
-        if self.keys.capacity() - self.keys.len() < key.len() {
-            let more = (self.len() / GROWTH).max(LEAST_KEYS);
-            self.keys.reserve_exact(more * key.len());
-        }
-        append(key, &mut self.keys);
     }
 
     /// The slot where a key belongs that is not there.
@@ -149,17 +141,18 @@ impl Set {
         }
         let homes = homes.map(|home| (home, home.slot(self.slots.len())));
         let slots = homes.map(|(_, slot)| self.slots[slot]);
-        let mut begins = [0; TOGETHER];
-        let places = numbers.iter_mut().zip(&mut begins).zip(slots.iter().zip(&homes)).zip(keys.clone());
-        for (((number, begin), (&slot, &(home, _))), key) in places {
+        let key_len = keys.clone().next().map_or(0, <[u8]>::len);
+        let mut first = [0; TOGETHER];
+        let places = numbers.iter_mut().zip(&mut first).zip(slots.iter().zip(&homes));
+        for ((number, first), (&slot, &(home, _))) in places.take(keys.clone().count()) {
             if slot != FREE
                 && let Ok(found) = self.look(home, |_| true)
             {
                 *number = Number::new(found as u16 + 1);
-                *begin = found * key.len();
+                *first = found;
             }
         }
-        let first_bytes = begins.map(|begin| self.keys.get(begin).copied());
+        let first_bytes = first.map(|number| self.keys.first_byte(number, key_len));
         for ((number, key), byte) in numbers.iter_mut().zip(keys).zip(first_bytes) {
             *number = number.filter(|number| byte == Some(key[0]) && same(self.key(at(*number), key.len()), key));
         }
@@ -184,7 +177,7 @@ impl Set {
     fn grow_index(&mut self, key_len: usize) {
         let slots = (self.slots.len() + self.slots.len() * 2 / 5).max(LEAST);
         self.slots = vec![FREE; slots];
-        for (number, key) in (1..).zip(self.keys.chunks_exact(key_len)) {
+        for (number, key) in (1..).zip(self.keys.keys(key_len)) {
             let home = Home::of(key);
             let at = self.free(home);
             self.slots[at] = home.tag | number;
@@ -205,7 +198,7 @@ impl Home {
     #[inline]
     fn of(key: &[u8]) -> Home {
         let mixed = word(key).wrapping_mul(ODD);
-        Home { tag: (mixed >> 16) as u16 & !((1 << NUMBER_BITS) - 1), place: (mixed >> 32) as u32 }
+        Home { tag: (mixed >> 32) as u16 & !((1 << NUMBER_BITS) - 1), place: (mixed >> 32) as u32 }
     }
 
     #[inline]

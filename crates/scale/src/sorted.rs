@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use solvarium_engine::store::grow;
+
 use crate::mix::word;
 use crate::short::copy;
 
@@ -21,7 +23,8 @@ impl Sorted {
         self.ends.resize(buckets.len(), 0);
         // What lies beyond is from before, and not looked at.
         let bytes = lists.iter().map(|list| list.len()).sum::<usize>();
-        self.records.reserve_exact(bytes.saturating_sub(self.records.len()));
+        let more = bytes.saturating_sub(self.records.len());
+        grow(&mut self.records, more);
         self.records.resize(self.records.len().max(bytes), 0);
         for list in lists {
             for record in list.chunks_exact(record_len) {

@@ -29,7 +29,9 @@ pub struct Staged(Vec<Vec<u8>>);
 impl Staged {
     /// Takes note of how many owners there are, and makes room in their lists for what is to come.
     pub fn begin(&mut self, out: &mut [Vec<u8>], chunk: &Chunk, record_len: usize) {
-        let bytes = (chunk.states as usize).saturating_mul(SUCCESSORS * record_len).min(chunk.bytes);
+        // Rounded up, so that lists seldom become larger.
+        let wanted = chunk.states.saturating_mul((SUCCESSORS * record_len) as u64);
+        let bytes = wanted.checked_next_power_of_two().map_or(chunk.bytes, |wanted| chunk.bytes.min(wanted as usize));
         self.0.resize(out.len() * GROUPS, Vec::new());
         let each = bytes / out.len() + bytes / out.len() / 16;
         out.iter_mut().for_each(|list| list.reserve_exact(each.saturating_sub(list.len())));

@@ -33,11 +33,6 @@ impl Cut {
     pub fn half<'k>(&self, key: &'k [u8]) -> (usize, &'k [u8]) {
         (usize::from(key[0] & self.bit != 0), &key[self.drop..])
     }
-
-    /// Bytes of a key as it will be kept.
-    pub fn new_key_len(&self) -> usize {
-        self.key_len - self.drop
-    }
 }
 
 /// All buckets of a partition.

@@ -3,7 +3,7 @@
 mod estimate;
 
 use std::collections::{HashMap, VecDeque};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex};
 use std::time::{Duration, Instant};
@@ -13,8 +13,9 @@ use solvarium_lab::units::bytes;
 use solvarium_lab::{Message, Outcome, Report, memory, message};
 use thiserror::Error;
 
+use crate::child::Room;
 use crate::external::{self, ExternalError, Solver, Surroundings};
-use crate::plan::{Job, Plan, Task};
+use crate::plan::{Job, Plan, Shard, Task};
 use crate::record::{FORMAT, Line, Record, Session};
 use crate::store::{Results, StoreError, Writer};
 use crate::words::displayed_in_english;
@@ -40,8 +41,18 @@ pub struct Terms<'a> {
     pub command: String,
     /// Runs at a time.
     pub jobs: usize,
+    /// Where runs that keep their states on disk have their folders. It is this session's alone.
+    pub states: PathBuf,
     /// Set to end the session; runs in flight are ended and not recorded.
     pub cancel: &'a AtomicBool,
+}
+
+/// Where in a folder the runs of a share have theirs that keep their states on disk. The name is that of the folder of the
+/// results, which one session at a time writes to; so nobody else uses it.
+pub fn states_in(folder: &Path, results: &Path, shard: Option<Shard>) -> std::io::Result<PathBuf> {
+    let results = std::path::absolute(results)?;
+    let share = shard.map_or_else(String::new, |Shard { index, of }| format!("{index} {of}"));
+    Ok(folder.join(format!("solvarium-{}", &key::of(&[&results.to_string_lossy(), &share])[..12])))
 }
 
 /// Follows how far a session is.
@@ -92,6 +103,7 @@ pub fn run(
         return Ok(true);
     }
     writer.append(&Line::Session(Box::new(session.clone())))?;
+    child::remove(&terms.states)?;
     let estimate = Estimate::new(&missing, done, terms.jobs);
     let share = |bytes: u64| (bytes as f64 * SHARE / terms.jobs as f64) as u64;
     let floor = Floor {
@@ -120,6 +132,7 @@ pub fn run(
         return Err(error);
     }
     floor.desk.into_inner().expect("no worker panics").writer.close()?;
+    child::remove(&terms.states)?;
     Ok(!terms.cancel.load(Ordering::Relaxed))
 }
 
@@ -169,13 +182,13 @@ impl<'a> Floor<'a> {
     fn work(&self, worker: usize) -> Result<(), SessionError> {
         while let Some((job, cold)) = self.take(worker) {
             for _ in 0..if cold { job.task.warm_up } else { 0 } {
-                self.ask(&job.task)?;
+                self.ask(&job.task, worker)?;
             }
             if cold {
                 self.desk.lock().expect("no worker panics").warmed.insert(&job.task.key, true);
                 self.warm.notify_all();
             }
-            let result = self.ask(&job.task)?;
+            let result = self.ask(&job.task, worker)?;
             if result.outcome == Outcome::Interrupted {
                 return Ok(());
             }
@@ -209,8 +222,8 @@ impl<'a> Floor<'a> {
     }
 
     /// Asks the solver, ours or an external one.
-    fn ask(&self, task: &Task) -> Result<Report, SessionError> {
-        let Terms { program, cancel, .. } = *self.terms;
+    fn ask(&self, task: &Task, worker: usize) -> Result<Report, SessionError> {
+        let Terms { program, cancel, ref states, .. } = *self.terms;
         let (level, request) = (&task.level, &task.solver.request);
         let (report, own) = match Solver::of(&task.solver).expect("the plan has read it") {
             Some(solver) => {
@@ -218,7 +231,11 @@ impl<'a> Floor<'a> {
                 let report = external::solve(&solver, level.game.as_ref(), &level.name, request, surroundings)?;
                 (report, request.limits.bytes)
             }
-            None => (child::ask(program, task, self.share, cancel)?, child::allowance(request)),
+            None => {
+                let folder = &states.join(worker.to_string());
+                let room = Room { available: self.share, folder };
+                (child::ask(program, task, &room, cancel)?, child::allowance(request))
+            }
         };
         let outcome = if was_interrupted(&report, cancel) { Outcome::Interrupted } else { report.outcome };
         Ok(explained(Report { outcome, ..report }, own, self.share))

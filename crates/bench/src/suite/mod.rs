@@ -15,7 +15,7 @@ use serde::Deserialize;
 use solvarium_engine::Limits;
 use solvarium_engine::options::there_are;
 use solvarium_lab::request::{Setting, Settings, algorithms_at_scale, can_share_work};
-use solvarium_lab::{Message, message, registry};
+use solvarium_lab::{Message, Scale, message, registry};
 use thiserror::Error;
 
 use crate::words::displayed_in_english;
@@ -145,6 +145,8 @@ pub struct Algorithm {
     pub space: Option<String>,
     /// Threads that it works on.
     pub threads: Option<u64>,
+    /// Whether it keeps its states on disk.
+    pub disk: Option<bool>,
     /// Settings.
     pub set: BTreeMap<String, Setting>,
 }
@@ -244,13 +246,29 @@ impl Suite {
     /// Lets every algorithm that can, and of which nothing else is said, work on so many threads.
     pub fn work_on(&mut self, threads: u64) -> Result<(), SuiteError> {
         let can = |name: &str| registry::puzzles().iter().any(|entry| can_share_work(name, entry));
+        let set = |algorithm: &mut Algorithm| algorithm.threads = algorithm.threads.or(Some(threads));
+        self.change(can, set, || message!("suite-one-thread", known = there_are(algorithms_at_scale())))
+    }
+
+    /// Lets every algorithm that can, and of which nothing else is said, keep its states on disk.
+    pub fn keep_on_disk(&mut self) -> Result<(), SuiteError> {
+        let set = |algorithm: &mut Algorithm| algorithm.disk = algorithm.disk.or(Some(true));
+        self.change(Scale::is_for, set, || message!("suite-in-memory", known = there_are(algorithms_at_scale())))
+    }
+
+    /// Changes what is said of the algorithms that can do something, and complains if there are none.
+    fn change(
+        &mut self,
+        can: impl Fn(&str) -> bool,
+        set: impl Fn(&mut Algorithm),
+        none: impl Fn() -> Message,
+    ) -> Result<(), SuiteError> {
         let all = self.groups.iter_mut().flat_map(|group| &mut group.algorithms);
         let mut able: Vec<&mut Algorithm> = all.map(|Entry(algorithm)| algorithm).filter(|a| can(&a.name)).collect();
         if able.is_empty() {
-            let known = there_are(algorithms_at_scale());
-            return Err(SuiteError::Syntax { path: self.name.clone(), message: message!("suite-one-thread", known) });
+            return Err(SuiteError::Syntax { path: self.name.clone(), message: none() });
         }
-        able.iter_mut().for_each(|algorithm| algorithm.threads = algorithm.threads.or(Some(threads)));
+        able.iter_mut().for_each(|algorithm| set(algorithm));
         Ok(())
     }
 

@@ -55,6 +55,8 @@ pub struct Sweep<'a> {
     pub repeats: Option<u32>,
     /// Threads of each run, where the suite does not say.
     pub threads: Option<u64>,
+    /// The folder for states on disk, from there.
+    pub disk: Option<&'a Path>,
     /// This program.
     pub program: &'a Path,
     /// The folder in which it works.
@@ -87,6 +89,7 @@ impl Sweep<'_> {
             jobs => self.jobs,
             repeats => self.repeats,
             threads => self.threads,
+            disk => self.disk.map(path).transpose()?,
             program => path(self.program)?,
             folder => path(self.folder)?,
             suite => path(self.suite)?,

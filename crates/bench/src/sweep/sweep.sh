@@ -34,7 +34,7 @@ if [ -n "${SLURM_ARRAY_TASK_ID-}" ]; then
 if [ "${1-}" = share ]; then
   share=$2/{{ shares }}
 {% endif %}
-  exec "$program" bench "$suite" --out "$out" --shard "$share" --jobs {{ jobs }}{% if repeats %} --repeats {{ repeats }}{% endif %}{% if threads %} --threads {{ threads }}{% endif %} --resume
+  exec "$program" bench "$suite" --out "$out" --shard "$share" --jobs {{ jobs }}{% if repeats %} --repeats {{ repeats }}{% endif %}{% if threads %} --threads {{ threads }}{% endif %}{% if disk %} --disk {{ disk }}{% endif %} --resume
 fi
 
 # {{ say.end }}
@@ -42,7 +42,7 @@ finish() {
   rm -f "$out/merged/runs.jsonl"
   "$program" merge "$out" --out "$out/merged"
   "$program" report "$out/merged" --out "$out/report.html"
-  "$program" bench "$suite"{% if repeats %} --repeats {{ repeats }}{% endif %}{% if threads %} --threads {{ threads }}{% endif %} --missing "$out/merged"
+  "$program" bench "$suite"{% if repeats %} --repeats {{ repeats }}{% endif %}{% if threads %} --threads {{ threads }}{% endif %}{% if disk %} --disk {{ disk }}{% endif %} --missing "$out/merged"
 }
 {% if slurm %}
 if [ "${1-}" = end ]; then

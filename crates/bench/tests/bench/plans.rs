@@ -61,6 +61,29 @@ fn an_algorithm_may_work_on_several_threads() {
 }
 
 #[test]
+fn an_algorithm_may_keep_its_states_on_disk() {
+    let lines = |algorithms: &str| group(&format!("levels = [\"bloxorz/1\"]\nalgorithms = [{algorithms}]"));
+    let asked =
+        plan(&lines("{ name = \"bfs\", threads = 1 }, { name = \"bfs\", disk = true }")).expect("the suite is right");
+    let facts = |job: &Job| (job.task.solver.label.clone(), job.task.solver.disk);
+    let all: BTreeMap<_, _> = asked.jobs.iter().map(facts).collect();
+    assert_eq!(all, BTreeMap::from([("bfs (threads=1)".into(), false), ("bfs (disk)".into(), true)]));
+    assert_ne!(asked.jobs[0].task.key, asked.jobs[1].task.key);
+    let refused = plan(&lines("{ name = \"dfs\", disk = true }")).err().expect("it keeps them in memory");
+    assert!(refused.contains("`dfs` keeps its states in memory. On disk, there are: bfs, ucs, astar"), "{refused}");
+
+    let parsed = |algorithms: &str| Suite::parse(&lines(algorithms), "suite.toml").expect("the suite is right");
+    let mut suite = parsed("\"dfs\", \"ucs\", { name = \"bfs\", disk = false }");
+    suite.keep_on_disk().expect("one of them can, of which nothing is said");
+    let asked = Plan::new(&suite, "build", &NEVER).expect("the suite is right");
+    let disk: BTreeMap<_, _> =
+        asked.jobs.iter().map(|job| (job.task.solver.request.algorithm.as_str(), job.task.solver.disk)).collect();
+    assert_eq!(disk, BTreeMap::from([("bfs", false), ("dfs", false), ("ucs", true)]));
+    let refused = parsed("\"dfs\"").keep_on_disk().expect_err("it keeps them in memory").to_string();
+    assert!(refused.contains("none of its algorithms can keep its states on disk"), "{refused}");
+}
+
+#[test]
 fn built_in_levels_are_named_in_many_ways() {
     assert_eq!(levels("[\"bloxorz/1..3\"]"), ["bloxorz/1", "bloxorz/2", "bloxorz/3"]);
     assert_eq!(levels("[\"sokoban/2,5-6\"]"), ["sokoban/2", "sokoban/5", "sokoban/6"]);

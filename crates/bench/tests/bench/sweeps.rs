@@ -63,6 +63,7 @@ fn the_script_names_what_it_is_for_and_takes_its_variables_along() {
             jobs: 1,
             repeats: Some(3),
             threads: Some(2),
+            disk: Some(Path::new("/local disk")),
             program: Path::new("/opt/solvarium"),
             folder: Path::new("/home/anna"),
             suite: Path::new(suite),
@@ -78,8 +79,9 @@ fn the_script_names_what_it_is_for_and_takes_its_variables_along() {
         "export MAPS='/all maps'",
         "cd /home/anna",
         "suite=./-s.toml",
-        "  exec \"$program\" bench \"$suite\" --out \"$out\" --shard \"$share\" --jobs 1 --repeats 3 --threads 2 --resume",
-        "  \"$program\" bench \"$suite\" --repeats 3 --threads 2 --missing \"$out/merged\"",
+        "  exec \"$program\" bench \"$suite\" --out \"$out\" --shard \"$share\" --jobs 1 --repeats 3 --threads 2 --disk '/local disk' \
+         --resume",
+        "  \"$program\" bench \"$suite\" --repeats 3 --threads 2 --disk '/local disk' --missing \"$out/merged\"",
     ] {
         assert!(script.lines().any(|found| found == line), "{line}\n{script}");
     }

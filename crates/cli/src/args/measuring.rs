@@ -35,6 +35,9 @@ pub struct BenchArgs {
     /// Search on this many threads, where the suite says nothing else and the algorithm can
     #[arg(long, value_name = "N", value_parser = values::within(1, 64))]
     pub threads: Option<u64>,
+    /// Keep the states of each run in a folder of its own in this one, where the suite says nothing else and the algorithm can
+    #[arg(long, value_name = "DIR")]
+    pub disk: Option<PathBuf>,
     /// List the runs and make none
     #[arg(long)]
     pub dry_run: bool,

@@ -259,6 +259,8 @@ pub struct CompareArgs {
     /// Search on this many threads, as with `solve`; without --algorithms, those that can
     #[arg(long, value_name = "N", value_parser = values::within(1, 64))]
     pub threads: Option<u64>,
+    #[command(flatten)]
+    pub disk: DiskArgs,
     /// text, json, csv, markdown or html
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,

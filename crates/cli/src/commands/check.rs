@@ -55,7 +55,8 @@ fn solution(game: &Game, text: &str, as_json: bool) -> anyhow::Result<ExitCode> 
 
 /// Is the level solvable, unique, how hard?
 fn examine(args: &CheckArgs, game: &Game, as_json: bool) -> anyhow::Result<ExitCode> {
-    let examination = watched(|host| game.examine(args.limits.limits(), host))??;
+    let limits = args.limits.limits();
+    let examination = watched(limits, |host| game.examine(limits, host))??;
     let code = match examination.stopped {
         None => u8::from(examination.solvable == Some(false)),
         Some(Stop::Limit(_)) => 3,

@@ -1,5 +1,6 @@
 //! `solvarium compare`.
 
+use std::collections::BTreeMap;
 use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
@@ -10,7 +11,9 @@ use solvarium_lab::registry::PuzzleEntry;
 use solvarium_lab::report::RunStats;
 use solvarium_lab::request::can_share_work;
 use solvarium_lab::units::{bytes, grouped, seconds};
-use solvarium_lab::{Game, Host, Message, Outcome, Report, Request, SystemClock, describe, message, registry};
+use solvarium_lab::{
+    DiskFolder, Game, Host, Message, Outcome, Report, Request, Scale, SystemClock, describe, message, registry,
+};
 
 #[cfg(feature = "measure")]
 use super::external::Programs;
@@ -42,7 +45,7 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     let requests = requests(args, game.as_ref(), entry);
     #[cfg(feature = "measure")]
     let programs = Programs::new(args, game.as_ref())?;
-    let mut progress = Progress::new(None)?;
+    let mut progress = Progress::new(None)?.within(args.search.limits.limits());
     let clock = SystemClock::default();
     let cancel = interrupt::flag()?;
     let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
@@ -91,7 +94,28 @@ fn requests(args: &CompareArgs, game: &Game, entry: &PuzzleEntry) -> Vec<Request
         threads.into_iter().for_each(|threads| request.work_on(threads, entry));
         request
     };
-    requests.into_iter().map(complete).collect()
+    let mut requests: Vec<Request> = requests.into_iter().map(complete).collect();
+    if let Some(disk) = args.disk.folder() {
+        keep_on_disk(&mut requests, &disk, !args.algorithms.is_empty());
+    }
+    requests
+}
+
+/// Gives searches folders of their own for their states, called after them: all of them, or those that can keep states there. Where
+/// two are called alike, the second has a number.
+fn keep_on_disk(requests: &mut [Request], disk: &DiskFolder, all: bool) {
+    let mut names: BTreeMap<String, u32> = BTreeMap::new();
+    for request in requests.iter_mut().filter(|request| all || Scale::is_for(&request.algorithm)) {
+        let words = [Some(&request.algorithm), request.heuristic.as_ref()];
+        let mut name = words.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join("-");
+        let alike = names.entry(name.clone()).or_default();
+        *alike += 1;
+        if *alike > 1 {
+            name += &format!("-{alike}");
+        }
+        let folder = DiskFolder { folder: disk.folder.join(name), ..*disk };
+        request.scale.get_or_insert(Scale::on(1)).disk = Some(folder);
+    }
 }
 
 fn interrupted(reports: &[Report]) -> bool {

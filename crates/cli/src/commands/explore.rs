@@ -30,7 +30,7 @@ pub fn run(args: &ExploreArgs) -> anyhow::Result<ExitCode> {
         scale,
         dead: args.dead,
     };
-    let report = watched(|host| game.explore(&request, host))??;
+    let report = watched(request.limits, |host| game.explore(&request, host))??;
     let ended = ExitCode::from(match report.stopped {
         None => 0,
         Some("interrupted") => 130,

@@ -23,7 +23,7 @@ pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
     let threads = args.threads as usize;
     let asked = HeuristicsRequest { space, limits, threads, ..HeuristicsRequest::default() };
     let request = HeuristicsRequest { settings: settings.clone(), ..asked };
-    let report = watched(|host| game.heuristics(&request, words(), host))??;
+    let report = watched(limits, |host| game.heuristics(&request, words(), host))??;
     let code = match (report.complete, report.limit) {
         (true, _) => 0,
         (false, Some(_)) => 3,

@@ -26,7 +26,8 @@ pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
     if args.alarm {
         return alarm(args, game.as_ref(), &moves);
     }
-    let advice = watched(|host| game.hint(&moves, &[], args.limits.limits(), host))??;
+    let limits = args.limits.limits();
+    let advice = watched(limits, |host| game.hint(&moves, &[], limits, host))??;
     let code = match &advice {
         Ok(Advice { hint: Hint::Next(_) | Hint::Solved, .. }) => 0,
         Ok(_) => 1,
@@ -45,7 +46,8 @@ pub fn run(args: &HintArgs) -> anyhow::Result<ExitCode> {
 
 /// Says whether a short look proves the game to be lost.
 fn alarm(args: &HintArgs, game: &Game, moves: &[String]) -> anyhow::Result<ExitCode> {
-    let lost = watched(|host| game.alarm(moves, args.limits.limits(), host))??;
+    let limits = args.limits.limits();
+    let lost = watched(limits, |host| game.alarm(moves, limits, host))??;
     if args.output == "json" {
         let report = AlarmReport { puzzle: game.info().name, level: game.name().into(), lost };
         emit(&format!("{}\n", serde_json::to_value(report)?))?;

@@ -79,7 +79,7 @@ fn search(args: &SolveArgs, game: &Game, entry: &PuzzleEntry) -> anyhow::Result<
     if args.trace.is_some() && request.scale.is_some() {
         note(message!("cli-no-trace-on-threads", algorithm));
     }
-    let mut progress = Progress::new(args.trace.as_deref())?;
+    let mut progress = Progress::new(args.trace.as_deref())?.within(request.limits);
     let clock = SystemClock::default();
     let mut host = Host { clock: &clock, cancel: interrupt::flag()?, watcher: &mut progress };
     request.settings.extend(args.improve.map(|seconds| ("improve".to_string(), seconds.to_string())));

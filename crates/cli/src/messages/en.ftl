@@ -42,6 +42,12 @@ cli-list-target = Conditions for `generate --target`, joined by commas, with any
 # The line that shows progress.
 cli-running = { $what }: running
 cli-progress = { $name }: { $seconds } s, { $states } states, { $rate }/s, { $open } open, depth { $depth }, { $memory }
+cli-progress-merging = { $progress }, merging { $share } %
+cli-progress-limit = { $progress }, { $share } % of the limit on { $limit ->
+        [nodes] states
+        [time] time
+       *[memory] memory
+    }
 cli-progress-energy = { $progress }, best energy { $energy }
 cli-progress-cost = { $progress }, best cost { $cost }, at least { $bound }
 cli-progress-best = { $progress }, best cost { $cost }

@@ -39,6 +39,12 @@ cli-list-target = Các điều kiện cho `generate --target`, nối bằng dấ
 # Dòng tiến độ.
 cli-running = { $what }: đang chạy
 cli-progress = { $name }: { $seconds } s, { $states } trạng thái, { $rate }/s, { $open } đang chờ, độ sâu { $depth }, { $memory }
+cli-progress-merging = { $progress }, đang trộn { $share } %
+cli-progress-limit = { $progress }, { $share } % giới hạn { $limit ->
+        [nodes] số trạng thái
+        [time] thời gian
+       *[memory] bộ nhớ
+    }
 cli-progress-energy = { $progress }, năng lượng nhỏ nhất { $energy }
 cli-progress-cost = { $progress }, chi phí tốt nhất { $cost }, ít nhất { $bound }
 cli-progress-best = { $progress }, chi phí tốt nhất { $cost }

@@ -33,6 +33,19 @@ fn time_and_memory_end_all() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_process_holds_little_more_than_its_limit() {
+    let peak = |ends: &[End]| ends[0].json()["stats"]["peak_rss_bytes"].as_u64().expect("the system tells");
+    let run = |limit: &[&str]| {
+        let ends = Crew::of(2).run(&[&["solve", ENDLESS, "-a", "bfs", "-o", "json"], limit].concat());
+        peak(&ends)
+    };
+    let (little, much) = (run(&["--max-nodes", "100"]), run(&["--max-memory", "24MiB"]));
+    let limit = 24 << 20;
+    assert!(much <= little + limit + limit / 10, "{much} bytes, {little} of them without a search");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn ctrl_c_in_one_process_ends_all() {
     let crew = Crew::of(3);
     let children = crew.start_all(&["solve", ENDLESS, "-a", "bfs", "-o", "json"]);

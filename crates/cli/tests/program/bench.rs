@@ -288,6 +288,30 @@ fn runs_work_on_the_threads_that_are_said() {
 }
 
 #[test]
+fn runs_on_disk_leave_nothing_behind() {
+    let folder = Folder::new();
+    let suite = folder.write(
+        "suite.toml",
+        "repeats = 2\nwarm-up = 1\n[[group]]\nname = \"g\"\nlevels = [\"water-sort/4\"]\n\
+         algorithms = [\"dfs\", \"astar\", { name = \"bfs\", disk = false }, { name = \"ucs\", disk = true }]",
+    );
+    let (out, states) = (folder.path("out"), folder.path("states"));
+    std::fs::create_dir(&states).expect("a folder can be made");
+    std::fs::write(states.join("mine.txt"), "of somebody else").expect("a file can be written");
+    bench(&suite, &folder.name("out"), &["--jobs", "2", "--disk", &folder.name("states")]).exits(0);
+    for run in runs(&out) {
+        let label = run["solver"]["label"].as_str().expect("a name");
+        let on_disk = label.contains("disk");
+        assert_eq!(run["outcome"], "solved");
+        assert_eq!(on_disk, ["astar (disk)", "ucs (disk)"].contains(&label), "{label}");
+        assert_eq!(run["stats"]["disk_bytes"].as_u64().is_some_and(|bytes| bytes > 0), on_disk, "{label}");
+    }
+    let left: Vec<_> =
+        std::fs::read_dir(&states).expect("it is there").map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(left, ["mine.txt"], "only what a session made is removed");
+}
+
+#[test]
 fn nonsense_is_refused_before_anything_runs() {
     let folder = Folder::new();
     let suite = folder.write("suite.toml", SUITE);

@@ -123,3 +123,27 @@ fn what_cannot_be_on_disk_is_said() {
     run("solve water-sort/4 -a bfs --resume").complains(&["--disk"]);
     assert!(!Path::new(&states).exists());
 }
+
+#[test]
+fn searches_that_are_compared_have_folders_of_their_own() {
+    let folder = Folder::new();
+    let states = folder.name("states");
+    let compared = |how: &str| run(&format!("compare sokoban/1 -o json {how}")).exits(0).json();
+    let named = "-a bfs,astar:matching,astar,astar";
+    let (in_memory, on_disk) =
+        (compared(&format!("{named} --threads 1")), compared(&format!("{named} --disk {states}")));
+    let essences = |json: &Json| json.as_array().unwrap().iter().map(essence).collect::<Vec<_>>();
+    assert_eq!(essences(&on_disk), essences(&in_memory));
+    let mut names: Vec<_> = fs::read_dir(&states).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["astar", "astar-2", "astar-matching", "bfs"]);
+    run(&format!("compare sokoban/1 {named} --disk {states}")).complains(&["is not empty", "--resume"]);
+    let again = compared(&format!("{named} --disk {states} --resume"));
+    assert_eq!(essences(&again), essences(&in_memory));
+    run(&format!("compare sokoban/1 -a dfs --disk {states} --resume")).complains(&["`dfs` keeps its states in memory"]);
+    let all = compared(&format!("--max-nodes 2000 --disk {}", folder.name("all")));
+    let on_disk = |report: &&Json| report["stats"]["disk_bytes"].as_u64().is_some_and(|bytes| bytes > 0);
+    let who: Vec<_> =
+        all.as_array().unwrap().iter().filter(on_disk).map(|report| report["algorithm"].clone()).collect();
+    assert_eq!(who, ["bfs", "ucs", "astar"], "where nobody is named, those that can");
+}

@@ -24,6 +24,8 @@ mod language;
 #[cfg(feature = "serve")]
 mod lecture;
 mod link;
+#[cfg(target_os = "linux")]
+mod memory;
 #[cfg(feature = "measure")]
 mod report;
 mod running;

@@ -210,6 +210,7 @@ fn on_disk(folder: &std::path::Path, name: &str, resume: bool) -> Disk {
         search: vec![("level".into(), "#1".into())],
         sync: false,
         memory: 1 << 12,
+        gauge: Default::default(),
     }
 }
 

@@ -93,6 +93,13 @@ impl Candidates {
         Ok(Merge::new(cursors))
     }
 
+    /// How many records there are, with repetitions.
+    pub fn records(&self) -> u64 {
+        let in_list = (self.list.len() / self.record_len()) as u64;
+        let kept = self.kept.iter().map(Kept::records);
+        in_list + kept.chain(self.spilled.iter().map(|run| run.records)).sum::<u64>()
+    }
+
     /// Forgets them, at the end of the round.
     pub fn clear(&mut self, files: &mut Files) -> Result<(), Ended> {
         self.kept.clear();

@@ -4,8 +4,8 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use solvarium_engine::message;
 use solvarium_engine::store::hash;
+use solvarium_engine::{Gauge, message};
 
 use super::fault::{unreadable, unwritable};
 use super::files::remove;
@@ -30,6 +30,8 @@ pub struct Disk {
     pub sync: bool,
     /// Bytes of memory that all partitions of this process may use together.
     pub memory: u64,
+    /// What shows how far the end of a round is.
+    pub gauge: Arc<Gauge>,
 }
 
 /// The folder, which no other process may use as long as a part of it is used here.
@@ -37,6 +39,7 @@ pub struct Home {
     folder: PathBuf,
     search: Vec<(String, String)>,
     sync: bool,
+    gauge: Arc<Gauge>,
     lock: Arc<File>,
 }
 
@@ -49,7 +52,8 @@ impl Home {
         if is_used && !disk.resume {
             return Err(Ended::Failed(message!("scale-disk-used", folder = folder.display().to_string())));
         }
-        Ok(Home { folder: folder.clone(), search: disk.search.clone(), sync: disk.sync, lock: Arc::new(lock(folder)?) })
+        let (search, gauge) = (disk.search.clone(), disk.gauge.clone());
+        Ok(Home { folder: folder.clone(), search, sync: disk.sync, gauge, lock: Arc::new(lock(folder)?) })
     }
 
     /// The folder of a partition, of so many, with the numbers of its checkpoints.
@@ -60,7 +64,8 @@ impl Home {
         search.push(("partition".into(), format!("{} of {of}", number + 1)));
         let mut saved: Vec<u64> = entries(&folder)?.iter().filter_map(|path| manifest::number(path)).collect();
         saved.sort_unstable();
-        let part = Part { folder, search, saved, sync: self.sync, _lock: Arc::clone(&self.lock) };
+        let (gauge, lock) = (self.gauge.clone(), self.lock.clone());
+        let part = Part { folder, search, saved, sync: self.sync, gauge, _lock: lock };
         if let Some(&last) = part.saved.last() {
             part.read(last)?;
         }
@@ -78,6 +83,8 @@ pub struct Part {
     pub saved: Vec<u64>,
     /// Whether files must surely be on the disk.
     pub sync: bool,
+    /// What shows how far the end of a round is.
+    pub gauge: Arc<Gauge>,
     /// What keeps other processes away; it ends with this one, however that ends.
     _lock: Arc<File>,
 }

@@ -18,6 +18,8 @@ pub struct Merge {
     /// Those that are not at their end, as a heap: the least comes first.
     heap: Vec<usize>,
     key: Vec<u8>,
+    /// Records that were passed.
+    passed: u64,
 }
 
 impl Merge {
@@ -26,7 +28,7 @@ impl Merge {
         let key = cursors.first().map_or_else(Vec::new, |cursor| vec![0; cursor.key().len()]);
         let heads = cursors.iter().map(|cursor| head(cursor.key())).collect();
         let heap: Vec<_> = (0..cursors.len()).filter(|&at| !cursors[at].is_at_end()).collect();
-        let mut merge = Merge { cursors, heads, heap, key };
+        let mut merge = Merge { cursors, heads, heap, key, passed: 0 };
         (0..merge.heap.len() / 2).rev().for_each(|place| merge.sift(place));
         merge
     }
@@ -54,6 +56,11 @@ impl Merge {
         &self.key
     }
 
+    /// How many records were passed, of all runs together.
+    pub fn passed(&self) -> u64 {
+        self.passed
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.cursors.iter().map(Cursor::bytes).sum()
@@ -63,6 +70,7 @@ impl Merge {
     #[inline]
     fn pass(&mut self) -> Result<(), Ended> {
         let first = self.heap[0];
+        self.passed += 1;
         self.cursors[first].advance()?;
         if self.cursors[first].is_at_end() {
             self.heap.swap_remove(0);

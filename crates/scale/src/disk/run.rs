@@ -88,6 +88,11 @@ impl Kept {
         self.bytes.capacity()
     }
 
+    /// How many records it has.
+    pub fn records(&self) -> u64 {
+        self.records
+    }
+
     /// Begins to read it.
     pub fn open(&self, pieces: Pieces) -> Result<Cursor, Ended> {
         let source = Source::Memory(Arc::clone(&self.bytes), 0);

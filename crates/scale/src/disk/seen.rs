@@ -4,6 +4,8 @@
 //! state is written again only as often as what it lies with doubles. A state that is met again more cheaply is in several
 //! runs, of which the newest is right.
 
+use solvarium_engine::Gauge;
+
 use super::files::Files;
 use super::merge::Merge;
 use super::run::{Cursor, Run};
@@ -23,21 +25,30 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Merges the newest runs, as far as that pays; the bytes of memory it took.
-    pub fn merge(&mut self, files: &mut Files, poll: &mut Poll<'_>) -> Result<usize, Ended> {
+    /// The records that are to be merged now.
+    pub fn to_merge(&self) -> u64 {
+        let runs = &self.runs[self.first_to_merge()..];
+        if runs.len() > 1 { runs.iter().map(|run| run.records).sum() } else { 0 }
+    }
+
+    /// Merges the newest runs, as far as that pays; the bytes of memory it took. Every record is noted.
+    pub fn merge(&mut self, files: &mut Files, gauge: &Gauge, poll: &mut Poll<'_>) -> Result<usize, Ended> {
         let first = self.first_to_merge();
         if first + 1 >= self.runs.len() {
             return Ok(0);
         }
         let mut merge = Merge::new(files.open(self.newest_first(first))?);
-        let (mut writer, mut written) = (files.create()?, 0_u64);
+        let (mut writer, mut written, mut noted) = (files.create()?, 0_u64, 0);
         while let Some(round) = merge.advance()? {
             writer.push(merge.key(), round)?;
             written += 1;
             if written.is_multiple_of(OFTEN) {
+                gauge.advance(merge.passed() - noted);
+                noted = merge.passed();
                 poll()?;
             }
         }
+        gauge.advance(merge.passed() - noted);
         let bytes = merge.bytes() + writer.bytes();
         let run = writer.finish_to_stay()?;
         files.retire(self.runs.drain(first..));

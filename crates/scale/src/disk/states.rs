@@ -107,7 +107,10 @@ impl<'s, S: StateSpace> States<'s, S> {
         let mut lookup = self.seen.open(&self.files)?;
         let (mut count, mut writer) = (Count::default(), None::<Writer>);
         let (mut keys, mut costs, mut found) = (Vec::new(), Vec::new(), Vec::new());
+        let mut noted = 0;
         loop {
+            self.part.gauge.advance(candidates.passed() - noted);
+            noted = candidates.passed();
             poll()?;
             keys.clear();
             costs.clear();
@@ -179,7 +182,8 @@ impl<S: StateSpace + Sync> Partition for States<'_, S> {
     fn close_round(&mut self, poll: &mut Poll<'_>) -> Result<Closed, Ended> {
         self.frontier = None;
         self.judge.close();
-        let merging = self.seen.merge(&mut self.files, poll)?;
+        self.part.gauge.expect(self.seen.to_merge() + self.candidates.records());
+        let merging = self.seen.merge(&mut self.files, &self.part.gauge, poll)?;
         self.reading = self.reading.max(merging);
         let count = self.sort_out(poll)?;
         self.candidates.clear(&mut self.files)?;

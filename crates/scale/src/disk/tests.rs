@@ -65,6 +65,7 @@ fn disk(folder: &Path, level: &str, resume: bool) -> Disk {
         search: vec![(LEVEL.into(), level.into())],
         sync: false,
         memory: 100 << 10,
+        gauge: Default::default(),
     }
 }
 

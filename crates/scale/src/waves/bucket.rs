@@ -88,7 +88,7 @@ impl table::Bucket for Bucket {
     }
 
     fn split(self, cut: Cut) -> [Bucket; 2] {
-        let half = || Bucket { set: self.set.empty_half(cut), from: self.from, ..Bucket::default() };
+        let half = || Bucket { set: self.set.empty_half(), from: self.from, ..Bucket::default() };
         let mut halves = [half(), half()];
         for number in 0..self.set.len() {
             let (half, kept) = cut.half(self.set.key(number, cut.key_len));

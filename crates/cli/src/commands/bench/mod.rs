@@ -28,6 +28,9 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
     if let Some(threads) = args.threads {
         suite.work_on(threads)?;
     }
+    if args.disk.is_some() {
+        suite.keep_on_disk()?;
+    }
     let program = this_program()?;
     let build = key::of_build(&program);
     let plan = Plan::new(&suite, &build, cancel)?;
@@ -73,7 +76,9 @@ fn measure(
         note(message!("cli-bench-elsewhere", runs = elsewhere));
     }
     let mut progress = BenchProgress::new(args.jobs);
-    let terms = session::Terms { program, build, command: command_line(), jobs: args.jobs, cancel };
+    let states = session::states_in(args.disk.as_deref().unwrap_or(folder), folder, args.shard);
+    let states = states.map_err(cannot_write(folder))?;
+    let terms = session::Terms { program, build, command: command_line(), jobs: args.jobs, states, cancel };
     let finished = session::run(plan, writer, &done, &terms, &mut progress)?;
     let tally = progress.finish();
     emit(&summary(&tally))?;

@@ -30,6 +30,7 @@ pub fn write(
         jobs: args.jobs,
         repeats: args.repeats,
         threads: args.threads,
+        disk: args.disk.as_deref(),
         program,
         folder: &here,
         suite: &args.suite,
