@@ -1,9 +1,9 @@
 //! Estimates of what is left to be done.
 //!
-//! - `hmax` is the cost of the dearest goal, where conditions cost what the dearest of them costs. A plan makes each goal true
-//!   and, before each of its actions, each condition of it. So by induction over the plan, what a literal costs here is at
-//!   most what the part of the plan up to it costs: it is *admissible*. A literal that is never reached without anything
-//!   becoming false is never reached at all: only there it says that a state is dead, and so do the next two.
+//! - `hmax` is the cost of the most expensive goal, where conditions cost what the most expensive of them costs. A plan makes
+//!   each goal true and, before each of its actions, each condition of it. So by induction over the plan, what a literal costs
+//!   here is at most what the part of the plan up to it costs: it is *admissible*. A literal that is never reached without
+//!   anything becoming false is never reached at all: only there it says that a state is dead, and so do the next two.
 //! - `hadd` adds the costs up. An action that helps several goals is counted several times, so it is *not* admissible.
 //! - `ff` is the cost of a plan that reaches the goals if nothing becomes false, each action counted once. That plan need
 //!   not be the cheapest one, so it is *not* admissible either.
