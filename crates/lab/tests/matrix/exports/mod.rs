@@ -5,7 +5,7 @@ mod pddl;
 
 use std::sync::Arc;
 
-use solvarium_engine::{Puzzle, Rng, StateSpace};
+use solvarium_engine::Rng;
 use solvarium_puzzles::Listed;
 use solvarium_testing::{english, format_of, walk};
 

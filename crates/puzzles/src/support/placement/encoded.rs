@@ -92,15 +92,13 @@ fn write_atoms<P: Encoded>(puzzle: &P, places: &[Place]) -> String {
 
 /// The atoms of the last answer, or of the whole text where no line announces an answer.
 fn read_atoms<P: Encoded>(puzzle: &P, text: &str) -> Option<Vec<Place>> {
-    let is_head = |line: &&str| line.trim_start().starts_with("Answer:");
-    let answer = match text.lines().collect::<Vec<_>>().iter().rposition(|line| is_head(line)) {
-        Some(head) => text.lines().nth(head + 1).unwrap_or_default(),
-        None => text,
-    };
+    let lines: Vec<&str> = text.lines().collect();
+    let head = lines.iter().rposition(|line| line.trim_start().starts_with("Answer:"));
+    let answer = head.map_or(text, |head| lines.get(head + 1).copied().unwrap_or_default());
     let atoms = answer.split_whitespace().map(|word| word.trim_end_matches(['.', ',']));
     let places = atoms.filter_map(|atom| atom.strip_prefix(P::ATOM)?.strip_prefix('(')?.strip_suffix(')'));
     let places = places.map(|place| Place::read(puzzle.grid(), place)).collect::<Option<Vec<_>>>()?;
-    (!places.is_empty() || text.lines().any(|line| is_head(&line))).then_some(places)
+    (!places.is_empty() || head.is_some()).then_some(places)
 }
 
 /// A fact for each item, on one line.
