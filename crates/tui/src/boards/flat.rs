@@ -34,8 +34,8 @@ pub fn draw(picture: &Picture, sight: &Sight<'_>, area: Rect, buffer: &mut Buffe
         picture.width * usize::from(w) <= room.width.into() && picture.height * usize::from(h) <= room.height.into()
     };
     let allowed = |&(w, _): &(u16, u16)| w >= sight.least.min(2);
-    let sizes = wide(picture, sight).into_iter().chain(SIZES).filter(allowed);
-    let size = sizes.into_iter().find(fits).unwrap_or((sight.least.clamp(1, 2), 1));
+    let mut sizes = wide(picture, sight).into_iter().chain(SIZES).filter(allowed);
+    let size = sizes.find(fits).unwrap_or((sight.least.clamp(1, 2), 1));
     let focus =
         sight.cursor.or_else(|| followed(picture, sight)).map(|cell| (cell / picture.width, cell % picture.width));
     let columns = Window::new(picture.width, room.width / size.0, focus.map(|(_, column)| column), sight.pan.0);
