@@ -34,7 +34,7 @@ pub fn draw(picture: &Picture, sight: &Sight<'_>, area: Rect, buffer: &mut Buffe
         picture.width * usize::from(w) <= room.width.into() && picture.height * usize::from(h) <= room.height.into()
     };
     let allowed = |&(w, _): &(u16, u16)| w >= sight.least.min(2);
-    let mut sizes = wide(picture, sight).into_iter().chain(SIZES).filter(allowed);
+    let mut sizes = worded_size(picture, sight).into_iter().chain(SIZES).filter(allowed);
     let size = sizes.find(fits).unwrap_or((sight.least.clamp(1, 2), 1));
     let focus =
         sight.cursor.or_else(|| followed(picture, sight)).map(|cell| (cell / picture.width, cell % picture.width));
@@ -64,7 +64,7 @@ pub fn draw(picture: &Picture, sight: &Sight<'_>, area: Rect, buffer: &mut Buffe
 }
 
 /// The size of cells with words on them, unless the usual ones are wide enough.
-fn wide(picture: &Picture, sight: &Sight<'_>) -> Option<(u16, u16)> {
+fn worded_size(picture: &Picture, sight: &Sight<'_>) -> Option<(u16, u16)> {
     let length = |tile| face(sight.puzzle, tile).sign.chars().count();
     let longest = picture.legend.iter().map(length).max().unwrap_or(0);
     (longest + 1 > SIZES[0].0.into()).then_some((longest as u16 + 1, 1))
