@@ -6,7 +6,8 @@ use super::stage::{Stage, level, play, watch};
 use crate::Start;
 
 /// A level of each puzzle.
-const LEVELS: [&str; 6] = ["water-sort/4", "bloxorz/4", "sokoban/1", "tents/6x6/1", "light-up/7x7/1", "grid/3"];
+const LEVELS: [&str; 7] =
+    ["water-sort/4", "bloxorz/4", "sokoban/1", "tents/6x6/1", "light-up/7x7/1", "grid/3", "pddl/1"];
 /// A large terminal.
 const LARGE: (u16, u16) = (120, 40);
 

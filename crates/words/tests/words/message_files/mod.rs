@@ -14,8 +14,20 @@ use sources::Source;
 
 /// Ids of descriptions are put together from the names of what is described: `algorithm-` and the algorithm's name, or
 /// the puzzle's name, alone or with one of these and the thing's own name after it. The main pack has no name.
-const DESCRIBED: &[&str] =
-    &["format", "solution", "space", "heuristic", "solver", "param", "generate", "pack", "rule", "fact", "measure"];
+const DESCRIBED: &[&str] = &[
+    "format",
+    "solution",
+    "export",
+    "space",
+    "heuristic",
+    "solver",
+    "param",
+    "generate",
+    "pack",
+    "rule",
+    "fact",
+    "measure",
+];
 
 /// Derived ids of the command line (titles of columns, difficulties, help texts) and of the terminal, whose own tests know them.
 const DERIVED: &[&str] = &[
