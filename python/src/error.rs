@@ -60,7 +60,12 @@ pub fn said<E: pyo3::PyTypeInfo>(message: &Message) -> PyErr {
 
 /// An argument that JSON could not carry into the lab.
 pub fn unfit(error: &serde_json::Error) -> PyErr {
-    PyValueError::new_err(spoken().text(&message!("python-argument", reason = error.to_string())))
+    wrong(message!("python-argument", reason = error.to_string()))
+}
+
+/// A value that an argument cannot have.
+pub fn wrong(reason: Message) -> PyErr {
+    PyValueError::new_err(spoken().text(&reason))
 }
 
 /// What was written as JSON here cannot fail to be written.

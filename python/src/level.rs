@@ -4,7 +4,7 @@ use std::sync::PoisonError;
 
 use pyo3::prelude::*;
 use serde::Serialize;
-use solvarium_engine::{Limits, Metadata, own};
+use solvarium_engine::{Limits, Metadata, message, own};
 use solvarium_lab::explore::ExploreRequest;
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::report::Report;
@@ -13,11 +13,14 @@ use solvarium_lab::{
     registry,
 };
 
-use crate::error::{Raised as _, json, spoken, unfit};
+use crate::error::{Raised as _, json, spoken, unfit, wrong};
 use crate::host::{Watch, run};
 use crate::judge::{PythonJudge, Raised};
 use crate::recording::Recording;
 use crate::space::Space;
+
+/// The most threads that search together: what each holds for each other one grows with their square.
+const MOST_THREADS: usize = 64;
 
 /// A level that was read.
 #[pyclass(frozen, module = "solvarium")]
@@ -208,7 +211,10 @@ impl Level {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<String> {
         let limits: Limits = serde_json::from_str(limits).map_err(|error| unfit(&error))?;
-        let request = ExploreRequest { space, settings, limits, scale: Scale::on(threads.clamp(1, 1024)), dead };
+        if !(1..=MOST_THREADS).contains(&threads) {
+            return Err(wrong(message!("python-threads", most = MOST_THREADS, found = threads)));
+        }
+        let request = ExploreRequest { space, settings, limits, scale: Scale::on(threads), dead };
         let game = &self.game;
         let report = run(py, Watch { progress, ..Watch::default() }, |host| game.explore(&request, host))?;
         json(&report.map_err(|error| error.raised(py))?)

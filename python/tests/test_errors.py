@@ -45,6 +45,13 @@ def test_a_wrong_limit_is_refused(limit: dict[str, Any]) -> None:
         LEVEL.solve("astar", **limit)
 
 
+def test_a_search_has_no_more_threads_than_it_can_use() -> None:
+    assert LEVEL.explore(threads=64).states == LEVEL.explore().states
+    for threads in (0, 65):
+        with pytest.raises(ValueError, match=f"a search has 1 to 64 threads, and not {threads}"):
+            LEVEL.explore(threads=threads)
+
+
 def test_moves_that_are_none_are_refused() -> None:
     with pytest.raises(solvarium.MoveError, match="move 1, `x`, is not a move"):
         LEVEL.board("x")

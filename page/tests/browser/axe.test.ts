@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clean } from './clean';
 import { solution } from './engine';
 import { shows } from './hands';
-import { builtIn, drawn, handsOf, levelFor, puzzles } from './puzzles';
+import { builtIn, drawn, edited, handsOf, levelFor, puzzles } from './puzzles';
 import { desktop, hasBrowser, Site, type Visit } from './site';
 
 describe.skipIf(!hasBrowser)('axe', () => {
@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('axe', () => {
     await page.locator('[data-end-lecture]').click();
   });
 
-  test.each(puzzles)('editing %s', async (puzzle) => {
+  test.each(edited)('editing %s', async (puzzle) => {
     await visit.go(`edit/${levelFor('play', puzzle)}`);
     await page.locator('[data-verdict][data-fresh="true"]').waitFor();
     await clean(page);

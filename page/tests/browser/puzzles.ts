@@ -5,10 +5,14 @@ import { BOARD, type Hands } from './hands';
 
 const folders = import.meta.glob<Hands>('../../src/puzzles/*/hands.ts', { import: 'default', eager: true });
 
+const editors = import.meta.glob('../../src/puzzles/*/editor.ts');
+
 export const { puzzles: cards, algorithms } = ask({ ask: 'catalogue' });
 export const puzzles = cards.map((card) => card.name);
-/** The puzzles that tests can play. */
+/** The puzzles that tests can play: those with a folder on the page. */
 export const played = puzzles.filter((puzzle) => pathOf(puzzle) in folders);
+/** The puzzles whose levels can be drawn on the page. */
+export const edited = puzzles.filter((puzzle) => `../../src/puzzles/${puzzle}/editor.ts` in editors);
 
 export function handsOf(puzzle: string): Hands {
   const hands = folders[pathOf(puzzle)];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { solution } from './engine';
 import { BOARD, shows } from './hands';
 import { shoot } from './pictures';
-import { builtIn, cards, drawn, handsOf, puzzles } from './puzzles';
+import { builtIn, cards, drawn, edited, handsOf, puzzles } from './puzzles';
 import { desktop, hasBrowser, phone, Site, type Screen, type Visit } from './site';
 
 /** The third level of a puzzle, or its last. */
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser).each(screens)('pictures on a %s', (size, screen) =>
     await take(`compare-${puzzle}`);
   });
 
-  test.each(puzzles)('edit %s', async (puzzle) => {
+  test.each(edited)('edit %s', async (puzzle) => {
     await visit.go(`edit/${levelOf(puzzle)}`);
     await page.locator('[data-verdict][data-fresh="true"]').waitFor();
     await take(`edit-${puzzle}`);

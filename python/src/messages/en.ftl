@@ -1,5 +1,6 @@
 python-no-language = no language `{ $name }`; there are: { $known }
 python-argument = an argument does not fit: { $reason }
+python-threads = a search has 1 to { $most } threads, and not { $found }
 python-bug = BUG: the work broke off: { $reason }
 python-no-field = no field `{ $name }`; there are: { $known }
 python-no-estimate = a heuristic returns a number of at least 0, or infinity where no goal can be reached, and not { $value }

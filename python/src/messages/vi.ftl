@@ -1,5 +1,6 @@
 python-no-language = không có ngôn ngữ `{ $name }`; chỉ có: { $known }
 python-argument = một đối số không hợp: { $reason }
+python-threads = một lần tìm kiếm có từ 1 đến { $most } luồng, chứ không phải { $found }
 python-bug = LỖI của chương trình: công việc bị đứt đoạn: { $reason }
 python-no-field = không có trường `{ $name }`; chỉ có: { $known }
 python-no-estimate = heuristic phải trả về một số từ 0 trở lên, hoặc vô cực khi không thể tới đích, chứ không phải { $value }
