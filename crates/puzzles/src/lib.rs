@@ -77,6 +77,8 @@ puzzles! {
     Tents(tents::Tents),
     LightUp(light_up::LightUp),
     Grid(grid::Grid),
+    // What every visitor of the page loads has to stay small, so browsers do without.
+    #[cfg(not(target_family = "wasm"))]
     Pddl(pddl::Pddl),
     // To copy from; browsers need not load it.
     #[cfg(not(target_family = "wasm"))]
