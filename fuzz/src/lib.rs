@@ -82,6 +82,5 @@ of_each_puzzle! {
     solvarium_puzzles::tents::Tents: levels_tents, rules_tents;
     solvarium_puzzles::light_up::LightUp: levels_light_up, rules_light_up;
     solvarium_puzzles::grid::Grid: levels_grid, rules_grid;
-    solvarium_puzzles::pddl::Pddl: levels_pddl, rules_pddl;
     solvarium_puzzles::template::Template: levels_template, rules_template;
 }
