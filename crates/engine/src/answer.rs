@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::message::Message;
+
 /// The end of a search that was allowed to finish.
 ///
 /// ```
@@ -37,6 +39,27 @@ pub enum Stop {
     Limit(Limit),
     /// The observer or the user asked for it.
     Interrupted,
+}
+
+/// Why something that takes long ended without a result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ended {
+    /// A limit was reached, or somebody stopped it.
+    Stopped(Stop),
+    /// Something went wrong outside of it, such as a disk that is full; said to people.
+    Failed(Message),
+}
+
+impl From<Stop> for Ended {
+    fn from(stop: Stop) -> Self {
+        Ended::Stopped(stop)
+    }
+}
+
+impl From<Limit> for Ended {
+    fn from(limit: Limit) -> Self {
+        Ended::Stopped(Stop::Limit(limit))
+    }
 }
 
 /// The limits a run can reach.

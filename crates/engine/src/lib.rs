@@ -33,7 +33,7 @@ pub mod walk;
 
 pub use ahead::Ahead;
 pub use aims::{Aims, Daily, Least, Scale};
-pub use answer::{Answer, Limit, Search, Stop};
+pub use answer::{Answer, Ended, Limit, Search, Stop};
 pub use board::{Board, BoardChanges, Piece, Tile};
 pub use context::{
     Ancestry, Clock, Ctx, Event, Expansion, Gauge, Limits, Observer, Silent, StepKind, StoppedClock, Successor, Verdict,

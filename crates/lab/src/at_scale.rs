@@ -5,7 +5,7 @@ use solvarium_scale::Ended;
 use solvarium_scale::disk::Disk;
 use solvarium_scale::link::{Alone, Link, Means};
 
-use crate::error::RequestError;
+use crate::error::{RequestError, stopped};
 use crate::report::VERSION;
 use crate::request::{DiskFolder, Scale};
 
@@ -68,10 +68,6 @@ impl Scale {
             return cluster
                 .together(&terms, ctx, |link, ctx| work.by(Means { threads, disk: disk.as_ref(), link }, ctx));
         }
-        match work.by(Means { threads, disk: disk.as_ref(), link: Alone }, ctx) {
-            Ok(done) => Ok(Ok(done)),
-            Err(Ended::Stopped(reason)) => Ok(Err(reason)),
-            Err(Ended::Failed(reason)) => Err(RequestError::Failed(reason)),
-        }
+        stopped(work.by(Means { threads, disk: disk.as_ref(), link: Alone }, ctx))
     }
 }

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use solvarium_engine::options::there_are;
-use solvarium_engine::{LevelError, Message, OptionError, Violation, message, own};
+use solvarium_engine::{Ended, LevelError, Message, OptionError, Stop, Violation, message, own};
 use thiserror::Error;
 
 use crate::link::LinkError;
@@ -213,3 +213,12 @@ macro_rules! shown_to_developers {
 }
 
 shown_to_developers!(RequestError, ReplayError, LoadError, LinkError, TraceError);
+
+/// What came of something that takes long: it was stopped, or it failed.
+pub(crate) fn stopped<T>(done: Result<T, Ended>) -> Result<Result<T, Stop>, RequestError> {
+    match done {
+        Ok(done) => Ok(Ok(done)),
+        Err(Ended::Stopped(reason)) => Ok(Err(reason)),
+        Err(Ended::Failed(reason)) => Err(RequestError::Failed(reason)),
+    }
+}

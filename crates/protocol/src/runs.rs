@@ -5,7 +5,7 @@ use std::sync::Arc;
 use solvarium_engine::{Limit, Limits, Message, message};
 use solvarium_lab::game::SharedGame;
 use solvarium_lab::request::Request;
-use solvarium_lab::{HeuristicsReport, HeuristicsRequest, Outcome, Report, RequestError, Words, registry};
+use solvarium_lab::{HeuristicsReport, HeuristicsRequest, Outcome, Report, RequestError, Scale, Words, registry};
 
 use crate::inspect::inspect;
 use crate::record::Recorder;
@@ -74,8 +74,14 @@ impl Desk {
     ) -> Result<Reply, Problem> {
         let game = self.game(level, &mut stage)?;
         let settings = level.rules().clone();
-        let request =
-            HeuristicsRequest { space, settings, limits: self.limits(limits), threads: 1, detail: true, script };
+        let request = HeuristicsRequest {
+            space,
+            settings,
+            limits: self.limits(limits),
+            scale: Scale::on(1),
+            detail: true,
+            script,
+        };
         let report = game.heuristics(&request, words, &mut stage.host())?;
         Ok(Reply::Heuristics(Box::new(HeuristicsReport { level: level.name().into(), ..report })))
     }

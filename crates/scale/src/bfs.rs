@@ -2,9 +2,9 @@
 
 use solvarium_engine::{Answer, Ctx, StateSpace};
 
+use crate::Ended;
 use crate::carrier::Carrier;
 use crate::disk::{self, Order};
-use crate::ended::Ended;
 use crate::layers::Layers;
 use crate::link::{Link, Means};
 use crate::search::{self, Config};

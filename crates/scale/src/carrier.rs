@@ -2,7 +2,7 @@
 
 use solvarium_engine::{Cost, Ctx};
 
-use crate::ended::Ended;
+use crate::Ended;
 use crate::partition::{Closed, Count, Reached, Round};
 
 /// Partitions that search together, and what carries records between them. Where several processes take part, all of them

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 use solvarium_engine::store::grow;
 use solvarium_engine::{Cost, Ctx, Limit, Part, StateSpace, Stop};
 
+use crate::Ended;
 use crate::carrier::Carrier;
 use crate::dead;
-use crate::ended::Ended;
 use crate::layers::Layers;
 use crate::link::{Alone, Link};
 use crate::partition::{Chunk, Closed, Count, Partition, Poll, Reached, Round};

@@ -2,10 +2,10 @@
 
 use solvarium_engine::{Ctx, Message, Space, Stop};
 
+use crate::Ended;
 use crate::carrier::Carrier;
 use crate::crew::Crew;
 use crate::disk::{self, Order};
-use crate::ended::Ended;
 use crate::layers::Layers;
 use crate::link::{Link, Means};
 use crate::partition::Count;

@@ -6,8 +6,8 @@
 
 use solvarium_engine::{Cost, StateSpace};
 
+use crate::Ended;
 use crate::bucket::{Back, Bucket};
-use crate::ended::Ended;
 use crate::mix::{mix, owner, unmix};
 use crate::partition::{Chunk, Closed, Count, Partition, Poll, Reached, Round};
 use crate::set::Added;

@@ -3,7 +3,6 @@
 
 mod bucket;
 mod dead;
-mod ended;
 mod mix;
 mod pages;
 mod progress;
@@ -26,7 +25,7 @@ pub mod partition;
 pub mod search;
 pub mod waves;
 
-pub use ended::Ended;
+pub use solvarium_engine::Ended;
 use solvarium_engine::{Answer, Ctx, Space, Task};
 
 use crate::link::{Link, Means};

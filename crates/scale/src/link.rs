@@ -3,9 +3,9 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::Ended;
 use crate::crew::Crew;
 use crate::disk::Disk;
-use crate::ended::Ended;
 use crate::partition::Partition;
 
 /// What a search is done by.

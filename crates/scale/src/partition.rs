@@ -10,7 +10,7 @@ use std::ops::AddAssign;
 use serde::{Deserialize, Serialize};
 use solvarium_engine::{Cost, Ctx, Stop};
 
-use crate::ended::Ended;
+use crate::Ended;
 
 /// The states that one owner keeps.
 ///

@@ -2,7 +2,7 @@
 
 use solvarium_engine::{Cost, Ctx, Message, Stats, message};
 
-use crate::ended::Ended;
+use crate::Ended;
 use crate::explore::Layer;
 use crate::partition::Round;
 

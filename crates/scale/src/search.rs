@@ -3,8 +3,8 @@
 use solvarium_engine::space::{key_of, replay};
 use solvarium_engine::{Answer, Ctx, StateSpace};
 
+use crate::Ended;
 use crate::carrier::{self, Carrier};
-use crate::ended::Ended;
 use crate::explore::Layer;
 use crate::progress::Progress;
 

@@ -1,6 +1,5 @@
 //! What can be written after the commands that look into searches and spaces: `trace`, `heuristics`, `explore`.
 
-#[cfg(feature = "measure")]
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
@@ -69,6 +68,12 @@ pub struct HeuristicsArgs {
     /// Make the estimates on this many threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = values::within(1, 64))]
     pub threads: u64,
+    /// Keep the moves in a file of this folder, which goes at the end, for levels whose moves are too many for the memory
+    #[arg(long, value_name = "FOLDER")]
+    pub disk: Option<PathBuf>,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub cluster: ClusterArgs,
     /// text, json, csv or markdown
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,

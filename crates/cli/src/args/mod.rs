@@ -261,6 +261,9 @@ pub struct CompareArgs {
     pub threads: Option<u64>,
     #[command(flatten)]
     pub disk: DiskArgs,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub cluster: ClusterArgs,
     /// text, json, csv, markdown or html
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     pub output: String,

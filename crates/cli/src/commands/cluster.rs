@@ -42,7 +42,7 @@ pub fn of(args: &ClusterArgs) -> anyhow::Result<Option<Cluster>> {
 
 /// Says what a process kept that is not the first; whether it is one.
 pub fn tell_part(cluster: Option<&Cluster>, stats: &RunStats) -> bool {
-    let Some(process) = cluster.map(Cluster::process).filter(|process| *process > 0) else { return false };
+    let Some(process) = helper(cluster) else { return false };
     if let Some(part) = stats.part {
         let held = bytes(stats.search_bytes.unwrap_or(0));
         tell(&say(message!(
@@ -54,6 +54,18 @@ pub fn tell_part(cluster: Option<&Cluster>, stats: &RunStats) -> bool {
         )));
     }
     true
+}
+
+/// Says that a process that is not the first has made its share of estimates; whether it is one.
+pub fn tell_share(cluster: Option<&Cluster>) -> bool {
+    let process = helper(cluster);
+    process.into_iter().for_each(|process| tell(&say(message!("cli-cluster-share", process))));
+    process.is_some()
+}
+
+/// The number of this process, if it is not the first.
+fn helper(cluster: Option<&Cluster>) -> Option<usize> {
+    cluster.map(Cluster::process).filter(|process| *process > 0)
 }
 
 /// A number that `srun` sets, if it did.

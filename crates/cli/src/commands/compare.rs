@@ -5,6 +5,8 @@ use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table};
+#[cfg(feature = "cluster")]
+use solvarium_lab::cluster::Cluster;
 use solvarium_lab::compare::{self, COLUMNS, csv, markdown};
 use solvarium_lab::link::{Shared, View};
 use solvarium_lab::registry::PuzzleEntry;
@@ -42,7 +44,14 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     known_output(&args.output, OUTPUTS)?;
     let game = open(&args.level)?;
     let entry = registry::puzzle(game.info().name)?;
-    let requests = requests(args, game.as_ref(), entry);
+    #[cfg_attr(not(feature = "cluster"), expect(unused_mut))]
+    let mut requests = requests(args, game.as_ref(), entry);
+    #[cfg(feature = "cluster")]
+    let cluster = super::cluster::of(&args.cluster)?;
+    #[cfg(feature = "cluster")]
+    if let Some(cluster) = &cluster {
+        search_together(&mut requests, cluster, !args.algorithms.is_empty());
+    }
     #[cfg(feature = "measure")]
     let programs = Programs::new(args, game.as_ref())?;
     let mut progress = Progress::new(None)?.within(args.search.limits.limits());
@@ -50,6 +59,11 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     let cancel = interrupt::flag()?;
     let mut host = Host { clock: &clock, cancel, watcher: &mut progress };
     let reports = compare::run(game.as_ref(), &requests, &mut host)?;
+    #[cfg(feature = "cluster")]
+    if reports.iter().fold(false, |_, report| super::cluster::tell_part(cluster.as_ref(), &report.stats)) {
+        progress.finish()?;
+        return Ok(code(&reports));
+    }
     #[cfg_attr(not(feature = "measure"), expect(unused_mut))]
     let mut reports: Vec<Report> = reports.into_iter().map(|report| report.worded(words_of_files())).collect();
     #[cfg(feature = "measure")]
@@ -75,8 +89,13 @@ pub fn run(args: &CompareArgs) -> anyhow::Result<ExitCode> {
     };
     emit(&text)?;
     reports.iter().for_each(explain);
+    Ok(code(&reports))
+}
+
+/// Whether a search was interrupted or failed.
+fn code(reports: &[Report]) -> ExitCode {
     let failed = reports.iter().any(|report| report.outcome.is_failure());
-    Ok(ExitCode::from(if interrupted(&reports) { 130 } else { failed.into() }))
+    ExitCode::from(if interrupted(reports) { 130 } else { failed.into() })
 }
 
 /// The searches that the arguments name, else those of a link, else all; by the rules of the link.
@@ -115,6 +134,16 @@ fn keep_on_disk(requests: &mut [Request], disk: &DiskFolder, all: bool) {
         }
         let folder = DiskFolder { folder: disk.folder.join(name), ..*disk };
         request.scale.get_or_insert(Scale::on(1)).disk = Some(folder);
+    }
+}
+
+/// Lets the processes search together. Whoever was not named and cannot take part would keep the others waiting, and is left
+/// out.
+#[cfg(feature = "cluster")]
+fn search_together(requests: &mut Vec<Request>, cluster: &Cluster, all: bool) {
+    requests.retain(|request| all || Scale::is_for(&request.algorithm));
+    for request in requests {
+        request.scale.get_or_insert(Scale::on(1)).cluster = Some(cluster.clone());
     }
 }
 

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use comfy_table::Table;
 use solvarium_lab::heuristics::{COLUMNS, Column, HeuristicFigures, Inconsistency, Sighting, csv, markdown};
 use solvarium_lab::units::{bytes, grouped, seconds};
-use solvarium_lab::{Game, HeuristicsReport, HeuristicsRequest, Message, describe, message};
+use solvarium_lab::{DiskFolder, Game, HeuristicsReport, HeuristicsRequest, Message, Scale, describe, message};
 
 use super::{heading, known_output, open, table};
 use crate::args::HeuristicsArgs;
@@ -20,8 +20,7 @@ pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
     let limits = args.limits.limits();
     let settings = args.level.with_rules(&args.set);
     let space = args.space.clone();
-    let threads = args.threads as usize;
-    let asked = HeuristicsRequest { space, limits, threads, ..HeuristicsRequest::default() };
+    let asked = HeuristicsRequest { space, limits, scale: scale(args)?, ..HeuristicsRequest::default() };
     let request = HeuristicsRequest { settings: settings.clone(), ..asked };
     let report = watched(limits, |host| game.heuristics(&request, words(), host))??;
     let code = match (report.complete, report.limit) {
@@ -29,6 +28,10 @@ pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
         (false, Some(_)) => 3,
         (false, None) => 130,
     };
+    #[cfg(feature = "cluster")]
+    if super::cluster::tell_share(request.scale.cluster.as_ref()) {
+        return Ok(ExitCode::from(code));
+    }
     match args.output.as_str() {
         "json" => emit(&(serde_json::to_string(&report)? + "\n"))?,
         _ if !report.complete => tell(&incomplete(&report)),
@@ -37,6 +40,17 @@ pub fn run(args: &HeuristicsArgs) -> anyhow::Result<ExitCode> {
         _ => emit(&text(game.by_rules(&settings)?.as_ref(), &report))?,
     }
     Ok(ExitCode::from(code))
+}
+
+/// What the arguments say that it is done by.
+fn scale(args: &HeuristicsArgs) -> anyhow::Result<Scale> {
+    let disk = args.disk.as_ref().map(|folder| DiskFolder { folder: folder.clone(), resume: false });
+    Ok(Scale {
+        disk,
+        #[cfg(feature = "cluster")]
+        cluster: super::cluster::of(&args.cluster)?,
+        ..Scale::on(args.threads as usize)
+    })
 }
 
 /// Why there are no figures.

@@ -92,6 +92,7 @@ cli-cluster-tasks = it has { $hosts ->
        *[other] { $tasks } tasks
     }; there must be an address for each task
 cli-cluster-part = process { $process } of { $processes } kept { $states } states in { $held }; the result is that of process 0
+cli-cluster-share = process { $process } has made its share of the estimates; the result is that of process 0
 cli-stats-disk = { $size } on disk
 cli-stats-strategy = strategy `{ $strategy }`
 cli-effort = `{ $strategy }`: { $count } expanded
@@ -605,6 +606,7 @@ cli-help-heuristics = Compare every heuristic with the true distances, on a leve
 cli-help-heuristics-space = The view of the level whose heuristics are measured [default: the puzzle's first]
 cli-help-heuristics-set = A setting of the puzzle's rules; may be repeated
 cli-help-heuristics-threads = Make the estimates on this many threads
+cli-help-heuristics-disk = Keep the moves in a file of this folder, which goes at the end, for levels whose moves are too many for the memory
 cli-help-heuristics-output = text, json, csv or markdown
 
 cli-help-completions = Print a completion script for a shell

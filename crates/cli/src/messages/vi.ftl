@@ -76,6 +76,7 @@ cli-cluster-no-process = đây là tiến trình nào? Hãy cho `--process` mộ
 cli-cluster-task = `{ $name }` là `{ $text }`, không phải một số; hãy dùng `--process`
 cli-cluster-tasks = tệp có { $hosts } địa chỉ, nhưng `srun` khởi động { $tasks } tác vụ; mỗi tác vụ cần một địa chỉ
 cli-cluster-part = tiến trình { $process } trên { $processes } đã giữ { $states } trạng thái trong { $held }; kết quả do tiến trình 0 đưa ra
+cli-cluster-share = tiến trình { $process } đã tính xong phần ước lượng của mình; kết quả do tiến trình 0 đưa ra
 cli-stats-disk = { $size } trên đĩa
 cli-stats-strategy = chiến lược `{ $strategy }`
 cli-effort = `{ $strategy }`: mở rộng { $count }
@@ -555,6 +556,7 @@ cli-help-heuristics = So sánh mọi heuristic với khoảng cách thật, trê
 cli-help-heuristics-space = Không gian trạng thái có heuristic cần đo [mặc định: cái đầu tiên của trò chơi]
 cli-help-heuristics-set = Một thiết lập của luật chơi; có thể lặp lại
 cli-help-heuristics-threads = Tính các ước lượng trên bấy nhiêu luồng
+cli-help-heuristics-disk = Giữ các nước đi trong một tệp ở thư mục này, tệp bị xóa khi xong, dành cho màn có quá nhiều nước đi so với bộ nhớ
 cli-help-heuristics-output = text, json, csv hoặc markdown
 
 cli-help-completions = In tập lệnh tự hoàn thành cho một shell

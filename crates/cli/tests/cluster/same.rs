@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::crews::Crew;
+use crate::crews::{Crew, End};
 use crate::running::{run, run_with};
 
 /// A level of each puzzle, with what is done there.
@@ -86,6 +86,62 @@ fn on_disk(line: &str) {
         assert!(refused.iter().all(|end| end.code == Some(2)), "{refused:?}");
         assert!(refused[0].err.contains("--resume"), "{refused:?}");
     }
+}
+
+/// Without what it took.
+fn figures(json: &Json) -> Json {
+    let mut json = json.clone();
+    for taken in ["seconds", "search_bytes"] {
+        json[taken] = Json::Null;
+    }
+    json
+}
+
+#[test]
+fn estimates_are_shared() {
+    for line in ["heuristics 4:abcd.deae.bbec.bacd.adce._._", "heuristics bloxorz/5", "heuristics 2:ab.ba"] {
+        let expected = figures(&run(&format!("{line} -o json")).json());
+        for (processes, threads) in [(1, "1"), (2, "1"), (3, "2")] {
+            let crew = Crew::of(processes);
+            let folder = crew.folder.name("moves");
+            let arguments: Vec<&str> = line.split(' ').chain(["-o", "json", "--threads", threads]).collect();
+            for more in [&[][..], &["--disk", &folder]] {
+                let ends = crew.run(&[&arguments[..], more].concat());
+                assert!(ends.iter().all(|end| end.code == Some(0)), "{line}: {ends:?}");
+                assert_eq!(figures(&ends[0].json()), expected, "{line}, {processes} × {threads}");
+                let is_told = |end: &End| end.out.is_empty() && end.err.contains("its share of the estimates");
+                assert!(ends[1..].iter().all(is_told), "{ends:?}");
+            }
+        }
+    }
+    // What one process has no room for, all give up.
+    let ends = Crew::of(2).run(&["heuristics", "bloxorz/5", "-o", "json", "--max-nodes", "20"]);
+    assert!(ends.iter().all(|end| end.code == Some(3)), "{ends:?}");
+    assert_eq!(ends[0].json()["limit"], "nodes");
+}
+
+#[test]
+fn searches_are_compared() {
+    let level = "4:abcd.deae.bbec.bacd.adce._._";
+    let named = ["compare", level, "-a", "bfs,ucs,astar", "-o", "json"];
+    let results = |json: &Json| -> Vec<Vec<Json>> { json.as_array().expect("a list").iter().map(result).collect() };
+    let expected = results(&run_with(&[&named[..], &["--threads", "1"]].concat(), "").json());
+    for processes in [1, 2, 3] {
+        let crew = Crew::of(processes);
+        for arguments in [&named[..], &["compare", level, "-o", "json"]] {
+            // Where none is named, those take part that can.
+            let ends = crew.run(arguments);
+            assert_eq!(results(&ends[0].json()), expected, "{processes} processes");
+            let is_told = |end: &End| end.out.is_empty() && end.err.matches(" kept ").count() == 3;
+            assert!(ends[1..].iter().all(is_told), "{ends:?}");
+        }
+    }
+    let folder = Crew::of(2);
+    let states = folder.folder.name("states");
+    let on_disk = folder.run(&[&named[..], &["--disk", &states]].concat());
+    assert_eq!(results(&on_disk[0].json()), expected);
+    let refused = Crew::of(2).run(&["compare", level, "-a", "bfs,greedy"]);
+    assert!(refused.iter().all(|end| end.code == Some(2) && end.err.contains("greedy")), "{refused:?}");
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! `solvarium heuristics`: its outputs and exit codes.
 
-use crate::running::{Folder, SEVEN, run};
+use serde_json::Value as Json;
+
+use crate::running::{Folder, Run, SEVEN, run};
 
 const ROOM: &str = "######\n#.@ .#\n# $$ #\n#    #\n######\n";
 
@@ -46,4 +48,53 @@ fn a_level_that_is_too_large_is_reported() {
     assert_eq!(said.out, "");
     let json = run_limited("json").json();
     assert_eq!((&json["complete"], &json["limit"]), (&false.into(), &"nodes".into()));
+}
+
+/// What is measured, without what it took.
+fn measured(run: &Run) -> Json {
+    let mut json = run.json();
+    for taken in ["seconds", "search_bytes"] {
+        json[taken] = Json::Null;
+    }
+    json
+}
+
+#[test]
+fn moves_may_lie_on_disk() {
+    let folder = Folder::new();
+    let room = folder.write("room.xsb", ROOM);
+    let moves = folder.path("moves");
+    for line in [
+        format!("heuristics {room}"),
+        format!("heuristics {room} --space step"),
+        format!("heuristics {SEVEN}"),
+        "heuristics bloxorz/7".into(),
+        "heuristics grid/1".into(),
+        // No goal can be reached.
+        "heuristics 2:ab.ba".into(),
+    ] {
+        let held = run(&format!("{line} -o json")).exits(0);
+        let filed = run(&format!("{line} -o json --disk {}", moves.display())).exits(0);
+        assert_eq!(measured(&filed), measured(&held), "{line}");
+        assert!(!moves.exists(), "the folder goes with what was in it");
+    }
+    // A folder that was there stays, with what is in it; moves of somebody else are not touched.
+    std::fs::create_dir(&moves).unwrap();
+    std::fs::write(moves.join("notes"), "mine").unwrap();
+    let line = format!("heuristics {room} --disk {}", moves.display());
+    run(&line).exits(0);
+    std::fs::write(moves.join("moves"), "theirs").unwrap();
+    run(&line).complains(&["is there already: name another folder"]);
+    assert_eq!((folder.read("moves/notes"), folder.read("moves/moves")), ("mine".into(), "theirs".into()));
+    run(&format!("heuristics {room} --disk {room}/x")).complains(&["cannot be used for the moves"]);
+}
+
+#[test]
+fn moves_on_disk_need_less_memory() {
+    let folder = Folder::new();
+    let line = "heuristics sokoban/7 -o json --max-nodes 300000";
+    let held = run(line).exits(0).json();
+    let filed = run(&format!("{line} --disk {}", folder.name("moves"))).exits(0).json();
+    let bytes = |json: &Json| json["search_bytes"].as_u64().unwrap();
+    assert!(3 * bytes(&filed) < 2 * bytes(&held), "{} instead of {}", bytes(&filed), bytes(&held));
 }

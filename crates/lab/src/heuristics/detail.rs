@@ -3,10 +3,11 @@
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeMap, HashSet};
+use std::ops::ControlFlow;
 
 use serde::Serialize;
 use solvarium_algorithms::astar;
-use solvarium_engine::{Answer, Cost, Ctx, DEAD, Heuristic, Limit, Options, Puzzle, Space, Stop, Task};
+use solvarium_engine::{Answer, Cost, Ctx, DEAD, Ended, Heuristic, Limit, Options, Puzzle, Space, Stop, Task};
 
 use super::{Inconsistency, Scene, Sighting, alive};
 
@@ -81,7 +82,7 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
         heuristic: &Heuristic<S>,
         estimates: &[Cost],
         ctx: &mut Ctx<'_>,
-    ) -> Result<HeuristicDetail, Stop> {
+    ) -> Result<HeuristicDetail, Ended> {
         // How many states each pair of distance and estimate has, and the first of them.
         let mut pairs: BTreeMap<(Cost, Cost), (u64, u32)> = BTreeMap::new();
         for (id, pair) in (0..).zip(self.distances.iter().copied().zip(estimates.iter().copied())) {
@@ -100,7 +101,7 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
         Ok(HeuristicDetail {
             worst: boards(&mut worst.iter().map(|(_, id)| *id)),
             overestimates: boards(&mut over.iter().copied()),
-            inconsistencies: self.counter_examples(estimates),
+            inconsistencies: self.counter_examples(estimates)?,
             search: self.guided(heuristic, ctx)?,
             pairs: pairs
                 .into_iter()
@@ -110,11 +111,16 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
     }
 
     /// Moves that lower the estimate by more than they cost, no two of them alike in what is said of their ends.
-    fn counter_examples(&self, estimates: &[Cost]) -> Vec<Inconsistency> {
-        let mut seen = HashSet::new();
+    fn counter_examples(&self, estimates: &[Cost]) -> Result<Vec<Inconsistency>, Ended> {
+        let (mut seen, mut found) = (HashSet::new(), Vec::new());
         let ends = |id: u32| (estimates[id as usize], self.distances[id as usize]);
-        let found = self.falls(estimates).filter(|edge| seen.insert((ends(edge.from), ends(edge.to), edge.cost)));
-        found.take(SHOWN).map(|edge| self.inconsistency(edge, estimates)).collect()
+        self.falls(estimates, |edge| {
+            if seen.insert((ends(edge.from), ends(edge.to), edge.cost)) {
+                found.push(edge);
+            }
+            if found.len() == SHOWN { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })?;
+        Ok(found.into_iter().map(|edge| self.inconsistency(edge, estimates)).collect())
     }
 
     /// A\* with the heuristic, within what is left of the limits.

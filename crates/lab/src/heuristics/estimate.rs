@@ -1,17 +1,18 @@
-//! The estimates of all states of a level, on one thread or on several.
+//! The estimates of states of a level, on one thread or on several.
 
 use solvarium_engine::{Cost, Ctx, Heuristic, NodeStore, Space, Stop};
 
-/// Writes the estimate of each state, by its number.
-pub(super) fn all<S: Space>(
+/// Writes the estimates of some states, by their numbers, of which this is the first.
+pub(super) fn some<S: Space>(
     space: &S,
     heuristic: &Heuristic<S>,
     nodes: &NodeStore,
+    first: usize,
     estimates: &mut [Cost],
     threads: usize,
     ctx: &mut Ctx<'_>,
 ) -> Result<(), Stop> {
-    let estimate = |id: usize| (heuristic.estimate)(space, &space.unpack(nodes.key(id as u32)));
+    let estimate = |id: usize| (heuristic.estimate)(space, &space.unpack(nodes.key((first + id) as u32)));
     #[cfg(not(target_family = "wasm"))]
     if threads > 1 && !estimates.is_empty() {
         let each = estimates.len().div_ceil(threads);

@@ -8,30 +8,41 @@
 mod detail;
 mod estimate;
 mod figures;
+#[cfg(not(target_family = "wasm"))]
+mod filed;
 mod graph;
+mod moves;
+mod others;
 mod table;
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use serde::Serialize;
 use solvarium_engine::own::{self, About};
 use solvarium_engine::space::replay;
 use solvarium_engine::{
-    Cost, Ctx, DEAD, Heuristic, Limits, Puzzle, Space, SpaceVisitor, StateSpace, Stop, Value, message,
+    Cost, Ctx, DEAD, Ended, Heuristic, Limits, Puzzle, Space, SpaceVisitor, StateSpace, Stop, Value, message,
 };
 use solvarium_puzzles::{LevelVisitor, Listed};
 use solvarium_words::Words;
 
-use crate::RequestError;
+#[cfg(feature = "cluster")]
+use crate::at_scale::{Identity, identity};
 use crate::describe;
+use crate::error::{RequestError, stopped};
 use crate::game::Game;
 use crate::lookup;
 use crate::picture::Picture;
 use crate::report::VERSION;
-use crate::request::Settings;
+use crate::request::{Scale, Settings};
 use crate::watch::{Forward, Host};
 use figures::{correlation, errors, rank_correlation};
-use graph::{Edge, Graph};
+use graph::Graph;
+use moves::{Edge, Moves};
+#[cfg(feature = "cluster")]
+use others::Linked;
+use others::{Alone, Others, agreed};
 
 pub use detail::{Dominance, GuidedSearch, HeuristicDetail, PairCount};
 pub use table::{COLUMNS, Column, csv, markdown};
@@ -45,8 +56,8 @@ pub struct HeuristicsRequest {
     pub settings: Settings,
     /// What may be used.
     pub limits: Limits,
-    /// Threads that make the estimates.
-    pub threads: usize,
+    /// Threads that make the estimates, where the moves lie, and the processes that share the estimates.
+    pub scale: Scale,
     /// Whether to tell what is drawn of each heuristic, and to compare each with each.
     pub detail: bool,
     /// The text of the person's own heuristic, to be measured too; only some hosts run such programs.
@@ -215,7 +226,15 @@ fn measure<P: Puzzle>(
     };
     let mut observer = Forward(host.watcher);
     let mut ctx = Ctx::new(request.limits, host.clock, Some(host.cancel), &mut observer);
-    let measure = Measure { puzzle: &puzzle, words, report, request, ctx: &mut ctx };
+    let measure = Measure {
+        puzzle: &puzzle,
+        words,
+        report,
+        request,
+        #[cfg(feature = "cluster")]
+        identity: identity(&puzzle, &rules, space.name, "heuristics"),
+        ctx: &mut ctx,
+    };
     let mut report = puzzle.with_space(space.name, measure)?;
     ctx.finish();
     if let Some(failure) = own::take_failure() {
@@ -231,6 +250,8 @@ struct Measure<'a, 'c, P> {
     words: &'a Words,
     report: HeuristicsReport,
     request: &'a HeuristicsRequest,
+    #[cfg(feature = "cluster")]
+    identity: Identity,
     ctx: &'a mut Ctx<'c>,
 }
 
@@ -238,17 +259,17 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
     type Output = Result<HeuristicsReport, RequestError>;
 
     fn visit<S: Space>(self, space: &S, translate: impl Fn(&[S::Move]) -> Vec<P::Move>) -> Self::Output {
-        let Measure { puzzle, words, mut report, request, ctx } = self;
-        let HeuristicsRequest { detail, threads, .. } = *request;
+        let Measure { puzzle, words, mut report, request, ctx, .. } = self;
+        let HeuristicsRequest { detail, ref scale, .. } = *request;
         let script = request.script.as_deref();
         let own = script.map(|script| begun::<P, S>(space, report.space, script)).transpose()?;
-        let mut graph = Graph::new(space.key_len());
-        let mut run = || -> Result<(), Stop> {
+        let mut run = |others: &mut dyn Others, ctx: &mut Ctx<'_>| -> Result<(), Ended> {
+            let mut graph = Graph::new(space.key_len(), agreed(others, moves(scale))?);
             let explored = graph.explore(space, ctx);
             report.states = graph.nodes.len() as u64;
-            report.moves = graph.moves() as u64;
-            explored?;
-            let distances = graph.distances(ctx)?;
+            report.moves = graph.moves.len();
+            agreed(others, explored)?;
+            let distances = agreed(others, graph.distances(ctx))?;
             let count = |wanted: &dyn Fn(&Cost) -> bool| distances.iter().filter(|&d| wanted(d)).count() as u64;
             report.goals = count(&|&distance| distance == 0);
             report.dead = count(&|&distance| distance == DEAD);
@@ -257,8 +278,8 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
             let scene = Scene { puzzle, words, space, translate: &translate, graph: &graph, distances: &distances };
             let mut kept = Vec::new();
             for heuristic in S::HEURISTICS.iter().chain(own) {
-                let estimates = scene.estimates(heuristic, kept.len(), threads, ctx)?;
-                let mut figures = scene.figures(heuristic, &estimates);
+                let estimates = scene.estimates(heuristic, kept.len(), scale.threads, others, ctx)?;
+                let mut figures = agreed(others, scene.figures(heuristic, &estimates))?;
                 if detail {
                     figures.detail = Some(scene.detail(heuristic, &estimates, ctx)?);
                     kept.push((heuristic.name, estimates));
@@ -268,13 +289,37 @@ impl<P: Puzzle> SpaceVisitor<P> for Measure<'_, '_, P> {
             report.dominance = detail::dominance(&kept);
             Ok(())
         };
-        (report.complete, report.limit) = match run() {
+        #[cfg(feature = "cluster")]
+        let done = match &scale.cluster {
+            Some(cluster) => {
+                let terms = cluster.terms(self.identity, scale, ctx);
+                cluster.together(&terms, ctx, |wire, ctx| run(&mut Linked(wire), ctx))?
+            }
+            None => stopped(run(&mut Alone, ctx))?,
+        };
+        #[cfg(not(feature = "cluster"))]
+        let done = stopped(run(&mut Alone, ctx))?;
+        (report.complete, report.limit) = match done {
             Ok(()) => (true, None),
             Err(Stop::Limit(limit)) => (false, Some(limit.name())),
             Err(Stop::Interrupted) => (false, None),
         };
         Ok(report)
     }
+}
+
+/// Where the moves are to lie.
+fn moves(scale: &Scale) -> Result<Moves, Ended> {
+    #[cfg(not(target_family = "wasm"))]
+    if let Some(disk) = &scale.disk {
+        let folder = &disk.folder;
+        #[cfg(feature = "cluster")]
+        let folder = &scale.cluster.as_ref().map_or_else(|| folder.clone(), |cluster| cluster.folder(folder));
+        return filed::Filed::new(folder).map(Moves::Filed);
+    }
+    #[cfg(target_family = "wasm")]
+    let _ = scale;
+    Ok(Moves::default())
 }
 
 /// The person's own heuristic, ready to judge the states of a space.
@@ -299,17 +344,17 @@ struct Scene<'a, P: Puzzle, S: Space> {
 }
 
 impl<P: Puzzle, S: Space> Scene<'_, P, S> {
-    fn figures(&self, heuristic: &Heuristic<S>, estimates: &[Cost]) -> HeuristicFigures {
+    fn figures(&self, heuristic: &Heuristic<S>, estimates: &[Cost]) -> Result<HeuristicFigures, Ended> {
         let all = || estimates.iter().copied().zip(self.distances.iter().copied());
         let pairs: Vec<(Cost, Cost)> = all().filter(|&(h, distance)| h != DEAD && distance != DEAD).collect();
         let dead = |estimate, distance| (estimate == DEAD, distance == DEAD);
         let count = |wanted: (bool, bool)| all().filter(|&(h, distance)| dead(h, distance) == wanted).count() as u64;
         let exceeds = |id: &u32| estimates[*id as usize] > self.distances[*id as usize];
         let over: Vec<u32> = (0..estimates.len() as u32).filter(exceeds).collect();
-        let (inconsistencies, first) = self.inconsistencies(estimates);
+        let (inconsistencies, first) = self.inconsistencies(estimates)?;
         let errors = errors(&pairs);
         let solvable = pairs.len() as u64 + count((true, false));
-        HeuristicFigures {
+        Ok(HeuristicFigures {
             name: heuristic.name,
             summary: match heuristic.name {
                 own::NAME => self.words.text(&message!("heuristics-own")),
@@ -332,7 +377,7 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
             inconsistencies,
             first_inconsistency: first.map(|edge| self.inconsistency(edge, estimates)),
             detail: None,
-        }
+        })
     }
 
     /// The estimate of every state, beside those of some heuristics that are kept.
@@ -341,30 +386,40 @@ impl<P: Puzzle, S: Space> Scene<'_, P, S> {
         heuristic: &Heuristic<S>,
         kept: usize,
         threads: usize,
+        others: &mut dyn Others,
         ctx: &mut Ctx<'_>,
-    ) -> Result<Vec<Cost>, Stop> {
+    ) -> Result<Vec<Cost>, Ended> {
         let states = self.graph.nodes.len();
         // Distances, estimates, and the pairs of both.
-        ctx.hold(self.graph.bytes() + states * (4 + kept) * size_of::<Cost>())?;
-        let mut estimates = vec![0; states];
+        let bytes = self.graph.bytes() + states * (4 + kept) * size_of::<Cost>() + others.bytes(states);
+        agreed(others, ctx.hold(bytes).map_err(Ended::from))?;
+        let (mut estimates, share) = (vec![0; states], others.share(states));
         // A person's own heuristic belongs to this thread.
         let threads = if heuristic.name == own::NAME { 1 } else { threads };
-        estimate::all(self.space, heuristic, &self.graph.nodes, &mut estimates, threads, ctx)?;
+        let (first, nodes) = (share.start, &self.graph.nodes);
+        let made = estimate::some(self.space, heuristic, nodes, first, &mut estimates[share], threads, ctx);
+        agreed(others, made.map_err(Ended::from))?;
+        others.exchange(&mut estimates)?;
         Ok(estimates)
     }
 
     /// How many moves lower the estimate by more than they cost, and the first of them.
-    fn inconsistencies(&self, estimates: &[Cost]) -> (u64, Option<Edge>) {
-        let mut found = self.falls(estimates);
-        let first = found.next();
-        (first.iter().len() as u64 + found.count() as u64, first)
+    fn inconsistencies(&self, estimates: &[Cost]) -> Result<(u64, Option<Edge>), Ended> {
+        let (mut count, mut first) = (0, None);
+        self.falls(estimates, |edge| {
+            count += 1;
+            first.get_or_insert(edge);
+            ControlFlow::Continue(())
+        })?;
+        Ok((count, first))
     }
 
-    /// The moves that lower the estimate by more than they cost.
-    fn falls(&self, estimates: &[Cost]) -> impl Iterator<Item = Edge> {
-        self.graph.edges().filter(move |edge| {
+    /// Shows the moves that lower the estimate by more than they cost, until it is enough.
+    fn falls(&self, estimates: &[Cost], mut see: impl FnMut(Edge) -> ControlFlow<()>) -> Result<(), Ended> {
+        self.graph.moves.each(|edge| {
             let (before, after) = (estimates[edge.from as usize], estimates[edge.to as usize]);
-            before != DEAD && before > after.saturating_add(edge.cost)
+            let is_fall = before != DEAD && before > after.saturating_add(edge.cost);
+            if is_fall { see(edge) } else { ControlFlow::Continue(()) }
         })
     }
 

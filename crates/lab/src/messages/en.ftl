@@ -54,6 +54,8 @@ heuristics-yes = yes
 heuristics-no = no
 heuristics-undeclared = here, not declared
 heuristics-wrongly-declared = NO, though declared
+heuristics-disk = { $file } cannot be used for the moves: { $reason }
+heuristics-disk-used = { $file } is there already: name another folder, or remove the file if no program is using it
 
 ending-solved = solved
 ending-solved-at-limit = solved, then ended at the { $limit } limit

@@ -54,6 +54,8 @@ heuristics-yes = có
 heuristics-no = không
 heuristics-undeclared = ở đây có, nhưng không được khai báo
 heuristics-wrongly-declared = KHÔNG, dù đã khai báo
+heuristics-disk = không dùng được { $file } để giữ các nước đi: { $reason }
+heuristics-disk-used = đã có { $file }: hãy chọn thư mục khác, hoặc xóa tệp này nếu không có chương trình nào đang dùng
 
 ending-solved = đã giải
 ending-solved-at-limit =

@@ -8,7 +8,7 @@ use solvarium_engine::Cost;
 use super::files::Files;
 use super::merge::Merge;
 use super::run::{Kept, Run, Writer};
-use crate::ended::Ended;
+use crate::Ended;
 use crate::partition::Round;
 use crate::short::copy;
 use crate::waves::COST;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use solvarium_engine::message;
 
-use crate::ended::Ended;
+use crate::Ended;
 
 /// A file or folder could not be read.
 pub fn unreadable(path: &Path, error: &io::Error) -> Ended {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::fault::{unreadable, unwritable};
 use super::run::{self, Cursor, Kept, Pieces, Run, Writer};
-use crate::ended::Ended;
+use crate::Ended;
 
 /// A folder, and how its files are written and read.
 pub struct Files {

@@ -11,7 +11,7 @@ use super::fault::{unreadable, unwritable};
 use super::files::remove;
 use super::manifest::{self, Manifest};
 use super::run;
-use crate::ended::Ended;
+use crate::Ended;
 
 const LOCK: &str = "lock";
 

@@ -12,7 +12,7 @@ use solvarium_engine::store::hash;
 use super::fault::{damaged, unreadable, unwritable};
 use super::files::sync_folder;
 use super::run::Run;
-use crate::ended::Ended;
+use crate::Ended;
 use crate::partition::{Reached, Round};
 
 /// The first line: what it is, and the number of its form.

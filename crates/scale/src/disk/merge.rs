@@ -3,7 +3,7 @@
 use solvarium_engine::Cost;
 
 use super::run::Cursor;
-use crate::ended::Ended;
+use crate::Ended;
 use crate::partition::Round;
 use crate::short::copy;
 

@@ -30,8 +30,8 @@ pub use states::States;
 
 use solvarium_engine::StateSpace;
 
+use crate::Ended;
 use crate::crew::Crew;
-use crate::ended::Ended;
 use crate::link::Link;
 
 /// The share of the memory that partitions get; the rest is for what they send to each other.

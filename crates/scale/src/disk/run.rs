@@ -12,7 +12,7 @@ use solvarium_engine::Cost;
 use super::block::{Decoder, Encoder, HEADER, Header};
 use super::ends::common;
 use super::fault::{damaged, unreadable, unwritable};
-use crate::ended::Ended;
+use crate::Ended;
 use crate::partition::Round;
 
 /// What its file's name ends with.

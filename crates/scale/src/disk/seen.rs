@@ -9,7 +9,7 @@ use solvarium_engine::Gauge;
 use super::files::Files;
 use super::merge::Merge;
 use super::run::{Cursor, Run};
-use crate::ended::Ended;
+use crate::Ended;
 use crate::partition::{Poll, Round};
 
 /// A run is merged unless it is so many times as large as what comes after it.

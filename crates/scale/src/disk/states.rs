@@ -11,7 +11,7 @@ use super::manifest::Manifest;
 use super::merge::Merge;
 use super::run::{Pieces, Writer};
 use super::seen::Seen;
-use crate::ended::Ended;
+use crate::Ended;
 use crate::partition::{self, Chunk, Closed, Count, Partition, Poll, Reached, Round};
 use crate::successors::Successors;
 use crate::waves::{bit, cost_after};

@@ -10,9 +10,9 @@ mod costs;
 use solvarium_engine::best_first::LARGEST_COST;
 use solvarium_engine::{Answer, Cost, Ctx, DEAD, Heuristic, StateSpace, message};
 
+use crate::Ended;
 use crate::carrier::Carrier;
 use crate::disk::{self, Order};
-use crate::ended::Ended;
 use crate::link::{Link, Means};
 use crate::mix::{mix, owner, unmix};
 use crate::partition::{Chunk, Closed, Count, Partition, Poll, Reached, Round};
