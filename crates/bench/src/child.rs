@@ -100,22 +100,16 @@ pub struct Room<'a> {
     pub available: Option<u64>,
     /// The folder for its states, if they lie on disk: it is emptied before, so that every run begins anew, and goes afterwards.
     pub folder: &'a Path,
-    /// The processes that make a run together which is made so.
+    /// The processes that make the run together, if there are several.
     #[cfg(feature = "cluster")]
     pub cluster: Option<&'a Cluster>,
 }
 
 impl Room<'_> {
-    /// The processes that make a run together, if it is made so.
-    #[cfg(feature = "cluster")]
-    fn cluster(&self, task: &Task) -> Option<&Cluster> {
-        self.cluster.filter(|_| task.solver.processes.is_some())
-    }
-
-    /// Where the states of this process lie in the folder.
-    fn own(&self, task: &Task) -> PathBuf {
+    /// Where the states of this process lie.
+    fn own(&self) -> PathBuf {
         #[cfg(feature = "cluster")]
-        if let Some(cluster) = self.cluster(task) {
+        if let Some(cluster) = self.cluster {
             return cluster.folder(self.folder);
         }
         self.folder.to_path_buf()
@@ -125,7 +119,7 @@ impl Room<'_> {
 /// Has a child do a task.
 pub fn ask(program: &Path, task: &Task, room: &Room<'_>, cancel: &AtomicBool) -> std::io::Result<Report> {
     let request = &task.solver.request;
-    let own = task.solver.disk.then(|| room.own(task));
+    let own = task.solver.disk.then(|| room.own());
     own.iter().try_for_each(|folder| remove(folder))?;
     let order = Order {
         puzzle: task.level.puzzle.into(),
@@ -135,7 +129,7 @@ pub fn ask(program: &Path, task: &Task, room: &Room<'_>, cancel: &AtomicBool) ->
         threads: request.scale.as_ref().map(|scale| scale.threads),
         disk: task.solver.disk.then(|| room.folder.to_path_buf()),
         #[cfg(feature = "cluster")]
-        cluster: room.cluster(task).cloned(),
+        cluster: room.cluster.cloned(),
     };
     let input = serde_json::to_vec(&order).expect("an order can always be written as JSON");
     let bounds = Bounds {

@@ -273,7 +273,7 @@ impl<'a> Floor<'a> {
                     available: self.share,
                     folder,
                     #[cfg(feature = "cluster")]
-                    cluster: self.terms.cluster.as_ref(),
+                    cluster: self.terms.cluster.as_ref().filter(|_| task.solver.processes.is_some()),
                 };
                 let made = others.make(task, || child::ask(program, task, &room, cancel))?;
                 let Some(report) = made else { return Ok(None) };
