@@ -114,6 +114,15 @@ impl Room<'_> {
         }
         self.folder.to_path_buf()
     }
+
+    /// Seconds that the run may wait for other processes before its time begins.
+    fn wait(&self) -> f64 {
+        #[cfg(feature = "cluster")]
+        if let Some(cluster) = self.cluster {
+            return cluster.patience.as_secs_f64();
+        }
+        0.0
+    }
 }
 
 /// Has a child do a task.
@@ -133,7 +142,7 @@ pub fn ask(program: &Path, task: &Task, room: &Room<'_>, cancel: &AtomicBool) ->
     };
     let input = serde_json::to_vec(&order).expect("an order can always be written as JSON");
     let bounds = Bounds {
-        seconds: request.limits.seconds.map(patience),
+        seconds: request.limits.seconds.map(|seconds| patience(seconds) + room.wait()),
         cpu_seconds: request.limits.cpu_seconds.map(patience),
         bytes: allowance(request).into_iter().chain(room.available).min(),
         cancel,
