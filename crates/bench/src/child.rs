@@ -10,6 +10,8 @@ use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "cluster")]
+use solvarium_lab::cluster::Cluster;
 use solvarium_lab::report::{Process, RunStats};
 use solvarium_lab::{
     DiskFolder, Host, Message, NoWatcher, Outcome, Report, Request, RequestError, Scale, SystemClock, message, registry,
@@ -41,6 +43,9 @@ struct Order {
     threads: Option<usize>,
     /// The folder for its states, if they are not to be in memory.
     disk: Option<PathBuf>,
+    /// The processes that search together, if it is not this one alone.
+    #[cfg(feature = "cluster")]
+    cluster: Option<Cluster>,
 }
 
 /// What the child does: reads its order, searches, prints the report. Gives its exit code.
@@ -50,7 +55,12 @@ pub fn work(mut input: impl Read, mut output: impl Write) -> Result<i32, Message
     input.read_to_string(&mut text).map_err(|e| message!("child-unreadable-order", reason = e.to_string()))?;
     let order: Order = serde_json::from_str(&text).map_err(|e| message!("child-no-order", reason = e.to_string()))?;
     let disk = order.disk.map(|folder| DiskFolder { folder, resume: false });
-    let scale = order.threads.map(|threads| Scale { disk, ..Scale::on(threads) });
+    let scale = order.threads.map(|threads| Scale {
+        threads,
+        disk,
+        #[cfg(feature = "cluster")]
+        cluster: order.cluster,
+    });
     let request = Request { scale, ..order.request };
     let entry = registry::puzzle(&order.puzzle).map_err(|e| Message::from(&e))?;
     let game = entry.load(&order.text, &order.level).map_err(|e| Message::from(&e))?;
@@ -90,24 +100,49 @@ pub struct Room<'a> {
     pub available: Option<u64>,
     /// The folder for its states, if they lie on disk: it is emptied before, so that every run begins anew, and goes afterwards.
     pub folder: &'a Path,
+    /// The processes that make the run together, if there are several.
+    #[cfg(feature = "cluster")]
+    pub cluster: Option<&'a Cluster>,
+}
+
+impl Room<'_> {
+    /// Where the states of this process lie.
+    fn own(&self) -> PathBuf {
+        #[cfg(feature = "cluster")]
+        if let Some(cluster) = self.cluster {
+            return cluster.folder(self.folder);
+        }
+        self.folder.to_path_buf()
+    }
+
+    /// Seconds that the run may wait for other processes before its time begins.
+    fn wait(&self) -> f64 {
+        #[cfg(feature = "cluster")]
+        if let Some(cluster) = self.cluster {
+            return cluster.patience.as_secs_f64();
+        }
+        0.0
+    }
 }
 
 /// Has a child do a task.
 pub fn ask(program: &Path, task: &Task, room: &Room<'_>, cancel: &AtomicBool) -> std::io::Result<Report> {
     let request = &task.solver.request;
-    let disk = task.solver.disk.then(|| room.folder.to_path_buf());
-    disk.iter().try_for_each(|folder| remove(folder))?;
+    let own = task.solver.disk.then(|| room.own());
+    own.iter().try_for_each(|folder| remove(folder))?;
     let order = Order {
         puzzle: task.level.puzzle.into(),
         level: task.level.name.clone(),
         text: task.level.text.clone(),
         request: request.clone(),
         threads: request.scale.as_ref().map(|scale| scale.threads),
-        disk: disk.clone(),
+        disk: task.solver.disk.then(|| room.folder.to_path_buf()),
+        #[cfg(feature = "cluster")]
+        cluster: room.cluster.cloned(),
     };
     let input = serde_json::to_vec(&order).expect("an order can always be written as JSON");
     let bounds = Bounds {
-        seconds: request.limits.seconds.map(patience),
+        seconds: request.limits.seconds.map(|seconds| patience(seconds) + room.wait()),
         cpu_seconds: request.limits.cpu_seconds.map(patience),
         bytes: allowance(request).into_iter().chain(room.available).min(),
         cancel,
@@ -119,7 +154,7 @@ pub fn ask(program: &Path, task: &Task, room: &Room<'_>, cancel: &AtomicBool) ->
         output.extend_from_slice(piece);
         if output.len() > LONGEST { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })?;
-    disk.iter().try_for_each(|folder| remove(folder))?;
+    own.iter().try_for_each(|folder| remove(folder))?;
     Ok(result(order, finished, &output))
 }
 

@@ -174,6 +174,10 @@ fn task(group: &Group, terms: &Terms, level: &Arc<Level>, solver: &SolverSpec, b
         let entry = registry::puzzle(level.puzzle).map_err(|error| Message::from(&error))?;
         solver.request.work_on(threads, entry);
     }
+    if solver.processes.is_some() {
+        // Where they are is known when the run is made.
+        solver.request.scale.get_or_insert(Scale::on(1));
+    }
     if solver.disk {
         // Where each run has its folder is known when it is made.
         let folder = DiskFolder { folder: PathBuf::new(), resume: false };
@@ -218,8 +222,10 @@ fn solvers(group: &Group, terms: &Terms) -> Result<Vec<SolverSpec>, Message> {
         let randomised = info.is_some_and(|info| info.randomised);
         let label = algorithm.label.clone().unwrap_or_else(|| default_label(algorithm));
         within(all.len(), 1, 1, terms.seeds.len())?;
-        let (threads, disk) = (algorithm.threads, algorithm.disk.unwrap_or(false));
-        all.extend(seeded(SolverSpec { label, request, threads, disk, ..SolverSpec::default() }, terms, randomised));
+        let Algorithm { threads, processes, disk, .. } = *algorithm;
+        let disk = disk.unwrap_or(false);
+        let solver = SolverSpec { label, request, threads, processes, disk, ..SolverSpec::default() };
+        all.extend(seeded(solver, terms, randomised));
     }
     for Entry(external) in &group.externals {
         let request = Request {
@@ -267,6 +273,7 @@ fn alike(solvers: &[SolverSpec]) -> Result<(), Message> {
 fn default_label(algorithm: &Algorithm) -> String {
     let mut said: Vec<String> = algorithm.heuristic.iter().chain(&algorithm.space).cloned().collect();
     said.extend(algorithm.threads.map(|threads| format!("threads={threads}")));
+    said.extend(algorithm.processes.map(|processes| format!("processes={processes}")));
     said.extend(algorithm.disk.filter(|&disk| disk).map(|_| "disk".into()));
     said.extend(algorithm.set.iter().map(|(name, value)| format!("{name}={value}")));
     if said.is_empty() { algorithm.name.clone() } else { format!("{} ({})", algorithm.name, said.join(", ")) }
@@ -293,6 +300,9 @@ fn task_key(level: &str, solver: &SolverSpec, build: &str) -> String {
     if let Some(Scale { threads, disk, .. }) = scale {
         asked += &format!(" {threads}");
         asked += if disk.is_some() { " disk" } else { "" };
+    }
+    if let Some(processes) = solver.processes {
+        asked += &format!(" in {processes} processes");
     }
     let program = format!("{:?} {:?} {:?}", solver.command, solver.input, solver.files);
     key::of(&[level, &asked, &program, VERSION, build])

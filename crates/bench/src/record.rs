@@ -93,6 +93,9 @@ pub struct SolverSpec {
     /// Threads that it was asked to work on, if that was said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub threads: Option<u64>,
+    /// Processes that search together, if there are several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub processes: Option<u64>,
     /// Whether its states lie on disk.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub disk: bool,

@@ -8,7 +8,14 @@ use solvarium_lab::{Language, Message, MessageFiles, Words};
 pub const MESSAGES: MessageFiles = solvarium_lab::messages!();
 
 /// English words.
-pub static ENGLISH: LazyLock<Words> = LazyLock::new(|| solvarium_lab::words(Language::ENGLISH, &[MESSAGES]));
+pub static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
+    let files = [
+        MESSAGES,
+        #[cfg(feature = "cluster")]
+        solvarium_lab::cluster::MESSAGES,
+    ];
+    solvarium_lab::words(Language::ENGLISH, &files)
+});
 
 /// A message in English.
 pub fn english(message: impl Into<Message>) -> String {

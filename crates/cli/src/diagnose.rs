@@ -48,11 +48,20 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
     } else {
         tell(&printable(&say(message!("cli-error", message))));
     }
-    ExitCode::from(match error.downcast_ref() {
+    ExitCode::from(match request(error) {
         Some(RequestError::WrongAnswer { .. }) => 101,
         Some(RequestError::Lost(_)) => 4,
         _ => 2,
     })
+}
+
+/// What a request came to, if that is what went wrong.
+fn request(error: &anyhow::Error) -> Option<&RequestError> {
+    #[cfg(feature = "measure")]
+    if let Some(SessionError::Together(error)) = error.downcast_ref() {
+        return Some(error);
+    }
+    error.downcast_ref()
 }
 
 /// Shows what is wrong with the arguments, or the help that was asked for, and gives the exit code for it.

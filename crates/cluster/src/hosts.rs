@@ -1,9 +1,11 @@
 //! The file that says where the processes are: one `host:port` a line, in their order. `#` begins a comment.
 
+use serde::{Deserialize, Serialize};
+
 use crate::problem::Problem;
 
 /// The addresses of all processes, in their order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hosts(Vec<String>);
 
 impl Hosts {

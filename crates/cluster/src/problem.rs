@@ -57,7 +57,7 @@ pub enum Problem {
     Gone(Peer),
     /// One of them has said nothing for a while.
     Silent(Peer),
-    /// The search was stopped before they were together.
+    /// Somebody stopped it in one of them.
     Interrupted,
 }
 
@@ -117,6 +117,9 @@ impl From<&Peer> for Message {
 fn called(what: &str) -> Message {
     match what {
         "version" => message!("cluster-what-version"),
+        "build" => message!("cluster-what-build"),
+        "runs" => message!("cluster-what-runs"),
+        "suite" => message!("cluster-what-suite"),
         "puzzle" => message!("cluster-what-puzzle"),
         "level" => message!("cluster-what-level"),
         "rules" => message!("cluster-what-rules"),

@@ -35,6 +35,8 @@ const BYE: u8 = 1;
 const GONE: u8 = 2;
 /// I end because another one is silent; its number follows.
 const SILENT: u8 = 3;
+/// I end because somebody asked for it, and so does everybody.
+const STOP: u8 = 4;
 
 /// What a process knows of the others.
 pub struct Watch {
@@ -105,6 +107,11 @@ impl Watch {
         has_left()
     }
 
+    /// Ends what all do, as somebody asks for it here.
+    pub fn stop(&self) {
+        self.settle(Problem::Interrupted, &[STOP]);
+    }
+
     /// Says goodbye to all, and waits so long that they do as well.
     pub fn leave(&self, patience: Duration) {
         self.is_over.store(true, Ordering::Release);
@@ -160,6 +167,11 @@ impl Watch {
                     self.left[peer].store(true, Ordering::Release);
                     (1, true)
                 }
+                [STOP, ..] => {
+                    self.left[peer].store(true, Ordering::Release);
+                    self.stop();
+                    (1, true)
+                }
                 [kind @ (GONE | SILENT), a, b, c, d, ..] => {
                     match u32::from_le_bytes([a, b, c, d]) as usize {
                         number if self.is_another(number) => self.raise(kind, number),
@@ -182,17 +194,19 @@ impl Watch {
         }
     }
 
-    /// Notes that another process is gone or silent, and tells the rest, unless this process is about to end anyway.
+    /// Notes that another process is gone or silent, and tells the rest.
     fn raise(&self, kind: u8, peer: usize) {
-        if self.ends() {
-            return;
-        }
         let gone = self.peers[peer].clone();
         let problem = if kind == SILENT { Problem::Silent(gone) } else { Problem::Gone(gone) };
-        if self.problem.set(problem).is_ok() {
+        let number = u32::try_from(peer).unwrap_or(u32::MAX).to_le_bytes();
+        self.settle(problem, &[&[kind][..], &number].concat());
+    }
+
+    /// Notes why this process ends, and tells the others, unless it is about to end anyway.
+    fn settle(&self, problem: Problem, said: &[u8]) {
+        if !self.ends() && self.problem.set(problem).is_ok() {
             self.alarm.store(true, Ordering::Release);
-            let number = u32::try_from(peer).unwrap_or(u32::MAX).to_le_bytes();
-            self.tell(&[&[kind][..], &number].concat());
+            self.tell(said);
         }
     }
 

@@ -49,6 +49,12 @@ impl Wire {
         self.watching.alarm()
     }
 
+    /// What ends the search of all, as somebody asks for it here.
+    pub fn stopper(&self) -> impl Fn() + Send + use<> {
+        let watch = self.watching.watch();
+        move || watch.stop()
+    }
+
     /// Why the search cannot go on, if it cannot.
     pub fn problem(&self) -> Option<&Problem> {
         self.watching.problem()

@@ -118,6 +118,22 @@ fn who_ends_without_a_goodbye_is_missed() {
 }
 
 #[test]
+fn who_is_asked_to_stop_stops_all() {
+    let problems = together(3, |process, mut wire| {
+        if process == 1 {
+            wire.stopper()();
+        }
+        let failed = (&mut wire).agree(Ok(()));
+        assert!(matches!(failed, Err(Ended::Failed(_))), "{failed:?}");
+        assert!(wire.alarm().load(Ordering::Relaxed));
+        let problem = wire.problem().cloned();
+        wire.end();
+        problem
+    });
+    assert_eq!(problems, vec![Some(Problem::Interrupted); 3]);
+}
+
+#[test]
 fn who_searches_something_else_is_refused() {
     let (hosts, ours, theirs) = (hosts(2), terms("a"), terms("b"));
     let problems = thread::scope(|scope| {

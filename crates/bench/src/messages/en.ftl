@@ -5,6 +5,7 @@ suite-on-level = { $level }: { $reason }
 suite-same-group = two groups are called `{ $name }`
 suite-one-thread = none of its algorithms works on several threads; { $known }
 suite-in-memory = none of its algorithms can keep its states on disk; { $known }
+suite-one-process = none of its algorithms can search in several processes; { $known }
 suite-same-solver = two solvers are called `{ $name }`; give them different labels
 suite-max-time = max-time is { $given }; it must be a positive number of seconds
 suite-max-cpu = max-cpu is { $given }; it must be a positive number of seconds

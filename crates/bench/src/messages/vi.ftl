@@ -5,6 +5,7 @@ suite-on-level = { $level }: { $reason }
 suite-same-group = hai nhóm cùng tên `{ $name }`
 suite-one-thread = không thuật toán nào trong đó chạy được trên nhiều luồng; { $known }
 suite-in-memory = không thuật toán nào trong đó cất được trạng thái trên đĩa; { $known }
+suite-one-process = không thuật toán nào trong đó tìm kiếm được trong nhiều tiến trình; { $known }
 suite-same-solver = hai bộ giải cùng tên `{ $name }`; hãy đặt cho chúng nhãn khác nhau
 suite-max-time = max-time là { $given }; phải là một số giây dương
 suite-max-cpu = max-cpu là { $given }; phải là một số giây dương

@@ -1,6 +1,9 @@
 //! A session: the runs of a plan that are still missing, each in its own process, each recorded when it ends.
 
 mod estimate;
+mod others;
+#[cfg(feature = "cluster")]
+mod together;
 
 use std::collections::{HashMap, VecDeque};
 use std::path::{Path, PathBuf};
@@ -10,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use solvarium_lab::report::VERSION;
 use solvarium_lab::units::bytes;
-use solvarium_lab::{Message, Outcome, Report, memory, message};
+use solvarium_lab::{Message, Outcome, Report, RequestError, memory, message};
 use thiserror::Error;
 
 use crate::child::Room;
@@ -22,6 +25,10 @@ use crate::words::displayed_in_english;
 use crate::{child, host, key};
 
 use estimate::Estimate;
+use others::{Nobody, Others};
+
+#[cfg(feature = "cluster")]
+pub use together::{Followed, Following, follow};
 
 /// The share of the available memory that all runs together may take.
 pub(crate) const SHARE: f64 = 0.8;
@@ -43,6 +50,9 @@ pub struct Terms<'a> {
     pub jobs: usize,
     /// Where runs that keep their states on disk have their folders. It is this session's alone.
     pub states: PathBuf,
+    /// The processes that make runs together, if there are several; this is the first of them.
+    #[cfg(feature = "cluster")]
+    pub cluster: Option<solvarium_lab::cluster::Cluster>,
     /// Set to end the session; runs in flight are ended and not recorded.
     pub cancel: &'a AtomicBool,
 }
@@ -52,7 +62,12 @@ pub struct Terms<'a> {
 pub fn states_in(folder: &Path, results: &Path, shard: Option<Shard>) -> std::io::Result<PathBuf> {
     let results = std::path::absolute(results)?;
     let share = shard.map_or_else(String::new, |Shard { index, of }| format!("{index} {of}"));
-    Ok(folder.join(format!("solvarium-{}", &key::of(&[&results.to_string_lossy(), &share])[..12])))
+    Ok(folder_of(folder, &[&results.to_string_lossy(), &share]))
+}
+
+/// The folder within another that belongs to what is called so.
+fn folder_of(folder: &Path, names: &[&str]) -> PathBuf {
+    folder.join(format!("solvarium-{}", &key::of(names)[..12]))
 }
 
 /// Follows how far a session is.
@@ -74,6 +89,8 @@ pub enum SessionError {
     External(#[from] ExternalError),
     /// A child could not be started.
     Process(#[from] std::io::Error),
+    /// The processes that make runs together cannot do so, or no longer.
+    Together(#[from] RequestError),
 }
 
 impl From<&SessionError> for Message {
@@ -81,6 +98,7 @@ impl From<&SessionError> for Message {
         match error {
             SessionError::Store(error) => error.into(),
             SessionError::External(error) => error.into(),
+            SessionError::Together(error) => error.into(),
             SessionError::Process(error) => message!("session-no-process", reason = error.to_string()),
         }
     }
@@ -91,10 +109,26 @@ displayed_in_english!(SessionError);
 /// Makes the runs that are missing in `done`. Whether all were made, rather than the session cancelled.
 pub fn run(
     plan: &Plan,
+    writer: Writer,
+    done: &Results,
+    terms: &Terms<'_>,
+    listener: &mut dyn Listener,
+) -> Result<bool, SessionError> {
+    #[cfg(feature = "cluster")]
+    if let Some(cluster) = &terms.cluster {
+        return together::lead(plan, cluster, terms, |all| make(plan, writer, done, terms, listener, all));
+    }
+    make(plan, writer, done, terms, listener, &mut Nobody)
+}
+
+/// Makes them, some of them with others.
+fn make(
+    plan: &Plan,
     mut writer: Writer,
     done: &Results,
     terms: &Terms<'_>,
     listener: &mut dyn Listener,
+    others: &mut impl Others,
 ) -> Result<bool, SessionError> {
     let missing: VecDeque<&Job> = plan.missing(done).into();
     let session = describe(plan, terms);
@@ -114,19 +148,24 @@ pub fn run(
         share: memory::available().map(share),
     };
     let failure = Mutex::new(None);
-    std::thread::scope(|scope| {
-        for worker in 0..terms.jobs {
-            let (floor, failure) = (&floor, &failure);
-            scope.spawn(move || {
-                if let Err(error) = floor.work(worker) {
-                    terms.cancel.store(true, Ordering::Relaxed);
-                    failure.lock().expect("no worker panics").get_or_insert(error);
-                }
-                // With the desk in hand: nobody is between looking for work and waiting for it.
-                let _desk = floor.desk.lock().expect("no worker panics");
-                floor.warm.notify_all();
-            });
+    let end = |worked: Result<(), SessionError>| {
+        if let Err(error) = worked {
+            if terms.jobs > 1 {
+                terms.cancel.store(true, Ordering::Relaxed);
+            }
+            failure.lock().expect("no worker panics").get_or_insert(error);
         }
+        // With the desk in hand: nobody is between looking for work and waiting for it.
+        let _desk = floor.desk.lock().expect("no worker panics");
+        floor.warm.notify_all();
+    };
+    std::thread::scope(|scope| {
+        for worker in 1..terms.jobs {
+            let (floor, end) = (&floor, &end);
+            scope.spawn(move || end(floor.work(worker, &mut Nobody)));
+        }
+        // Whoever makes runs with others stays where they met.
+        end(floor.work(0, others));
     });
     if let Some(error) = failure.into_inner().expect("no worker panics") {
         return Err(error);
@@ -179,19 +218,16 @@ struct Floor<'a> {
 
 impl<'a> Floor<'a> {
     /// Takes runs and makes them until none is left.
-    fn work(&self, worker: usize) -> Result<(), SessionError> {
+    fn work(&self, worker: usize, others: &mut impl Others) -> Result<(), SessionError> {
         while let Some((job, cold)) = self.take(worker) {
             for _ in 0..if cold { job.task.warm_up } else { 0 } {
-                self.ask(&job.task, worker)?;
+                self.ask(&job.task, worker, others)?;
             }
             if cold {
                 self.desk.lock().expect("no worker panics").warmed.insert(&job.task.key, true);
                 self.warm.notify_all();
             }
-            let result = self.ask(&job.task, worker)?;
-            if result.outcome == Outcome::Interrupted {
-                return Ok(());
-            }
+            let Some(result) = self.ask(&job.task, worker, others)? else { return Ok(()) };
             let record = job.record(result, self.session);
             let mut desk = self.desk.lock().expect("no worker panics");
             desk.writer.append(&Line::Run(Box::new(record.clone())))?;
@@ -221,8 +257,8 @@ impl<'a> Floor<'a> {
         }
     }
 
-    /// Asks the solver, ours or an external one.
-    fn ask(&self, task: &Task, worker: usize) -> Result<Report, SessionError> {
+    /// Asks the solver, ours or an external one; nothing if it was interrupted.
+    fn ask(&self, task: &Task, worker: usize, others: &mut impl Others) -> Result<Option<Report>, SessionError> {
         let Terms { program, cancel, ref states, .. } = *self.terms;
         let (level, request) = (&task.level, &task.solver.request);
         let (report, own) = match Solver::of(&task.solver).expect("the plan has read it") {
@@ -233,12 +269,19 @@ impl<'a> Floor<'a> {
             }
             None => {
                 let folder = &states.join(worker.to_string());
-                let room = Room { available: self.share, folder };
-                (child::ask(program, task, &room, cancel)?, child::allowance(request))
+                let room = Room {
+                    available: self.share,
+                    folder,
+                    #[cfg(feature = "cluster")]
+                    cluster: self.terms.cluster.as_ref().filter(|_| task.solver.processes.is_some()),
+                };
+                let made = others.make(task, || child::ask(program, task, &room, cancel))?;
+                let Some(report) = made else { return Ok(None) };
+                (report, child::allowance(request))
             }
         };
-        let outcome = if was_interrupted(&report, cancel) { Outcome::Interrupted } else { report.outcome };
-        Ok(explained(Report { outcome, ..report }, own, self.share))
+        let is_over = report.outcome == Outcome::Interrupted || was_interrupted(&report, cancel);
+        Ok((!is_over).then(|| explained(report, own, self.share)))
     }
 }
 

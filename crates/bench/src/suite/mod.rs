@@ -145,6 +145,9 @@ pub struct Algorithm {
     pub space: Option<String>,
     /// Threads that it works on.
     pub threads: Option<u64>,
+    /// Processes in which it searches; only `bench` says so.
+    #[serde(skip)]
+    pub processes: Option<u64>,
     /// Whether it keeps its states on disk.
     pub disk: Option<bool>,
     /// Settings.
@@ -254,6 +257,13 @@ impl Suite {
     pub fn keep_on_disk(&mut self) -> Result<(), SuiteError> {
         let set = |algorithm: &mut Algorithm| algorithm.disk = algorithm.disk.or(Some(true));
         self.change(Scale::is_for, set, || message!("suite-in-memory", known = there_are(algorithms_at_scale())))
+    }
+
+    /// Lets every algorithm that can search in so many processes.
+    #[cfg(feature = "cluster")]
+    pub fn search_in(&mut self, processes: u64) -> Result<(), SuiteError> {
+        let set = |algorithm: &mut Algorithm| algorithm.processes = Some(processes);
+        self.change(Scale::is_for, set, || message!("suite-one-process", known = there_are(algorithms_at_scale())))
     }
 
     /// Changes what is said of the algorithms that can do something, and complains if there are none.

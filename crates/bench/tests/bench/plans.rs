@@ -170,6 +170,23 @@ fn the_key_changes_with_everything_that_matters_and_with_nothing_else() {
     }
 }
 
+#[cfg(feature = "cluster")]
+#[test]
+fn runs_in_several_processes_are_others() {
+    let text = group("levels = [\"water-sort/0\"]\nalgorithms = [\"astar:waits\", \"greedy\"]");
+    let planned = |processes: Option<u64>| {
+        let mut suite = Suite::parse(&text, "suite.toml").expect("the suite is right");
+        processes.iter().for_each(|&processes| suite.search_in(processes).expect("one of them can"));
+        let mut jobs = Plan::new(&suite, "build", &NEVER).expect("the suite is right").jobs;
+        jobs.sort_by_key(|job| job.task.solver.request.algorithm.clone());
+        jobs.into_iter().map(|job| (job.task.solver.label.clone(), job.task.key.clone())).collect::<Vec<_>>()
+    };
+    let (alone, two, three) = (planned(None), planned(Some(2)), planned(Some(3)));
+    assert_eq!([&two[0].0, &three[0].0], ["astar (waits, processes=2)", "astar (waits, processes=3)"]);
+    assert!(alone[0].1 != two[0].1 && two[0].1 != three[0].1);
+    assert_eq!([&alone[1], &two[1]], [&three[1]; 2], "greedy cannot");
+}
+
 #[test]
 fn a_program_that_was_changed_is_another_one() {
     let folder = tempfile::tempdir().expect("a folder can be made");

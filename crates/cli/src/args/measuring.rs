@@ -8,8 +8,18 @@ use solvarium_bench::external::Input;
 use solvarium_bench::sweep::Scheduler;
 use solvarium_lab::message;
 
+#[cfg(feature = "cluster")]
+use super::ClusterArgs;
 use super::values;
 use crate::say::say;
+
+/// What needs no folder for results, or not in every process.
+const WITHOUT_RESULTS: &[&str] = &[
+    "dry_run",
+    "missing",
+    #[cfg(feature = "cluster")]
+    "cluster",
+];
 
 /// Arguments of `bench`.
 #[derive(Args)]
@@ -18,16 +28,18 @@ pub struct BenchArgs {
     #[arg(value_name = "SUITE.toml")]
     pub suite: PathBuf,
     /// The folder for the results
-    #[arg(long, value_name = "DIR", required_unless_present_any = ["dry_run", "missing"])]
+    #[arg(long, value_name = "DIR", required_unless_present_any = WITHOUT_RESULTS)]
     pub out: Option<PathBuf>,
     /// Go on with the results that are there
     #[arg(long)]
     pub resume: bool,
     /// Runs at a time; more than one disturb each other's times
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = workers)]
+    #[cfg_attr(feature = "cluster", arg(conflicts_with = "cluster"))]
     pub jobs: usize,
     /// Make only the I-th of N shares of the runs, for one of several machines
     #[arg(long, value_name = "I/N", value_parser = shard)]
+    #[cfg_attr(feature = "cluster", arg(conflicts_with = "cluster"))]
     pub shard: Option<Shard>,
     /// Runs of each request, whatever the suite says
     #[arg(long, value_name = "N", value_parser = repeats)]
@@ -40,12 +52,17 @@ pub struct BenchArgs {
     pub disk: Option<PathBuf>,
     /// List the runs and make none
     #[arg(long)]
+    #[cfg_attr(feature = "cluster", arg(conflicts_with = "cluster"))]
     pub dry_run: bool,
     /// List the runs that a folder of results lacks, and make none; may be repeated
     #[arg(long, value_name = "DIR", conflicts_with_all = ["out", "resume", "dry_run"])]
+    #[cfg_attr(feature = "cluster", arg(conflicts_with = "cluster"))]
     pub missing: Vec<PathBuf>,
     #[command(flatten)]
     pub sweep: SweepArgs,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub cluster: ClusterArgs,
 }
 
 /// How `bench` hands a suite to several machines.
@@ -55,6 +72,7 @@ pub struct SweepArgs {
     /// a cluster, or with GNU parallel
     #[arg(long, value_name = "SCHEDULER", value_parser = scheduler, requires = "shards",
         conflicts_with_all = ["resume", "shard", "dry_run", "missing"])]
+    #[cfg_attr(feature = "cluster", arg(conflicts_with = "cluster"))]
     pub emit: Option<Scheduler>,
     /// The number of shares for --emit
     #[arg(long, value_name = "N", value_parser = shards, requires = "emit")]

@@ -230,6 +230,12 @@ cli-bench-missing = { $missing ->
    *[other] { $missing } of { $runs } runs are missing
     }
 cli-bench-unlocked = files in { $folder } cannot be locked ({ $reason }); make sure that no other bench writes to the same share
+cli-bench-no-out = where do the results go? Process 0 writes them: give it `--out`
+cli-bench-no-disk = the suite keeps states on disk: give `--disk` or `--out`, a folder for those of this process
+cli-bench-part = process { $process } of { $processes } took part in { $runs ->
+    [one] 1 run
+   *[other] { $runs } runs
+    }; the results are with process 0
 cli-sweep-written = to start it: { $command }
 cli-sweep-exists = { $path } is already there; say --overwrite to write over it, or choose another folder
 cli-sweep-many-tasks = Slurm takes arrays of { $most } tasks, unless MaxArraySize in its slurm.conf was raised

@@ -207,6 +207,9 @@ cli-bench-missing = { $missing ->
    *[other] thiếu { $missing } trong { $runs } lần chạy
     }
 cli-bench-unlocked = không khóa được tệp trong { $folder } ({ $reason }); hãy bảo đảm không có lệnh bench nào khác ghi vào cùng một phần
+cli-bench-no-out = kết quả được ghi vào đâu? Tiến trình 0 ghi kết quả: hãy cho nó `--out`
+cli-bench-no-disk = bộ đo giữ trạng thái trên đĩa: hãy dùng `--disk` hoặc `--out` để chỉ thư mục cho các trạng thái của tiến trình này
+cli-bench-part = tiến trình { $process } trên { $processes } đã tham gia { $runs } lần chạy; kết quả nằm ở tiến trình 0
 cli-sweep-written = để bắt đầu: { $command }
 cli-sweep-exists = { $path } đã có; dùng --overwrite để ghi đè, hoặc chọn thư mục khác
 cli-sweep-many-tasks = Slurm nhận mảng nhiều nhất { $most } tác vụ, trừ khi MaxArraySize trong slurm.conf đã được nâng lên

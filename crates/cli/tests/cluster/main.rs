@@ -2,6 +2,8 @@
 #![cfg(all(unix, feature = "cluster"))]
 #![allow(clippy::unwrap_used)]
 
+#[cfg(feature = "measure")]
+mod bench;
 mod crews;
 mod kills;
 mod limits;

@@ -11,15 +11,18 @@ use crate::crews::{signal, wait_until};
 use crate::limits::ENDLESS;
 use crate::running::{Folder, run, run_with};
 
-/// Waits until each has had half a second of the processor, which only a search needs.
+/// Whether a process has had half a second of the processor, which only a search needs.
+#[cfg(target_os = "linux")]
+pub fn has_searched(process: u32) -> bool {
+    let text = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let ticks = text.rsplit(')').next().and_then(|after_name| after_name.split_whitespace().nth(11));
+    ticks.and_then(|ticks| ticks.parse::<u64>().ok()).is_some_and(|ticks| ticks > 50)
+}
+
+/// Waits until all search.
 #[cfg(target_os = "linux")]
 pub fn wait_until_they_search(children: &[Child]) {
-    let ticks = |child: &Child| {
-        let text = std::fs::read_to_string(format!("/proc/{}/stat", child.id())).unwrap();
-        let after_name = text.rsplit(')').next().unwrap();
-        after_name.split_whitespace().nth(11).unwrap().parse::<u64>().unwrap()
-    };
-    wait_until("all search", || children.iter().all(|child| ticks(child) > 50));
+    wait_until("all search", || children.iter().all(|child| has_searched(child.id())));
 }
 
 fn says(end: &End, code: i32, parts: &[&str]) {

@@ -1,6 +1,8 @@
 //! `solvarium bench`, and the hidden command that each of its runs is.
 
 mod sweep;
+#[cfg(feature = "cluster")]
+mod together;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,6 +11,8 @@ use std::sync::atomic::AtomicBool;
 
 use solvarium_bench::store::{self, Writer};
 use solvarium_bench::{Job, Plan, Suite, child, host, key, process, session};
+#[cfg(feature = "cluster")]
+use solvarium_lab::cluster::Cluster;
 use solvarium_lab::message;
 
 use super::{command_line, heading, table, this_program};
@@ -17,6 +21,19 @@ use crate::bench_progress::{BenchProgress, Tally};
 use crate::emit::{emit, note, tell, warn};
 use crate::interrupt;
 use crate::say::{Said, cannot_write, say};
+
+/// What the runs are made with.
+struct Means {
+    /// This program.
+    program: PathBuf,
+    /// What tells it apart from other builds.
+    build: String,
+    /// Set to end the session.
+    cancel: &'static AtomicBool,
+    /// The processes that make runs together, if there are several.
+    #[cfg(feature = "cluster")]
+    cluster: Option<Cluster>,
+}
 
 pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
     let cancel = interrupt::flag()?;
@@ -31,6 +48,8 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
     if args.disk.is_some() {
         suite.keep_on_disk()?;
     }
+    #[cfg(feature = "cluster")]
+    let cluster = together::cluster(args, &mut suite)?;
     let program = this_program()?;
     let build = key::of_build(&program);
     let plan = Plan::new(&suite, &build, cancel)?;
@@ -41,27 +60,30 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<ExitCode> {
     if !args.missing.is_empty() {
         return missing(&plan, &args.missing, &build);
     }
+    let means = Means {
+        program,
+        build,
+        cancel,
+        #[cfg(feature = "cluster")]
+        cluster,
+    };
+    #[cfg(feature = "cluster")]
+    if let Some(cluster) = means.cluster.as_ref().filter(|cluster| cluster.process() > 0) {
+        return together::follow(args, &plan, &means, cluster);
+    }
     let Some(folder) = args.out.as_deref().filter(|_| !args.dry_run) else {
         emit(&listed(plan.jobs.iter()))?;
         emit(&(say(message!("cli-bench-runs", runs = plan.jobs.len())) + "\n"))?;
         return Ok(ExitCode::SUCCESS);
     };
     match args.sweep.emit {
-        Some(scheduler) => sweep::write(args, scheduler, &suite, &plan, &program, folder),
-        None => measure(args, &suite, &plan, &program, build, folder, cancel),
+        Some(scheduler) => sweep::write(args, scheduler, &suite, &plan, &means.program, folder),
+        None => measure(args, &suite, &plan, means, folder),
     }
 }
 
 /// Makes the runs.
-fn measure(
-    args: &BenchArgs,
-    suite: &Suite,
-    plan: &Plan,
-    program: &Path,
-    build: String,
-    folder: &Path,
-    cancel: &AtomicBool,
-) -> anyhow::Result<ExitCode> {
+fn measure(args: &BenchArgs, suite: &Suite, plan: &Plan, means: Means, folder: &Path) -> anyhow::Result<ExitCode> {
     process::supported().map_err(Said)?;
     let ids = plan.ids();
     let (writer, done) = Writer::open(folder, args.shard, args.resume, &|record| ids.contains(&record.id()))?;
@@ -78,7 +100,16 @@ fn measure(
     let mut progress = BenchProgress::new(args.jobs);
     let states = session::states_in(args.disk.as_deref().unwrap_or(folder), folder, args.shard);
     let states = states.map_err(cannot_write(folder))?;
-    let terms = session::Terms { program, build, command: command_line(), jobs: args.jobs, states, cancel };
+    let terms = session::Terms {
+        program: &means.program,
+        build: means.build,
+        command: command_line(),
+        jobs: args.jobs,
+        states,
+        #[cfg(feature = "cluster")]
+        cluster: means.cluster,
+        cancel: means.cancel,
+    };
     let finished = session::run(plan, writer, &done, &terms, &mut progress)?;
     let tally = progress.finish();
     emit(&summary(&tally))?;
