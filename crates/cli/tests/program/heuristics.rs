@@ -92,7 +92,7 @@ fn moves_may_lie_on_disk() {
 #[test]
 fn moves_on_disk_need_less_memory() {
     let folder = Folder::new();
-    let line = "heuristics sokoban/7 -o json --max-nodes 300000";
+    let line = "heuristics water-sort/5 -o json";
     let held = run(line).exits(0).json();
     let filed = run(&format!("{line} --disk {}", folder.name("moves"))).exits(0).json();
     let bytes = |json: &Json| json["search_bytes"].as_u64().unwrap();

@@ -13,7 +13,7 @@ use solvarium_engine::{Cost, Ctx, DEAD, Ended, message};
 use super::moves::Edge;
 
 /// Bytes after which a block ends.
-const BLOCK: usize = 1 << 20;
+const BLOCK: usize = 1 << 16;
 /// Bytes of a number.
 const NUMBER: usize = size_of::<u32>();
 
