@@ -9,7 +9,7 @@ use super::distances::FAR;
 use super::level::{Level, Position};
 use super::matching_cache::MatchingCache;
 use super::price::Price;
-use super::scratch::Scratch;
+use crate::support::scratch::Scratch;
 
 /// The greatest estimate: beyond it costs themselves would run over.
 const MOST: Cost = 1 << 30;

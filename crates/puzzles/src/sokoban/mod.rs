@@ -49,7 +49,6 @@ mod reach;
 mod reference;
 mod room;
 mod rows;
-mod scratch;
 mod solve;
 mod step_space;
 mod travel;
@@ -64,13 +63,13 @@ use solvarium_engine::{
 };
 
 use crate::support::pddl::{exports, plan_format};
+use crate::support::scratch::Scratch;
 use level::{Level, Position};
 use matching_cache::MatchingCache;
 use packing::Packing;
 use price::{COST, Price};
 use push_space::PushSpace;
 use room::{Room, Square};
-use scratch::Scratch;
 
 /// A level, with what a step costs in it.
 #[derive(Clone, Debug)]

@@ -17,8 +17,8 @@ use super::packing::Packing;
 use super::price::Price;
 use super::reach::{Reach, Walk};
 use super::room::NONE;
-use super::scratch::Scratch;
 use super::{Step, plain};
+use crate::support::scratch::Scratch;
 
 /// The push space of a level.
 #[derive(Debug)]

@@ -6,6 +6,7 @@ pub(crate) mod collection;
 pub(crate) mod json;
 pub(crate) mod pddl;
 pub mod placement;
+pub(crate) mod scratch;
 #[cfg(test)]
 pub(crate) mod testing;
 pub(crate) mod turn;

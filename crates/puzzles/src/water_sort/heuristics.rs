@@ -1,7 +1,5 @@
 //! Estimates of the pours that are left; the proofs are in [`super::expert::bounds`].
 
-use std::sync::{Mutex, PoisonError};
-
 use solvarium_engine::{Cost, Heuristic};
 
 use super::WaterSort;
@@ -23,18 +21,10 @@ pub(super) const ALL: &[Heuristic<WaterSort>] = &[
     },
 ];
 
-/// Working space of the estimates, kept with the level so that no estimate allocates.
-#[derive(Debug, Default)]
-pub(super) struct Scratch(Mutex<Option<Bounds>>);
-
-impl Clone for Scratch {
-    fn clone(&self) -> Self {
-        Scratch::default()
-    }
-}
+/// Working space of the estimates, made when the first of them is.
+pub(super) type Space = Option<Bounds>;
 
 fn with_bounds(puzzle: &WaterSort, estimate: impl FnOnce(&mut Bounds, &Level<'_>) -> Cost) -> Cost {
     let level = Level::new(puzzle);
-    let mut scratch = puzzle.scratch.0.lock().unwrap_or_else(PoisonError::into_inner);
-    estimate(scratch.get_or_insert_with(|| Bounds::new(&level)), &level)
+    puzzle.scratch.with(|space| estimate(space.get_or_insert_with(|| Bounds::new(&level)), &level))
 }

@@ -43,8 +43,8 @@ use solvarium_engine::{
 };
 
 use crate::support::pddl::{exports, plan_format};
+use crate::support::scratch::Scratch;
 use contents::{Contents, TooLarge};
-use heuristics::Scratch;
 
 /// A level: the cups at the start, the names of the colours and the table of contents.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ pub struct WaterSort {
     start: Cups,
     /// A random-looking number for each content, for hashing.
     terms: Vec<u64>,
-    scratch: Scratch,
+    scratch: Scratch<heuristics::Space>,
 }
 
 /// A state: the content of each cup, in the level's own order.
