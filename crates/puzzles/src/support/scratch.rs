@@ -112,7 +112,8 @@ mod tests {
     fn what_was_left_there_is_found_again() {
         let scratch = Scratch::<Vec<u8>>::default();
         scratch.with(|space| space.push(1));
+        let clone = scratch.clone();
         scratch.with(|space| assert_eq!(*space, [1]));
-        scratch.clone().with(|space| assert!(space.is_empty()));
+        clone.with(|space| assert!(space.is_empty()));
     }
 }
