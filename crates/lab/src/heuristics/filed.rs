@@ -91,12 +91,12 @@ impl Filed {
     }
 
     /// Shows every move until it is enough.
-    pub fn each(&self, see: &mut dyn FnMut(Edge) -> ControlFlow<()>) -> Result<(), Ended> {
+    pub fn each(&self, mut see: impl FnMut(Edge) -> ControlFlow<()>) -> Result<(), Ended> {
         let mut bytes = Vec::new();
         for block in &self.blocks {
             self.read(block, &mut bytes)?;
             for place in block.places(&bytes) {
-                if place.edges().try_for_each(&mut *see).is_break() {
+                if place.edges().try_for_each(&mut see).is_break() {
                     return Ok(());
                 }
             }

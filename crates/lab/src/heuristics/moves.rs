@@ -70,7 +70,7 @@ impl Moves {
     }
 
     /// Shows every move until it is enough.
-    pub fn each(&self, mut see: impl FnMut(Edge) -> ControlFlow<()>) -> Result<(), Ended> {
+    pub fn each(&self, see: impl FnMut(Edge) -> ControlFlow<()>) -> Result<(), Ended> {
         match self {
             Moves::Held(held) => {
                 // Whether all were seen does not matter here.
@@ -78,7 +78,7 @@ impl Moves {
                 Ok(())
             }
             #[cfg(not(target_family = "wasm"))]
-            Moves::Filed(filed) => filed.each(&mut see),
+            Moves::Filed(filed) => filed.each(see),
         }
     }
 
