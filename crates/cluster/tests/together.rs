@@ -99,18 +99,23 @@ fn what_ends_in_one_ends_in_all() {
     assert_eq!(failed[1], Err(Ended::Failed(message!("disk-full"))));
 }
 
+/// Why the others cannot be agreed with any longer.
+fn problem_of(mut wire: Wire) -> Option<Problem> {
+    let failed = (&mut wire).agree(Ok(()));
+    assert!(matches!(failed, Err(Ended::Failed(_))), "{failed:?}");
+    assert!(wire.alarm().load(Ordering::Relaxed));
+    let problem = wire.problem().cloned();
+    wire.end();
+    problem
+}
+
 #[test]
 fn who_ends_without_a_goodbye_is_missed() {
-    let problems = together(3, |process, mut wire| {
+    let problems = together(3, |process, wire| {
         if process == 1 {
             return None;
         }
-        let failed = (&mut wire).agree(Ok(()));
-        assert!(matches!(failed, Err(Ended::Failed(_))), "{failed:?}");
-        assert!(wire.alarm().load(Ordering::Relaxed));
-        let problem = wire.problem().cloned();
-        wire.end();
-        problem
+        problem_of(wire)
     });
     for problem in [&problems[0], &problems[2]] {
         assert!(matches!(problem, Some(Problem::Gone(peer)) if peer.process == 1), "{problem:?}");
@@ -119,16 +124,11 @@ fn who_ends_without_a_goodbye_is_missed() {
 
 #[test]
 fn who_is_asked_to_stop_stops_all() {
-    let problems = together(3, |process, mut wire| {
+    let problems = together(3, |process, wire| {
         if process == 1 {
             wire.stopper()();
         }
-        let failed = (&mut wire).agree(Ok(()));
-        assert!(matches!(failed, Err(Ended::Failed(_))), "{failed:?}");
-        assert!(wire.alarm().load(Ordering::Relaxed));
-        let problem = wire.problem().cloned();
-        wire.end();
-        problem
+        problem_of(wire)
     });
     assert_eq!(problems, vec![Some(Problem::Interrupted); 3]);
 }

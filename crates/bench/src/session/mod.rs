@@ -65,7 +65,7 @@ pub fn states_in(folder: &Path, results: &Path, shard: Option<Shard>) -> std::io
     Ok(folder_of(folder, &[&results.to_string_lossy(), &share]))
 }
 
-/// The folder within another that belongs to what is called so.
+/// The folder within another for what has these names.
 fn folder_of(folder: &Path, names: &[&str]) -> PathBuf {
     folder.join(format!("solvarium-{}", &key::of(names)[..12]))
 }

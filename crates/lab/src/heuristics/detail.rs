@@ -9,7 +9,8 @@ use serde::Serialize;
 use solvarium_algorithms::astar;
 use solvarium_engine::{Answer, Cost, Ctx, DEAD, Ended, Heuristic, Limit, Options, Puzzle, Space, Stop, Task};
 
-use super::{Inconsistency, Scene, Sighting, alive};
+use super::scene::Scene;
+use super::{Inconsistency, Sighting, alive};
 
 /// Most boards of each kind.
 const SHOWN: usize = 6;
